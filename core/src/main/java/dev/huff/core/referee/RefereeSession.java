@@ -210,7 +210,8 @@ final class RefereeSession {
     eye.changed(before);
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
-        && eye.isPlayedOn(made, before)) {
+        && eye.isPlayedOn(made, before)
+        && !guide.isFollowed(before, eye.seen())) {
       enter(time, made.acts());
     }
     eye.follow(before);
@@ -249,7 +250,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
-    if (open.isCancelled(found) || (found instanceof Verdict.Made made && guide.awaits(made))) {
+    if (open.isCancelled(found) || guide.awaits(found)) {
       return new Verdict.Hand();
     }
     if (found instanceof Verdict.Right) {

@@ -42,7 +42,9 @@ final class RestoreGuide {
   private RestorationSteps needed(Verdict verdict, BoardView seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
       RestorationSteps back =
-          !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+          !open.isOverruled()
+                  && open.told().filter(Offence::isOfPieces).isPresent()
+                  && !isPuttingBack(seen)
               ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
               : RestorationSteps.towards(game.footing(), seen, goOn(verdict));
       return game.owed().isEmpty() ? back : back.choosing(owed(seen));
@@ -57,15 +59,33 @@ final class RestoreGuide {
   }
 
   /**
-   * Whether the board shows that play but for pieces which the players were asked to put back. The
-   * next side has not lifted those for a move of its own.
+   * Whether the board shows that but for pieces which the players were asked to put back. The next
+   * side has not lifted those for a move of its own.
    */
-  boolean awaits(Verdict.Made made) {
-    if (made.acts().size() != 1 || !(made.acts().get(0) instanceof BoardAct.Play play)) {
-      return false;
+  boolean awaits(Verdict found) {
+    if (found instanceof Verdict.Made made
+        && made.acts().size() == 1
+        && made.acts().get(0) instanceof BoardAct.Play play) {
+      FieldSet wrong = game.footing().mismatch(eye.seen(), play.step());
+      return !wrong.isEmpty() && last.putBack().containsAll(wrong);
     }
-    FieldSet wrong = game.footing().mismatch(eye.seen(), play.step());
-    return !wrong.isEmpty() && last.putBack().containsAll(wrong);
+    return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+  }
+
+  /** Whether all that has changed is that pieces are gone which were to be lifted. */
+  boolean isFollowed(BoardView before, BoardView seen) {
+    FieldSet gone = before.occupied().minus(seen.occupied());
+    return !gone.isEmpty()
+        && FieldSet.of(last.lift()).containsAll(gone)
+        && before.occupied().containsAll(seen.occupied());
+  }
+
+  /** Whether nothing is wrong but that pieces are still missing which were asked for. */
+  private boolean isPuttingBack(BoardView seen) {
+    FieldSet wrong = game.footing().mismatch(seen);
+    return !wrong.isEmpty()
+        && last.putBack().containsAll(wrong)
+        && !wrong.intersects(seen.occupied());
   }
 
   /** A press repeats what is still owed. */

@@ -6,6 +6,8 @@ public enum EveningVerdict {
   OVER("the game was over", true),
   /** At the end the board showed the game's position. */
   RIGHT("the board was right at the end", true),
+  /** Several moves fit the board, and the arbiter was asked. */
+  ASKED("several moves fitted, and the arbiter was asked", true),
   /** Pieces were missing; a press made the referee play on. */
   PLAYED_ON("a press ended the waiting for missing pieces", true),
   /** The board was led back within the listed steps, and play went on. */

@@ -36,6 +36,7 @@ public final class RandomEvening {
   private Position board;
   private long time;
   private boolean isOver;
+  private boolean isAsked;
   private Optional<Ruling.Restore> asked = Optional.empty();
 
   /** An evening that is the same each time it is played with that seed. */
@@ -56,6 +57,11 @@ public final class RandomEvening {
 
   /** Plays the evening and judges how it ended. */
   public EveningVerdict play() {
+    if (level == SensingLevel.OCCUPANCY) {
+      // Such a board may lie either way round; its first move tells which.
+      playLegally();
+      rest(LONG);
+    }
     int acts = 4 + random.nextInt(12);
     for (int act = 0; act < acts && !isOver; act++) {
       act();
@@ -84,8 +90,11 @@ public final class RandomEvening {
   }
 
   private EveningVerdict lookForGuidance() {
-    if (!isGuided() && isOnlyMissing()) {
-      // Missing pieces may be in a hand; a press ends the waiting.
+    if (isAsked) {
+      return EveningVerdict.ASKED;
+    }
+    if (!isGuided() && isHandUnderWay()) {
+      // A press ends the waiting for what is in a hand.
       press(referee.position().toMove());
       rest(600);
       if (isOver || !isWrong()) {
@@ -134,12 +143,12 @@ public final class RandomEvening {
 
   private void doFirst(Ruling.Restore restore) {
     if (!restore.lift().isEmpty()) {
-      board = board.without(restore.lift().get(0));
+      lift(restore.lift().get(0));
     } else if (!restore.choose().isEmpty()) {
-      board = board.without(restore.choose().get(0));
+      lift(restore.choose().get(0));
     } else if (!restore.put().isEmpty()) {
       Ruling.Placement put = restore.put().get(0);
-      board = board.with(put.field(), put.piece());
+      put(put.field(), put.piece());
     }
   }
 
@@ -165,7 +174,7 @@ public final class RandomEvening {
     carry(move.from(), move.to(), move.promotes() ? piece.get().crowned() : piece.get());
     for (int captured : move.captured()) {
       if (captured != move.to() && board.at(captured).isPresent()) {
-        board = board.without(captured);
+        lift(captured);
         step();
       }
     }
@@ -182,10 +191,10 @@ public final class RandomEvening {
     }
     Piece piece = board.at(from).orElseThrow();
     if (kind == 3) {
-      board = board.without(from);
+      lift(from);
       step();
     } else if (kind == 4) {
-      board = board.with(to, Piece.values()[random.nextInt(Piece.values().length)]);
+      put(to, Piece.values()[random.nextInt(Piece.values().length)]);
       step();
     } else {
       int next = kind == 5 ? any(rules.geometry().fields().minus(occupied)) : to;
@@ -197,10 +206,20 @@ public final class RandomEvening {
   }
 
   private void carry(int from, int to, Piece piece) {
-    board = board.without(from);
+    lift(from);
     step();
-    board = board.with(to, piece);
+    put(to, piece);
     step();
+  }
+
+  private void lift(int field) {
+    story.add(time + " lifts " + field);
+    board = board.without(field);
+  }
+
+  private void put(int field, Piece piece) {
+    story.add(time + " puts " + piece + " on " + field);
+    board = board.with(field, piece);
   }
 
   private int any(FieldSet fields) {
@@ -231,6 +250,7 @@ public final class RandomEvening {
     for (Ruling ruling : rulings) {
       story.add(time + " " + ruling);
       isOver |= ruling instanceof Ruling.Over;
+      isAsked = ruling instanceof Ruling.Ambiguous || (isAsked && !isSettling(ruling));
       if (ruling instanceof Ruling.Restore restore) {
         asked = Optional.of(restore);
       }
@@ -241,15 +261,13 @@ public final class RandomEvening {
     return !Snapshot.of(board, level).equals(Snapshot.of(referee.position(), level));
   }
 
-  /** Whether everything that stands is where it belongs, and something is missing. */
-  private boolean isOnlyMissing() {
-    Snapshot seen = Snapshot.of(board, level);
-    Snapshot expected = Snapshot.of(referee.position(), level);
-    for (int field = 1; field <= rules.geometry().size(); field++) {
-      if (seen.at(field) != expected.at(field) && board.at(field).isPresent()) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether there are fewer pieces on the board than in the game: the others may be in a hand. */
+  private boolean isHandUnderWay() {
+    return board.occupied().size() < referee.position().occupied().size();
+  }
+
+  /** Whether a question is answered by that. */
+  private static boolean isSettling(Ruling ruling) {
+    return ruling instanceof Ruling.GameChange || ruling instanceof Ruling.Violated;
   }
 }
