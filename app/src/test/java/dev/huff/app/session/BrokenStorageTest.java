@@ -67,7 +67,7 @@ import picocli.CommandLine;
  * An evening of one table, its archive and a hall, as databases are tested: played again and again,
  * and in run n the n-th write, sync, rename, opening or statement fails. Once storage is back,
  * everything that was announced is in every record, and nothing else. The tests tagged slow try
- * more of them; {@code -Dhuff.fault-stride=1} tries every n, which takes hours.
+ * more of them; {@code -Dhuff.fault-stride=1} tries every n, which takes 23 minutes.
  */
 class BrokenStorageTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");

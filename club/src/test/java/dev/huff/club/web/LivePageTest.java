@@ -337,6 +337,17 @@ class LivePageTest {
   }
 
   @Test
+  void theClocksOfAllBoardsRun() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    board.publish(
+        "{\"event\":\"clock\",\"white\":60000,\"black\":125000,\"running\":\"black\",\"reason\":\"move\"}");
+    open("");
+    assertThat(page.locator(".tile .white time")).hasText("01:00");
+    assertThat(page.locator(".tile .black time.running")).hasText(Pattern.compile("02:0[1-5]"));
+    assertThat(page.locator(".tile .black time.running")).hasText("02:02");
+  }
+
+  @Test
   void anOverlayIsTransparentAndAsWideAsWanted() {
     play(List.of(Lines.START, Lines.MOVE_1));
     open("overlay/1?width=300");

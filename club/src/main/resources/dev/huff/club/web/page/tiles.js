@@ -1,5 +1,5 @@
 /** All boards as small pictures, those that need attention first. */
-import { readFen } from './game.js';
+import { clockOf, clockText, readFen } from './game.js';
 import { BoardView } from './board.js';
 import { t, has, correction } from './text.js';
 import { live } from './live.js';
@@ -38,7 +38,20 @@ class Tile {
     this.picture = part('span', 'picture', this.node);
     this.names.white = part('span', 'name white', this.node);
     this.foot = part('span', 'foot', this.node);
+    this.times = { white: document.createElement('time'), black: document.createElement('time') };
     this.view = new BoardView(this.picture, layout, { labels: false });
+  }
+
+  /** The clocks as they stand now; a board without a clock shows none. */
+  drawClocks() {
+    const { clock, result } = this.summary;
+    const game = { clock: clock && { ...clock, at: this.heard }, result };
+    for (const [side, node] of Object.entries(this.times)) {
+      const left = clockOf(game, side, performance.now());
+      node.textContent = left === null ? '' : clockText(left);
+      node.className = clock?.running === side && !result ? 'running' : '';
+      node.hidden = left === null;
+    }
   }
 
   /** In an exhibition everybody knows who the master is: only the opponent is named. */
@@ -49,9 +62,11 @@ class Tile {
     this.title.textContent = this.layout.title;
     for (const [side, node] of Object.entries(this.names)) {
       node.textContent = s[side] || t(side);
+      node.append(this.times[side]);
       node.hidden = exhibition?.side === side;
       node.toggleAttribute('data-turn', !s.result && state?.turn === side);
     }
+    this.drawClocks();
     this.badge.textContent = this.state(waits);
     this.foot.textContent = this.last();
     this.foot.title = (s.corrections ?? []).map(correction).join('\n');
@@ -83,6 +98,7 @@ export class Grid {
   constructor(holder, notice, onChoose) {
     Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {}, onOccasion: () => {} });
     this.empty = document.createElement('p');
+    setInterval(() => { for (const tile of this.tiles.values()) if (tile.summary.clock?.running) tile.drawClocks(); }, 1000);
   }
 
   start(ready) {
@@ -104,6 +120,7 @@ export class Grid {
     const moved = (tile.summary.attention ?? 0) !== line.attention;
     const calls = tile.summary.event && line.attention > (tile.summary.attention ?? 0);
     tile.summary = line;
+    tile.heard = performance.now();
     tile.draw(this.exhibition);
     if (moved) this.sort();
     this.onSummary(tile, calls);
