@@ -129,6 +129,24 @@ class ArbiterDeskTest {
   }
 
   @Test
+  void aBoardThatNeedsSomebodyRingsAndStaysInTheTitle() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    page.addInitScript(
+        "window.told = []; window.Notification = class {"
+            + "static permission = 'granted'; static requestPermission() {}"
+            + "constructor(title, { body }) { told.push(body); } }");
+    openDesk();
+    assertThat(page).hasTitle("Arbiter \u00b7 Huff");
+    page.locator("#ring").click();
+    assertThat(page.locator("#ring")).hasAttribute("aria-pressed", "true");
+    play(PENDING);
+    assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
+    assertThat(page.evaluate("told")).isEqualTo(List.of("Table 1: Capture missed."));
+    play(Lines.MOVE_2.replace("\"ply\":2", "\"ply\":3"));
+    assertThat(page).hasTitle("Arbiter \u00b7 Huff");
+  }
+
+  @Test
   void aMoveIsPointedAtAndLegalMovesAreShown() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
     openDesk();

@@ -4,6 +4,7 @@ import { Staff } from './staff.js';
 import { Grid, words } from './tiles.js';
 import { Desk } from './desk.js';
 import { Expired, post, whoAmI } from './session.js';
+import { Ring } from './ring.js';
 import { sure } from './sure.js';
 import { t, dress, speakTheirLanguage } from './text.js';
 
@@ -13,6 +14,7 @@ let me = null;
 const desk = new Desk(attempt, say);
 const staff = new Staff($('names'), $('add'), attempt, say);
 const corrections = new Corrections($('gameRows'), attempt, say);
+const ring = new Ring($('ring'));
 const grid = new Grid($('grid'), $('connection'), choose);
 grid.onOccasion = () => { if (me?.name) attempt(rounds); };
 grid.onSummary = (tile, calls) => {
@@ -22,7 +24,11 @@ grid.onSummary = (tile, calls) => {
     mark();
   }
   // Whoever does not see the boards change places hears which one needs somebody.
-  if (calls) $('calls').textContent = `${tile.layout.title}: ${words(tile.summary.why)}.`;
+  if (calls) {
+    $('calls').textContent = `${tile.layout.title}: ${words(tile.summary.why)}.`;
+    ring.call($('calls').textContent);
+  }
+  ring.count([...grid.tiles.values()]);
 };
 
 function say(text, isBad = false) {
@@ -48,6 +54,7 @@ async function refresh() {
   $('door').hidden = inside;
   $('console').hidden = !inside;
   $('out').hidden = !inside;
+  $('ring').hidden = !inside;
   $('who').textContent = me.name ?? '';
   $('codeRow').hidden = me.setup !== 'true';
   label();

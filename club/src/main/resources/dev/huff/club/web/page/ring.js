@@ -1,0 +1,54 @@
+/** Calls an arbiter who looks elsewhere: the number of boards that wait in the title, and a bell for who wants it. */
+import { t } from './text.js';
+
+// The attention of a ruling that waits, in a summary.
+const RULING = 3;
+const BELL = [880, 660];
+
+export class Ring {
+  constructor(button) {
+    this.button = button;
+    this.audio = null;
+    button.addEventListener('click', () => this.toggle());
+  }
+
+  /** Off until it is asked for: browsers give no sound without a press. */
+  toggle() {
+    const on = !this.audio;
+    if (on) {
+      this.audio = new AudioContext();
+      window.Notification?.requestPermission?.();
+      this.sound();
+    } else {
+      this.audio.close();
+      this.audio = null;
+    }
+    this.button.setAttribute('aria-pressed', String(on));
+  }
+
+  /** How many boards wait stands in the title until none does. */
+  count(tiles) {
+    const waiting = tiles.filter(({ summary }) => summary.attention >= RULING).length;
+    document.title = `${waiting ? `(${waiting}) ` : ''}${t('arbiter')} · Huff`;
+  }
+
+  call(text) {
+    if (!this.audio) return;
+    this.sound();
+    if (window.Notification?.permission === 'granted') new Notification('Huff', { body: text });
+  }
+
+  sound() {
+    BELL.forEach((pitch, i) => {
+      const tone = this.audio.createOscillator();
+      const gain = this.audio.createGain();
+      const at = this.audio.currentTime + i * 0.25;
+      tone.frequency.value = pitch;
+      gain.gain.setValueAtTime(0.2, at);
+      gain.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
+      tone.connect(gain).connect(this.audio.destination);
+      tone.start(at);
+      tone.stop(at + 0.4);
+    });
+  }
+}
