@@ -8,10 +8,10 @@ public interface PublishedEvent {
   /**
    * A game, or a pairing without one.
    *
-   * @param game its number in the archive; 0 before its moves are there
-   * @param round may be empty
-   * @param board may be empty
-   * @param result as its rule set writes it; {@code *} while there is none
+   * @param game its number in the archive; 0 before its moves are there.
+   * @param round may be empty.
+   * @param board may be empty.
+   * @param result as its rule set writes it; {@code *} while there is none.
    * @param date when it began, in ISO 8601; empty before it has
    */
   record PublishedGame(
