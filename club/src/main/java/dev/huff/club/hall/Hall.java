@@ -9,11 +9,13 @@ import dev.huff.club.store.Pairing;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.StaticSite;
 import dev.huff.club.web.WebException;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -42,6 +44,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
+  private static final long PUBLISH_EVERY = 1_000;
   private static final long RELEASE_EVERY = 500;
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
@@ -162,6 +165,20 @@ public final class Hall implements EventRounds, AutoCloseable {
           }
         };
     clock.schedule(task, millis, millis);
+  }
+
+  /** Keeps the pages for spectators as files in that folder, for other servers. */
+  public void publishTo(Path folder) {
+    StaticSite site = page.site(folder);
+    every(PUBLISH_EVERY, chores, new PatientTask(() -> write(site)));
+  }
+
+  private static void write(StaticSite site) {
+    try {
+      site.write();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the published pages: " + e.getMessage(), e);
+    }
   }
 
   private void recall() {

@@ -93,9 +93,35 @@ final class BoardFeed {
     watchers.add(watcher);
   }
 
+  /**
+   * What a file says of the board.
+   *
+   * @param key changes when there is something new; the time of a running clock alone is not
+   * @param text the lines as a listener would get them now
+   */
+  record Published(String key, String text) {}
+
+  /** All there is, for a file. */
+  Published published() {
+    List<String> rest = new ArrayList<>(retained.values());
+    game.forEach(line -> rest.add(line.text()));
+    String lines = String.join("\n", rest);
+    return clock
+        .map(
+            it ->
+                new Published(
+                    lines + "\n" + it.line(), lines + "\n" + it.at(System.nanoTime()) + "\n"))
+        .orElse(new Published(lines, lines + "\n"));
+  }
+
+  /** The board itself and where its game stands. */
+  String glanced() {
+    return retained.getOrDefault("board", "{}") + "\n" + stands;
+  }
+
   /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
   void glance(PageWatcher watcher) {
-    watcher.send(retained.getOrDefault("board", "{}") + "\n" + stands);
+    watcher.send(glanced());
     glances.add(watcher);
   }
 

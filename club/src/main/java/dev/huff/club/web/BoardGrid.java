@@ -1,7 +1,9 @@
 package dev.huff.club.web;
 
 import dev.huff.rules.board.Side;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -80,6 +82,15 @@ final class BoardGrid {
     if (!watcher.isOpen()) {
       leave(watcher);
     }
+  }
+
+  /** What everybody may see of all boards, as {@link #join} tells it. */
+  synchronized String published() {
+    List<String> lines = new ArrayList<>();
+    occasion.ifPresent(lines::add);
+    exhibition.ifPresent(lines::add);
+    boards.values().forEach(board -> lines.add(board.glanced()));
+    return String.join("\n", lines) + "\n";
   }
 
   /** Needs no lock: a page may be found closed while something is sent to it. */

@@ -17,6 +17,7 @@ import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -227,6 +228,11 @@ public final class LivePage implements AutoCloseable {
   /** Everybody may see this event's rounds, standings and games. */
   public void publish(PublishedEvent event) {
     published = Optional.of(event);
+  }
+
+  /** The pages as files in that folder, kept up to date by calling it. */
+  public StaticSite site(Path folder) {
+    return new StaticSite(folder, files, grid, () -> published);
   }
 
   /** Arbiters may correct these games. */

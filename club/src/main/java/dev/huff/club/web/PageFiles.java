@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -35,6 +36,9 @@ final class PageFiles {
           "css", "text/css; charset=utf-8",
           "json", "application/json",
           "svg", "image/svg+xml");
+
+  private static final Set<String> STAFF =
+      Set.of("arbiter.html", "camera.html", "clock.html", "phone.html");
 
   private final Map<String, byte[]> plain = new HashMap<>();
   private final Map<String, byte[]> packed = new HashMap<>();
@@ -92,6 +96,22 @@ final class PageFiles {
     return new String(html, StandardCharsets.UTF_8)
         .replaceAll(MADE_OF, "$1=\"v/" + version + "/")
         .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The files of the pages that spectators need, for a server that knows nothing but files. */
+  Map<String, String> forSpectators() {
+    Map<String, String> files = new TreeMap<>();
+    plain.forEach(
+        (name, file) -> {
+          if (!STAFF.contains(name)) {
+            String text = new String(file, StandardCharsets.UTF_8);
+            files.put(
+                name,
+                text.replace("v/" + version + "/", "")
+                    .replace("<html lang=\"en\">", "<html lang=\"en\" data-static>"));
+          }
+        });
+    return files;
   }
 
   /** Answers with the file that the path names. */

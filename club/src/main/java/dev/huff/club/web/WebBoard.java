@@ -186,6 +186,16 @@ public final class WebBoard {
     feed(watcher.audience()).leave(watcher);
   }
 
+  /** What everybody may see of the game. */
+  synchronized BoardFeed.Published published() {
+    return feed(LineAudience.ROOM).published();
+  }
+
+  /** The board, and where everybody may see that its game stands. */
+  synchronized String glanced() {
+    return feed(LineAudience.ROOM).glanced();
+  }
+
   synchronized String summary(LineAudience audience) {
     return feed(audience).summary();
   }

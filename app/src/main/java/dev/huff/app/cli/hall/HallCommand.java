@@ -105,6 +105,13 @@ public final class HallCommand implements Callable<Integer> {
   private Optional<Path> broadcast = Optional.empty();
 
   @Option(
+      names = "--publish",
+      paramLabel = "DIR",
+      description =
+          "Keep the pages for spectators in this folder as plain files, for a web server elsewhere.")
+  private Optional<Path> site = Optional.empty();
+
+  @Option(
       names = "--delay",
       defaultValue = "0",
       paramLabel = "MINUTES",
@@ -212,6 +219,7 @@ public final class HallCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     EventContext gathering = seating.gathering(games);
     try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
+      site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }

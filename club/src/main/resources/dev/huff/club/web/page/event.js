@@ -1,9 +1,10 @@
 /** An event's rounds, standings and games, as the server tells them. */
+import { isStatic } from './live.js';
 import { t } from './text.js';
 
 /** What the server knows of the event; null where none is played. */
 export async function readEvent() {
-  const answer = await fetch('api/event').catch(() => null);
+  const answer = await fetch(isStatic ? 'data/event.json' : 'api/event', { cache: 'no-cache' }).catch(() => null);
   return answer?.ok ? answer.json() : null;
 }
 

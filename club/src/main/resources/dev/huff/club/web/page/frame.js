@@ -44,6 +44,6 @@ setInterval(() => { if (game.clock?.running && view) drawPlayers(fenAt(game, gam
 live(`live/${encodeURIComponent(query.get('board') ?? '1')}?room`, {
   ready: speakTheirLanguage(draw),
   onReset: () => { game = newGame(); view = null; },
-  onLine: (line) => { add(game, line, performance.now()); draw(); },
+  onLine: (line, age = 0) => { add(game, line, performance.now() - age); draw(); },
   onState: (open) => document.body.classList.toggle('offline', !open),
 });

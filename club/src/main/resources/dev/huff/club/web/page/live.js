@@ -1,10 +1,38 @@
 const NO_SUCH_BOARD = 1008;
+const POLL_EVERY = 2_000;
+
+/** Whether the pages are plain files on somebody's server, which has no sockets. */
+export const isStatic = document.documentElement.hasAttribute('data-static');
+
+/** Asks for a file again and again. Lines that are only added are told alone; their age is what the server says. */
+function poll(path, { ready, onReset, onLine, onState }) {
+  let known = null;
+  let ended = false;
+  async function ask() {
+    const answer = await fetch(`data/${path.replace('/', '-')}.ndjson`, { cache: 'no-cache' }).catch(() => null);
+    const text = answer?.ok ? await answer.text() : null;
+    await ready;
+    if (ended) return;
+    if (text !== null && text !== known) {
+      const isMore = known !== null && text.startsWith(known);
+      const age = Date.parse(answer.headers.get('Date')) - Date.parse(answer.headers.get('Last-Modified'));
+      if (!isMore) onReset();
+      for (const line of text.slice(isMore ? known.length : 0).split('\n')) if (line) onLine(JSON.parse(line), Math.max(0, age || 0));
+      known = text;
+    }
+    onState(text !== null, answer?.status !== 404);
+    setTimeout(ask, POLL_EVERY);
+  }
+  ask();
+  return () => { ended = true; };
+}
 
 /**
  * A socket that comes back: everything is sent again when it does. Lines wait until the page is ready for them.
  * `onState` hears whether it is open, and whether the server knows the path. Gives a function that ends it.
  */
 export function live(path, { ready, onReset, onLine, onState }) {
+  if (isStatic) return poll(path.replace(/\?.*/, ''), { ready, onReset, onLine, onState });
   let wait = 500;
   const address = new URL(path, location.href);
   let socket = null;

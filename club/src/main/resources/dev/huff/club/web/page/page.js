@@ -4,7 +4,7 @@ import { BoardView } from './board.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
 import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
 import { linkEvent } from './event.js';
-import { live } from './live.js';
+import { isStatic, live } from './live.js';
 import { Voice } from './voice.js';
 
 const $ = (id) => document.getElementById(id);
@@ -168,10 +168,10 @@ function announce(line) {
   if (!replaying) voice.say(text, line.event);
 }
 
-function receive(line) {
+function receive(line, age = 0) {
   const before = game.log.length;
   if (line.event === 'start') { $('log').replaceChildren(); shown = null; }
-  add(game, line, performance.now());
+  add(game, line, performance.now() - age);
   if (line.event !== 'start' && game.log.length > before) announce(line);
   schedule();
 }
@@ -234,11 +234,11 @@ setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
 /** A game of the archive is shown from its start, or from the ply behind the #. */
 async function openArchived() {
-  const [answer] = await Promise.all([fetch(`api/event/games/${encodeURIComponent(archived)}`), ready]);
+  const [answer] = await Promise.all([fetch(isStatic ? `data/game-${archived}.json` : `api/event/games/${encodeURIComponent(archived)}`), ready]);
   if (!answer.ok) { connection(false, false); return; }
   for (const line of await answer.json()) receive(line);
   $('download').hidden = false;
-  $('download').href = `games.pdn?game=${encodeURIComponent(archived)}`;
+  $('download').href = isStatic ? `game-${archived}.pdn` : `games.pdn?game=${encodeURIComponent(archived)}`;
   showPly();
 }
 
@@ -253,7 +253,7 @@ window.addEventListener('hashchange', showPly);
 function drawShare() {
   const board = encodeURIComponent(query.get('board') ?? '1');
   const address = (kind) => new URL(`${kind}/${board}`, location.href).href;
-  $('share').hidden = Boolean(archived);
+  $('share').hidden = Boolean(archived) || isStatic;
   $('embedCode').value = `<iframe src="${address('embed')}" width="400" height="520"></iframe>`;
   $('overlayAddress').value = address('overlay');
 }

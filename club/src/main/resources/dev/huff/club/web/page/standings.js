@@ -1,5 +1,6 @@
 /** The event's page: standings, rounds, and games to be found. */
 import { readEvent, gamesTable, standingsTable } from './event.js';
+import { isStatic } from './live.js';
 import { t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
@@ -41,7 +42,7 @@ function roundPart({ round, games }) {
   const summary = document.createElement('summary');
   summary.textContent = name;
   const link = document.createElement('a');
-  link.href = `games.pdn?round=${encodeURIComponent(round)}`;
+  link.href = isStatic ? `round-${round.replace(/[^0-9A-Za-z]/g, '')}.pdn` : `games.pdn?round=${encodeURIComponent(round)}`;
   link.download = '';
   link.textContent = t('downloadRound', { round: name });
   const foot = document.createElement('p');
@@ -50,7 +51,18 @@ function roundPart({ round, games }) {
   return part;
 }
 
+/** Where there is no server to ask, players are found in what is known; first moves are not. */
+function findHere(player) {
+  const has = (name) => name.toLowerCase().includes(player.trim().toLowerCase());
+  return event.rounds.flatMap(({ games }) => games).filter(({ white, black }) => has(white) || has(black));
+}
+
 async function find() {
+  if (isStatic) {
+    results = event ? findHere($('search').elements.player.value) : [];
+    drawResults();
+    return;
+  }
   const asked = new URLSearchParams(new FormData($('search')));
   const answer = await fetch(`api/event/games?${asked}`).catch(() => null);
   results = answer?.ok ? await answer.json() : null;

@@ -106,12 +106,12 @@ export class Grid {
     live(`live${asRoom}`, {
       ready,
       onReset: () => { this.tiles.clear(); this.holder.replaceChildren(); },
-      onLine: (line) => this.receive(line),
+      onLine: (line, age) => this.receive(line, age),
       onState: (open) => { this.notice.hidden = open; this.notice.textContent = open ? '' : t('offline'); },
     });
   }
 
-  receive(line) {
+  receive(line, age = 0) {
     if (line.event === 'exhibition') { this.exhibition = line; this.draw(); }
     if (line.event === 'occasion') { this.occasion = line; this.onOccasion(line); }
     if (line.event === 'board') this.add(line);
@@ -120,7 +120,7 @@ export class Grid {
     const moved = (tile.summary.attention ?? 0) !== line.attention;
     const calls = tile.summary.event && line.attention > (tile.summary.attention ?? 0);
     tile.summary = line;
-    tile.heard = performance.now();
+    tile.heard = performance.now() - age;
     tile.draw(this.exhibition);
     if (moved) this.sort();
     this.onSummary(tile, calls);

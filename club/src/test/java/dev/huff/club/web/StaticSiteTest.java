@@ -1,0 +1,142 @@
+package dev.huff.club.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages as files, as a web server that knows nothing else hands them out. */
+class StaticSiteTest {
+  @TempDir Path folder;
+  private LivePage server;
+  private WebBoard board;
+  private StaticSite site;
+
+  @BeforeEach
+  void serve() {
+    server =
+        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts/accounts.json")));
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    board.players("Marie", "Petr");
+    List.of(Lines.START, Lines.MOVE_1).forEach(board::publish);
+    server.publish(new SmallEvent());
+    site = server.site(folder.resolve("site"));
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private String read(String name) throws IOException {
+    return Files.readString(folder.resolve("site").resolve(name));
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(folder.resolve("site"))) {
+      return all.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  @Test
+  void hasThePagesTheBoardsAndTheGames() throws IOException {
+    site.write();
+    assertThat(read("index.html")).contains("data-static").doesNotContain("\"v/");
+    assertThat(read("data/live.ndjson")).contains("\"summary\"", "Marie");
+    assertThat(read("data/live-1.ndjson")).contains("c3-d4");
+    assertThat(read("data/event.json")).contains("Cup");
+    assertThat(read("data/game-1.json")).startsWith("[{").contains("archived");
+    assertThat(read("games.pdn")).contains("[Event");
+    assertThat(files()).noneMatch(file -> file.toString().matches(".*/(arbiter|camera)\\.html"));
+  }
+
+  @Test
+  void whatIsForArbitersIsNotInIt() throws IOException {
+    board.publish(Lines.VIOLATION.replaceFirst("\\{", "{\"for\":\"arbiter\","));
+    site.write();
+    assertThat(read("data/live-1.ndjson")).doesNotContain("violation");
+    assertThat(read("data/live.ndjson")).doesNotContain("missed-capture");
+  }
+
+  @Test
+  void onlyWhatHasChangedIsWritten() throws IOException {
+    site.write();
+    for (Path file : files()) {
+      Files.delete(file);
+    }
+    site.write();
+    assertThat(files()).isEmpty();
+    board.publish(Lines.MOVE_2);
+    site.write();
+    assertThat(files())
+        .extracting(file -> file.getFileName().toString())
+        .containsExactlyInAnyOrder("live.ndjson", "live-1.ndjson");
+  }
+
+  @Test
+  @Tag("slow")
+  void aBrowserFollowsTheGameFromFilesAlone() throws IOException {
+    site.write();
+    HttpServer files =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    files.createContext("/", this::hand);
+    files.start();
+    List<String> errors = new ArrayList<>();
+    try (Chromium chromium = new Chromium()) {
+      Page page = chromium.browser().newPage();
+      page.onConsoleMessage(
+          message -> {
+            if (message.type().equals("error")) {
+              errors.add(message.text());
+            }
+          });
+      String address = "http://127.0.0.1:" + files.getAddress().getPort() + "/";
+      page.navigate(address + "?lang=en");
+      assertThat(page.locator(".tile .name.black")).containsText("Petr");
+      page.locator(".tile").click();
+      assertThat(page.locator("#sheet button")).hasCount(1);
+      board.publish(Lines.MOVE_2);
+      site.write();
+      assertThat(page.locator("#sheet button")).hasCount(2);
+      page.navigate(address + "event.html");
+      page.getByText("2-0").click();
+      assertThat(page.locator("#title")).hasText("Marie \u2013 Petr");
+      assertThat(page.locator("#download")).hasAttribute("href", "game-1.pdn");
+      assertThat(page.locator("a[href='arbiter.html']")).isHidden();
+    } finally {
+      files.stop(0);
+    }
+    assertThat(errors).isEmpty();
+  }
+
+  private void hand(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath().substring(1);
+    Path file = folder.resolve("site").resolve(path.isEmpty() ? "index.html" : path);
+    String type =
+        path.endsWith(".js")
+            ? "text/javascript"
+            : path.endsWith(".css") ? "text/css" : path.endsWith(".svg") ? "image/svg+xml" : "";
+    exchange.getResponseHeaders().add("Content-Type", type.isEmpty() ? "text/html" : type);
+    byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+    exchange.sendResponseHeaders(
+        Files.exists(file) ? 200 : 404, bytes.length == 0 ? -1 : bytes.length);
+    exchange.getResponseBody().write(bytes);
+    exchange.close();
+  }
+}
