@@ -29,6 +29,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
 
+  private final Path file;
   private final BufferedWriter out;
   private final long start = System.nanoTime();
   private final SerialNumberMask mask = new SerialNumberMask();
@@ -44,6 +45,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
    * @throws IOException if the file is there already or cannot be written
    */
   public CaptureWriter(Path file, String board, String rules, String version) throws IOException {
+    this.file = file;
     out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW);
     hasSerialNumber = board.startsWith("dgt") || board.startsWith("pegasus");
     ObjectNode header = JSON.createObjectNode();
@@ -127,8 +129,14 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
     }
   }
 
+  /**
+   * A file without a byte of the board is not kept, so that the right call finds its place free.
+   */
   @Override
   public void close() throws IOException {
     out.close();
+    if (bytes() == 0) {
+      Files.deleteIfExists(file);
+    }
   }
 }

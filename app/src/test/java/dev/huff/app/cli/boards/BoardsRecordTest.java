@@ -139,4 +139,13 @@ class BoardsRecordTest {
     assertThat(run("boards", "record", "/dev/none", "--out", file.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("it is there already");
   }
+
+  @Test
+  void aWrongPortLeavesNoFileInTheWayOfTheRightCall() {
+    Path file = folder.resolve("capture.ndjson");
+    String nowhere = "dgt:" + folder.resolve("nowhere");
+    assertThat(run("boards", "record", nowhere, "--out", file.toString())).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("there is no port");
+    assertThat(file).doesNotExist();
+  }
 }
