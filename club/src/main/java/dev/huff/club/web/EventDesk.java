@@ -25,7 +25,7 @@ final class EventDesk {
     routes.get("/api/event/games", this::search, RouteAccess.SPECTATOR);
     routes.get("/api/event/games/{game}", this::game, RouteAccess.SPECTATOR);
     routes.get("/games.pdn", this::pdn, RouteAccess.SPECTATOR);
-    routes.get("/game/{game}", EventDesk::open, RouteAccess.SPECTATOR);
+    routes.get("/game/{game}", this::open, RouteAccess.SPECTATOR);
   }
 
   private PublishedEvent event() {
@@ -88,8 +88,12 @@ final class EventDesk {
   }
 
   /** The short address of a game; a browser keeps the ply behind it. */
-  private static void open(Context ctx) {
-    ctx.redirect("../board.html?game=" + number(ctx.pathParam("game")));
+  private void open(Context ctx) {
+    long game = number(ctx.pathParam("game"));
+    if (event().pdn(game).isEmpty()) {
+      throw unknown();
+    }
+    ctx.redirect("../board.html?game=" + game);
   }
 
   private static long number(String text) {

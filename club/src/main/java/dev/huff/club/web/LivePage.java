@@ -153,11 +153,8 @@ public final class LivePage implements AutoCloseable {
   }
 
   /** Short addresses of a board alone, with the options that were given. */
-  private static void frame(Context ctx, String kind) {
-    String board = ctx.pathParam("board");
-    if (!board.matches("[A-Za-z0-9._-]{1,64}")) {
-      throw new NotFoundResponse("there is no such board");
-    }
+  private void frame(Context ctx, String kind) {
+    String board = find(ctx.pathParam("board")).id();
     String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
     ctx.redirect(
         "../frame.html?board="
