@@ -119,7 +119,7 @@ final class ArchivedEvent implements PublishedEvent {
         now,
         overview,
         games.stream()
-            .filter(ArchivedEvent::isRecorded)
+            .filter(ArchivedEvent::isOver)
             .collect(Collectors.toMap(StoredGame::id, game -> game)));
   }
 
@@ -139,7 +139,7 @@ final class ArchivedEvent implements PublishedEvent {
     Optional<StoredGame> game =
         Optional.ofNullable(known.get(new Key(it.round(), it.board(), it.white(), it.black())));
     return new PublishedGame(
-        game.filter(ArchivedEvent::isRecorded).map(StoredGame::id).orElse(0L),
+        game.filter(ArchivedEvent::isOver).map(StoredGame::id).orElse(0L),
         it.round(),
         it.board(),
         it.white(),
@@ -149,9 +149,12 @@ final class ArchivedEvent implements PublishedEvent {
         game.map(StoredGame::plies).orElse(0));
   }
 
-  /** A game under way has a row, but its moves come with its end. */
-  private static boolean isRecorded(StoredGame game) {
-    return game.plies() > 0 || !game.result().equals(Pairing.OPEN);
+  /**
+   * A game under way may have moves in its row, with violations that only arbiters may know by
+   * then.
+   */
+  private static boolean isOver(StoredGame game) {
+    return !game.result().equals(Pairing.OPEN);
   }
 
   private List<Place> places(List<PairingResult> results) {

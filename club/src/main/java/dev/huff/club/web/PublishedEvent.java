@@ -8,7 +8,7 @@ public interface PublishedEvent {
   /**
    * A game, or a pairing without one.
    *
-   * @param game its number in the archive; 0 before its moves are there.
+   * @param game its number in the archive; 0 before it is over
    * @param round may be empty.
    * @param board may be empty.
    * @param result as its rule set writes it; {@code *} while there is none.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
@@ -113,5 +114,29 @@ class DelayTest {
     start(100);
     await().until(() -> boards(arbiter).contains("c3-d4"));
     await().until(() -> boards(stranger).contains("c3-d4"));
+  }
+
+  /**
+   * What only arbiters may know stands in the archive's row, which has moves once a table is away.
+   */
+  @Test
+  void aGameUnderWayIsNotPublishedWhenItsTableIsAway() throws Exception {
+    start(0);
+    bridge.publish(
+        "{\"for\":\"arbiter\",\"event\":\"violation\",\"kind\":\"missed-capture\",\"side\":\"black\"}");
+    bridge.publish(
+        "{\"for\":\"arbiter\",\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"b6-a5\",\"irregular\":true}");
+    bridge.publish(
+        "{\"for\":\"room\",\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"b6-a5\"}");
+    await().atMost(Duration.ofSeconds(30)).until(() -> bridge.waiting() == 0);
+    bridge.close();
+    await().until(() -> archive.find(GameSearch.all()).get(0).pdn().contains("missed-capture"));
+    assertThat(get("api/event/games/1")).doesNotContain("irregular");
+    assertThat(get("games.pdn")).doesNotContain("missed-capture");
+  }
+
+  private String get(String path) throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(page.address().resolve(path)).build();
+    return stranger.send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 }
