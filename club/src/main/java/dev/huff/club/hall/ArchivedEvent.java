@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
@@ -41,7 +42,7 @@ final class ArchivedEvent implements PublishedEvent {
 
   private final Archive archive;
   private final Supplier<EventContext> gathering;
-  private final boolean isDelayed;
+  private final Predicate<String> isHeldBack;
   private final LongSupplier clock;
   private Optional<State> state = Optional.empty();
   private final Map<Long, Opening> openings = new HashMap<>();
@@ -58,21 +59,30 @@ final class ArchivedEvent implements PublishedEvent {
   /**
    * The event that is played now.
    *
-   * @param isDelayed whether the room sees boards later: then the games of the round under way are
-   *     not told
+   * @param isHeldBack whether the room has not been shown all of the game of that source yet; then
+   *     it is not told
    * @param clock milliseconds that never decrease
    */
   ArchivedEvent(
-      Archive archive, Supplier<EventContext> gathering, boolean isDelayed, LongSupplier clock) {
+      Archive archive,
+      Supplier<EventContext> gathering,
+      Predicate<String> isHeldBack,
+      LongSupplier clock) {
     this.archive = archive;
     this.gathering = gathering;
-    this.isDelayed = isDelayed;
+    this.isHeldBack = isHeldBack;
     this.clock = clock;
   }
 
   @Override
   public Overview overview() {
     return state().overview();
+  }
+
+  /** Reads all of it anew the next time, e.g. because a name was erased. */
+  synchronized void forget() {
+    state = Optional.empty();
+    openings.clear();
   }
 
   private synchronized State state() {
@@ -95,7 +105,7 @@ final class ArchivedEvent implements PublishedEvent {
     List<StoredGame> games =
         archive.find(GameSearch.all().byEvent(of.event())).stream()
             .filter(game -> game.event().equals(of.event()))
-            .filter(game -> !isDelayed || !game.round().equals(of.round()))
+            .filter(game -> !isHeldBack.test(game.source()))
             .toList();
     List<Pairing> pairings = archive.events().pairings(of.event());
     List<PairingResult> results = PairingResult.of(games, pairings);

@@ -46,6 +46,8 @@ record BoardTopic(String board, Kind kind) {
     CORRECTED,
     /** From the bridge: the fields that its camera is in doubt about, from near. */
     DOUBTS,
+    /** From the bridge: how the clock runs now, for a hall that has been away. */
+    CLOCK,
     /** From the hall to itself: what comes back tells that the connection carries. */
     ECHO;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A queue that releases entries after a delay, in their order of arrival. */
+/** A queue that releases entries after a delay, in their order of arrival. For several threads. */
 final class DelayedQueue<T> {
   private record Held<T>(long at, T what) {}
 
@@ -20,12 +20,12 @@ final class DelayedQueue<T> {
   }
 
   /** Holds it back from that time on, in milliseconds of a clock that never goes back. */
-  void hold(long now, T what) {
+  synchronized void hold(long now, T what) {
     held.add(new Held<>(now, what));
   }
 
   /** What has been held back for long enough by now. */
-  List<T> due(long now) {
+  synchronized List<T> due(long now) {
     List<T> due = new ArrayList<>();
     while (!held.isEmpty() && held.getFirst().at() + delay <= now) {
       due.add(held.removeFirst().what());
@@ -34,19 +34,19 @@ final class DelayedQueue<T> {
   }
 
   /** All that is held back; nothing is then. */
-  List<T> all() {
+  synchronized List<T> all() {
     List<T> all = held.stream().map(Held::what).toList();
     held.clear();
     return all;
   }
 
   /** Whether something like that is held back. */
-  boolean has(Predicate<T> wanted) {
+  synchronized boolean has(Predicate<T> wanted) {
     return held.stream().anyMatch(one -> wanted.test(one.what()));
   }
 
   /** Changes what is held back. */
-  void replaceAll(UnaryOperator<T> change) {
+  synchronized void replaceAll(UnaryOperator<T> change) {
     List<Held<T>> now = List.copyOf(held);
     held.clear();
     now.forEach(one -> held.add(new Held<>(one.at(), change.apply(one.what()))));

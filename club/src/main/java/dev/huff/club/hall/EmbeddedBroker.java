@@ -148,7 +148,8 @@ public final class EmbeddedBroker implements AutoCloseable {
         return allowed(
             topic,
             user,
-            List.of("about", "line", "status", "taken", "forgotten", "corrected", "doubts"));
+            List.of(
+                "about", "line", "status", "taken", "forgotten", "corrected", "doubts", "clock"));
       }
 
       @Override

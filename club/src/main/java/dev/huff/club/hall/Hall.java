@@ -65,7 +65,9 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final List<Waiting> waiting = new ArrayList<>();
   private final NameEraser eraser;
   private final CorrectionDispatcher corrections;
+  private final ArchivedEvent event;
   private final HallWorker worker = new HallWorker(this::keepLines);
+  private volatile Optional<StaticSite> site = Optional.empty();
   private volatile long heard;
 
   /**
@@ -103,6 +105,7 @@ public final class Hall implements EventRounds, AutoCloseable {
                 BoardTopic.all(BoardTopic.Kind.LINE),
                 BoardTopic.all(BoardTopic.Kind.TAKEN),
                 BoardTopic.all(BoardTopic.Kind.DOUBTS),
+                BoardTopic.all(BoardTopic.Kind.CLOCK),
                 BoardTopic.all(BoardTopic.Kind.FORGOTTEN),
                 BoardTopic.all(BoardTopic.Kind.CORRECTED)),
             Optional.empty());
@@ -110,6 +113,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     this.courier = new CommandDispatcher(link);
     this.eraser = new NameEraser(archive, gathering, broadcast, tables.values(), link::send);
     this.corrections = new CorrectionDispatcher(archive, tables, broadcast, eraser, link::send);
+    this.event = new ArchivedEvent(archive, eraser::gathering, this::isHeldBack, Hall::millis);
   }
 
   /**
@@ -140,8 +144,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.showEvent();
     page.onErase(hall::erase, hall::owing);
     page.onRounds(hall);
-    page.publish(
-        new ArchivedEvent(archive, hall.eraser::gathering, scope.roomDelay() > 0, Hall::millis));
+    page.publish(hall.event);
     page.onCorrections(
         new EventGames(archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
@@ -169,8 +172,9 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   /** Keeps the pages for spectators as files in that folder, for other servers. */
   public void publishTo(Path folder) {
-    StaticSite site = page.site(folder);
-    every(PUBLISH_EVERY, chores, new PatientTask(() -> write(site)));
+    StaticSite pages = page.site(folder);
+    site = Optional.of(pages);
+    every(PUBLISH_EVERY, chores, new PatientTask(() -> write(pages)));
   }
 
   private static void write(StaticSite site) {
@@ -179,6 +183,11 @@ public final class Hall implements EventRounds, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the published pages: " + e.getMessage(), e);
     }
+  }
+
+  private boolean isHeldBack(String source) {
+    String board = source.substring(0, Math.max(0, source.indexOf('/')));
+    return Optional.ofNullable(tables.get(board)).filter(it -> it.isHeldBack(source)).isPresent();
   }
 
   private void recall() {
@@ -244,8 +253,14 @@ public final class Hall implements EventRounds, AutoCloseable {
   private ErasureOutcome eraseNow(String player) {
     keepLines();
     ErasureOutcome erasing = eraser.erase(player);
-    showMaster();
+    showWithoutErased();
     return erasing;
+  }
+
+  private void showWithoutErased() {
+    showMaster();
+    event.forget();
+    site.ifPresent(StaticSite::forget);
   }
 
   private List<String> owing() {
@@ -320,7 +335,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     followRound();
     corrections.catchUp();
     if (eraser.catchUp()) {
-      showMaster();
+      showWithoutErased();
     }
   }
 
@@ -392,6 +407,9 @@ public final class Hall implements EventRounds, AutoCloseable {
       case DOUBTS ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(table -> read(payload).map(CameraDoubts::of).ifPresent(table::showDoubts));
+      case CLOCK ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(table -> read(payload).ifPresent(table::showClock));
       case FORGOTTEN ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(

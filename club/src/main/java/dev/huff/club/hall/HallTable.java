@@ -52,7 +52,7 @@ final class HallTable {
   private final Listener listener;
   private EventContext gathering;
   // What the room is not shown yet; empty where it sees everything at once.
-  private final Optional<DelayedQueue<String>> later;
+  private final Optional<DelayedQueue<HeldLine>> later;
   private final Supplier<String> today;
   private String feed = "";
   private long seq;
@@ -71,13 +71,16 @@ final class HallTable {
   // How the board itself fared when its table was last heard.
   private Optional<String> status = Optional.empty();
 
+  /** A line that the room is not shown yet, and the source of its game. */
+  record HeldLine(String source, String line) {}
+
   private HallTable(
       Archive archive,
       String board,
       WebBoard live,
       Listener listener,
       EventContext gathering,
-      Optional<DelayedQueue<String>> later,
+      Optional<DelayedQueue<HeldLine>> later,
       Supplier<String> today) {
     this.archive = archive;
     this.board = board;
@@ -97,7 +100,7 @@ final class HallTable {
       Consumer<WebDecision> decisions,
       Listener listener,
       EventContext gathering,
-      Optional<DelayedQueue<String>> later,
+      Optional<DelayedQueue<HeldLine>> later,
       Supplier<String> today) {
     try {
       String title = about.path("title").asText(board);
@@ -245,7 +248,7 @@ final class HallTable {
       if (audience.isEmpty() || audience.get() == each) {
         String addressed = ((ObjectNode) read(line)).put(LineAudience.FIELD, each.id()).toString();
         if (each == LineAudience.ROOM) {
-          later.get().hold(Hall.millis(), addressed);
+          later.get().hold(Hall.millis(), new HeldLine(source, addressed));
         } else {
           live.publish(addressed);
         }
@@ -255,7 +258,19 @@ final class HallTable {
 
   /** Shows the room what has been held back for long enough by now. */
   void release(long now) {
-    later.ifPresent(held -> held.due(now).forEach(live::publish));
+    later.ifPresent(held -> held.due(now).forEach(due -> live.publish(due.line())));
+  }
+
+  /** Whether the room has not been shown all of that game yet; any thread may ask. */
+  boolean isHeldBack(String game) {
+    return later.filter(held -> held.has(line -> line.source().equals(game))).isPresent();
+  }
+
+  /** Shows how the clock runs by the table's own account. */
+  void showClock(JsonNode clock) {
+    if (clock.path("event").asText().equals("clock")) {
+      publish(clock.toString(), Optional.empty());
+    }
   }
 
   /** For whom alone a line is; empty where it is for everybody. */
@@ -284,7 +299,9 @@ final class HallTable {
     gathering = gathering.without(erased);
     boolean played = game.erase(erased);
     behind.values().forEach(unkept -> unkept.erase(erased));
-    later.ifPresent(held -> held.replaceAll(line -> NamedText.json(line, erased)));
+    later.ifPresent(
+        held ->
+            held.replaceAll(it -> new HeldLine(it.source(), NamedText.json(it.line(), erased))));
     return live.erase(line -> NamedText.json(line, erased)) || played;
   }
 

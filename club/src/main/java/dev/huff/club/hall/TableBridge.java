@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.web.ShownClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -59,6 +61,9 @@ public final class TableBridge implements AutoCloseable {
   private int resends;
   private int renewals;
   private String lastDecision = "";
+  // What everybody was last told of the clock, and whether a hall has to be told how it runs now.
+  private Optional<ShownClock> shown = Optional.empty();
+  private boolean owesClock;
   // Only the link's thread knows the one, and the files' thread the other.
   private final ErasureOrder order = new ErasureOrder();
   private String lastForgotten = "";
@@ -139,8 +144,21 @@ public final class TableBridge implements AutoCloseable {
    * @see #mark()
    */
   public void publish(List<String> lines, String mark) {
-    outbox.add(lines.stream().map(TableBridge::event).toList(), mark);
+    List<JsonNode> events = lines.stream().map(TableBridge::event).toList();
+    outbox.add(events, mark);
+    events.forEach(this::noteClock);
     pump();
+  }
+
+  private synchronized void noteClock(JsonNode event) {
+    String name = event.path("event").asText();
+    if (name.equals("start")) {
+      shown = Optional.empty();
+    } else if (name.equals("clock")
+        && !event.path(LineAudience.FIELD).asText().equals(LineAudience.ARBITER.id())) {
+      ObjectNode plain = ((ObjectNode) event.deepCopy()).without(LineAudience.FIELD);
+      shown = Optional.of(new ShownClock(plain, System.nanoTime()));
+    }
   }
 
   /** Shows the hall what a camera is in doubt about, if it can be reached now. */
@@ -195,6 +213,7 @@ public final class TableBridge implements AutoCloseable {
   private synchronized void resend() {
     sent = acknowledged;
     lastNews = System.nanoTime();
+    owesClock = true;
     link.send(topic(BoardTopic.Kind.ABOUT), about.put("kept", outbox.delivered()).toString());
     pump();
   }
@@ -285,12 +304,19 @@ public final class TableBridge implements AutoCloseable {
     if (!json.path("feed").asText().equals(outbox.feed())) {
       return;
     }
+    // One that says nothing new comes from a hall that was away.
+    owesClock |= json.path("seq").asLong() <= acknowledged;
     acknowledged = Math.max(acknowledged, json.path("seq").asLong());
     lastNews = System.nanoTime();
     resends = 0;
     renewals = 0;
     outbox.delivered(acknowledged);
     pump();
+    if (owesClock && outbox.size() == 0) {
+      owesClock = false;
+      shown.ifPresent(
+          clock -> link.send(topic(BoardTopic.Kind.CLOCK), clock.at(System.nanoTime()).toString()));
+    }
   }
 
   /** A decision counts once, and not when it is so old that the game has gone on. */

@@ -47,7 +47,8 @@ final class BoardFeed {
     String now = summary.text();
     if (!now.equals(stands)) {
       stands = now;
-      glances.forEach(watcher -> watcher.send(now));
+      String told = summary();
+      glances.forEach(watcher -> watcher.send(told));
     }
   }
 
@@ -115,13 +116,14 @@ final class BoardFeed {
   }
 
   /** The board itself and where its game stands. */
-  String glanced() {
-    return retained.getOrDefault("board", "{}") + "\n" + stands;
+  Published glanced() {
+    String board = retained.getOrDefault("board", "{}") + "\n";
+    return new Published(board + stands, board + summary());
   }
 
   /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
   void glance(PageWatcher watcher) {
-    watcher.send(glanced());
+    watcher.send(glanced().text());
     glances.add(watcher);
   }
 
@@ -165,7 +167,8 @@ final class BoardFeed {
     return text.equals(line.text()) ? line : FeedLine.parse(text);
   }
 
+  /** Where the game stands, with the clock as it is now. */
   String summary() {
-    return stands;
+    return clock.map(it -> summary.text(it.at(System.nanoTime()))).orElse(stands);
   }
 }

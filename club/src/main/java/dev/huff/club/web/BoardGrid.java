@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Stream;
 
 /**
  * All boards of a page and the sockets that watch all of them. Each socket first gets the state of
@@ -85,12 +86,17 @@ final class BoardGrid {
   }
 
   /** What everybody may see of all boards, as {@link #join} tells it. */
-  synchronized String published() {
+  synchronized BoardFeed.Published published() {
+    List<String> keys = new ArrayList<>();
     List<String> lines = new ArrayList<>();
-    occasion.ifPresent(lines::add);
-    exhibition.ifPresent(lines::add);
-    boards.values().forEach(board -> lines.add(board.glanced()));
-    return String.join("\n", lines) + "\n";
+    Stream.of(occasion, exhibition).flatMap(Optional::stream).forEach(lines::add);
+    keys.addAll(lines);
+    for (WebBoard board : boards.values()) {
+      BoardFeed.Published glanced = board.glanced();
+      keys.add(glanced.key());
+      lines.add(glanced.text());
+    }
+    return new BoardFeed.Published(String.join("\n", keys), String.join("\n", lines) + "\n");
   }
 
   /** Needs no lock: a page may be found closed while something is sent to it. */

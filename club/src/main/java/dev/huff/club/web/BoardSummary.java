@@ -86,6 +86,11 @@ final class BoardSummary {
     return node.toString();
   }
 
+  /** The same with what the clock shows by now. */
+  String text(JsonNode clock) {
+    return node.deepCopy().set("clock", clock).toString();
+  }
+
   private void restart(JsonNode json) {
     node.remove(
         List.of("result", "reason", "move", "moves", "from", "to", "corrections", "playedAt"));

@@ -79,11 +79,11 @@ final class EventDesk {
             ? event().pdn(number(game.get())).orElseThrow(EventDesk::unknown)
             : event().pdn(round);
     String name =
-        game.map(it -> "game-" + number(it))
-            .or(() -> round.map(it -> "round-" + it.replaceAll("[^0-9A-Za-z]", "")))
-            .orElse("event");
+        game.map(it -> "game-" + number(it) + ".pdn")
+            .or(() -> round.map(StaticSite::roundFile))
+            .orElse("event.pdn");
     ctx.contentType("text/plain; charset=utf-8")
-        .header("Content-Disposition", "attachment; filename=\"" + name + ".pdn\"")
+        .header("Content-Disposition", "attachment; filename=\"" + name + "\"")
         .result(text);
   }
 

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  * @param line the {@code clock} line
  * @param nanos arrival time by {@link System#nanoTime}
  */
-record ShownClock(JsonNode line, long nanos) {
+public record ShownClock(JsonNode line, long nanos) {
   /** The same clock standing. */
   JsonNode standing() {
     ObjectNode still = line.deepCopy();
@@ -19,7 +19,7 @@ record ShownClock(JsonNode line, long nanos) {
   }
 
   /** The line as it would be said at that time. */
-  JsonNode at(long now) {
+  public JsonNode at(long now) {
     String running = line.path("running").asText();
     if (running.isEmpty()) {
       return line;

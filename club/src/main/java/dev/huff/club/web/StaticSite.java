@@ -7,16 +7,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Keeps the pages of a hall as files that any web server hands out, so that spectators cost the
  * hall nothing. Each file is replaced as a whole, and only when it has changed. What arbiters alone
- * may see is not in it.
+ * may see is not in it, and boards, rounds and games of an earlier event are removed. Any thread.
  */
 public final class StaticSite {
+  private static final Pattern OF_AN_EVENT =
+      Pattern.compile("(game|round)-[^/]+\\.pdn|data/(game-[^/]+\\.json|live-[^/]+\\.ndjson)");
+
   private final Path folder;
   private final PageFiles pages;
   private final BoardGrid grid;
@@ -37,7 +45,7 @@ public final class StaticSite {
    *
    * @throws IOException when a file cannot be written; the next call tries it again
    */
-  public void write() throws IOException {
+  public synchronized void write() throws IOException {
     if (written.isEmpty()) {
       Files.createDirectories(folder.resolve("lang"));
       Files.createDirectories(folder.resolve("data"));
@@ -47,12 +55,28 @@ public final class StaticSite {
     }
     put("data/live.ndjson", grid.published());
     for (WebBoard board : grid.boards()) {
-      BoardFeed.Published lines = board.published();
-      put("data/live-" + board.id() + ".ndjson", lines.key(), lines.text());
+      put("data/live-" + board.id() + ".ndjson", board.published());
     }
     if (event.get().isPresent()) {
       write(event.get().get());
     }
+  }
+
+  /** Writes all of it anew the next time, e.g. because a name was erased. */
+  public synchronized void forget() {
+    written.clear();
+    games.clear();
+  }
+
+  /** The file of a round's games; no two rounds have the same. */
+  static String roundFile(String round) {
+    StringBuilder name = new StringBuilder("round-");
+    for (int i = 0; i < round.length(); i++) {
+      char c = round.charAt(i);
+      boolean isPlain = c < 128 && (Character.isLetterOrDigit(c) || c == '.' || c == '-');
+      name.append(isPlain ? String.valueOf(c) : "_" + Integer.toHexString(c));
+    }
+    return name + ".pdn";
   }
 
   private void write(PublishedEvent of) throws IOException {
@@ -67,12 +91,41 @@ public final class StaticSite {
           write(of, game);
         }
       }
-      String name = round.round().replaceAll("[^0-9A-Za-z]", "");
-      put("round-" + name + ".pdn", of.pdn(Optional.of(round.round())));
+      put(roundFile(round.round()), of.pdn(Optional.of(round.round())));
     }
     put("games.pdn", of.pdn(Optional.empty()));
-    // Last, because it names the others.
+    // After the others, because it names them.
     put("data/event.json", text);
+    removeOthers(overview);
+  }
+
+  private void removeOthers(PublishedEvent.Overview overview) throws IOException {
+    Set<String> wanted = new HashSet<>();
+    grid.boards().forEach(board -> wanted.add("data/live-" + board.id() + ".ndjson"));
+    for (PublishedEvent.Round round : overview.rounds()) {
+      wanted.add(roundFile(round.round()));
+      for (PublishedGame game : round.games()) {
+        wanted.add("game-" + game.game() + ".pdn");
+        wanted.add("data/game-" + game.game() + ".json");
+      }
+    }
+    List<Path> others;
+    try (Stream<Path> files = Files.walk(folder, 2)) {
+      others = files.filter(file -> isOther(file, wanted)).toList();
+    }
+    for (Path other : others) {
+      Files.delete(other);
+      written.remove(name(other));
+    }
+    games.keySet().removeIf(game -> !wanted.contains("game-" + game + ".pdn"));
+  }
+
+  private boolean isOther(Path file, Set<String> wanted) {
+    return OF_AN_EVENT.matcher(name(file)).matches() && !wanted.contains(name(file));
+  }
+
+  private String name(Path file) {
+    return folder.relativize(file).toString().replace('\\', '/');
   }
 
   private void write(PublishedEvent of, PublishedGame game) throws IOException {
@@ -96,14 +149,14 @@ public final class StaticSite {
   }
 
   private void put(String name, String text) throws IOException {
-    put(name, text, text);
+    put(name, new BoardFeed.Published(text, text));
   }
 
   /** Writes a text unless its key is the one that was written. */
-  private void put(String name, String key, String text) throws IOException {
-    if (!key.equals(written.get(name))) {
-      AtomicFile.publish(folder.resolve(name), text);
-      written.put(name, key);
+  private void put(String name, BoardFeed.Published what) throws IOException {
+    if (!what.key().equals(written.get(name))) {
+      AtomicFile.publish(folder.resolve(name), what.text());
+      written.put(name, what.key());
     }
   }
 }

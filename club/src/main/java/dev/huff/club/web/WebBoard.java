@@ -192,7 +192,7 @@ public final class WebBoard {
   }
 
   /** The board, and where everybody may see that its game stands. */
-  synchronized String glanced() {
+  synchronized BoardFeed.Published glanced() {
     return feed(LineAudience.ROOM).glanced();
   }
 

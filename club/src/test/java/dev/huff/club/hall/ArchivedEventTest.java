@@ -12,8 +12,10 @@ import dev.huff.club.web.PublishedEvent.Place;
 import dev.huff.club.web.PublishedEvent.PublishedGame;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +28,7 @@ class ArchivedEventTest {
 
   @TempDir Path folder;
   private final AtomicLong clock = new AtomicLong();
+  private final Set<String> heldBack = new HashSet<>();
   private Archive archive;
   private EventContext gathering;
 
@@ -82,13 +85,13 @@ class ArchivedEventTest {
     return archive.put(game, List.of());
   }
 
-  private ArchivedEvent event(boolean isDelayed) {
-    return new ArchivedEvent(archive, () -> gathering, isDelayed, clock::get);
+  private ArchivedEvent event() {
+    return new ArchivedEvent(archive, () -> gathering, heldBack::contains, clock::get);
   }
 
   @Test
   void tellsRoundsFromTheLastAndPlacesByPoints() {
-    var overview = event(false).overview();
+    var overview = event().overview();
     assertThat(overview.rounds()).extracting(it -> it.round()).containsExactly("2", "1");
     assertThat(overview.rounds().get(1).games())
         .extracting(PublishedGame::board, PublishedGame::white, PublishedGame::result)
@@ -101,17 +104,17 @@ class ArchivedEventTest {
 
   @Test
   void aGameUnderWayIsThereButHasNoMovesYet() {
-    PublishedGame playing = event(false).overview().rounds().get(0).games().get(1);
+    PublishedGame playing = event().overview().rounds().get(0).games().get(1);
     assertThat(playing.game()).isZero();
     assertThat(playing.date()).isEqualTo("2026-11-25");
-    assertThat(event(false).pdn(Optional.of("2"))).contains("Clara").doesNotContain("Bruno");
+    assertThat(event().pdn(Optional.of("2"))).contains("Clara").doesNotContain("Bruno");
   }
 
   @Test
   void aGameIsReplayedLineByLine() throws Exception {
-    long number = event(false).search("bruno", "").get(1).game();
+    long number = event().search("bruno", "").get(1).game();
     List<JsonNode> lines = new ArrayList<>();
-    for (String line : event(false).lines(number).orElseThrow()) {
+    for (String line : event().lines(number).orElseThrow()) {
       lines.add(new ObjectMapper().readTree(line));
     }
     assertThat(lines)
@@ -126,27 +129,29 @@ class ArchivedEventTest {
 
   @Test
   void gamesAreFoundByPlayerAndByFirstMoves() {
-    assertThat(event(false).search("CLARA", "")).hasSize(2);
-    assertThat(event(false).search("", "c3-d4")).hasSize(2);
-    assertThat(event(false).search("", "c3-d4 f6-e5"))
+    assertThat(event().search("CLARA", "")).hasSize(2);
+    assertThat(event().search("", "c3-d4")).hasSize(2);
+    assertThat(event().search("", "c3-d4 f6-e5"))
         .extracting(PublishedGame::black)
         .containsExactly("Bruno");
-    assertThat(event(false).search("nobody", "")).isEmpty();
+    assertThat(event().search("nobody", "")).isEmpty();
   }
 
   @Test
-  void whereTheRoomSeesBoardsLaterTheRoundUnderWayIsNotTold() {
-    ArchivedEvent later = event(true);
-    assertThat(later.overview().rounds().get(0).games())
+  void whereTheRoomSeesBoardsLaterAGameIsNotToldBefore() {
+    heldBack.add("2/1");
+    assertThat(event().overview().rounds().get(0).games())
         .extracting(PublishedGame::result)
         .containsOnly("*");
-    assertThat(later.overview().standings().get(0).points()).isEqualTo(2);
-    assertThat(later.pdn(Optional.empty())).contains("Bruno").doesNotContain("f6-g5");
+    assertThat(event().overview().standings().get(0).points()).isEqualTo(2);
+    assertThat(event().pdn(Optional.empty())).contains("Bruno").doesNotContain("f6-g5");
+    heldBack.clear();
+    assertThat(event().overview().standings().get(0).points()).isEqualTo(4);
   }
 
   @Test
   void theArchiveIsReadOnceInTwoSeconds() {
-    ArchivedEvent event = event(false);
+    ArchivedEvent event = event();
     event.overview();
     put("2", "2", "Bruno", "David", "2-0", "1. c3-b4 f6-g5 2-0");
     clock.set(1_999);
@@ -156,8 +161,18 @@ class ArchivedEventTest {
   }
 
   @Test
+  void anErasedNameIsNotRememberedForTwoSeconds() {
+    ArchivedEvent event = event();
+    assertThat(event.search("clara", "")).isNotEmpty();
+    archive.erase("Clara");
+    event.forget();
+    assertThat(event.search("clara", "")).isEmpty();
+    assertThat(event.pdn(Optional.empty())).doesNotContain("Clara");
+  }
+
+  @Test
   void aGameOfAnotherEventIsNone() {
-    assertThat(event(false).lines(4_711)).isEmpty();
-    assertThat(event(false).pdn(4_711)).isEmpty();
+    assertThat(event().lines(4_711)).isEmpty();
+    assertThat(event().pdn(4_711)).isEmpty();
   }
 }

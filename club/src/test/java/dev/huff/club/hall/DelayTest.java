@@ -116,6 +116,16 @@ class DelayTest {
     await().until(() -> boards(stranger).contains("c3-d4"));
   }
 
+  @Test
+  void aGameIsReplayedByEverybodyWhenItsTimeHasCome() throws Exception {
+    start(2_000);
+    bridge.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+    await().until(() -> archive.find(GameSearch.all()).get(0).result().equals("1-0"));
+    assertThat(get("games.pdn")).isEmpty();
+    await().atMost(Duration.ofSeconds(30)).until(() -> get("games.pdn").contains("c3-d4"));
+    assertThat(boards(stranger)).contains("c3-d4", "1-0");
+  }
+
   /**
    * What only arbiters may know stands in the archive's row, which has moves once a table is away.
    */
@@ -133,6 +143,18 @@ class DelayTest {
     await().until(() -> archive.find(GameSearch.all()).get(0).pdn().contains("missed-capture"));
     assertThat(get("api/event/games/1")).doesNotContain("irregular");
     assertThat(get("games.pdn")).doesNotContain("missed-capture");
+  }
+
+  @Test
+  void aGameThatIsOverIsPublishedWithWhatOnlyArbitersKnew() throws Exception {
+    start(0);
+    bridge.publish(
+        "{\"for\":\"arbiter\",\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"b6-a5\",\"irregular\":true}");
+    bridge.publish(
+        "{\"for\":\"room\",\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"b6-a5\"}");
+    bridge.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+    await().atMost(Duration.ofSeconds(30)).until(() -> get("games.pdn").contains("irregular"));
+    assertThat(boards(stranger)).doesNotContain("irregular");
   }
 
   private String get(String path) throws IOException, InterruptedException {

@@ -420,6 +420,21 @@ abstract class HallContract {
     assertThat(summary(0).path("attention").asInt()).isZero();
   }
 
+  @Test
+  void clocksRunOnAfterTheHallsRestart() throws Exception {
+    TableBridge bridge = bridge("1");
+    bridge.publish(START);
+    bridge.publish(
+        "{\"event\":\"clock\",\"white\":600000,\"black\":600000,\"running\":\"white\",\"reason\":\"move\"}");
+    untilDelivered(bridge);
+    stopHall();
+    startHall(hallAddress());
+    await()
+        .atMost(PATIENCE)
+        .until(() -> summary(0).path("clock").path("running").asText().equals("white"));
+    assertThat(summary(0).path("clock").path("white").asLong()).isBetween(500_000L, 599_999L);
+  }
+
   private JsonNode summary(int board) throws IOException, InterruptedException {
     HttpRequest boards = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
     String body =

@@ -90,6 +90,38 @@ class StaticSiteTest {
   }
 
   @Test
+  void whatIsLeftOfAnEarlierEventIsRemoved() throws IOException {
+    Path site = Files.createDirectories(folder.resolve("site/data"));
+    List<String> others =
+        List.of("game-7.json", "live-old.ndjson", "../game-7.pdn", "../round-2.pdn");
+    for (String other : others) {
+      Files.writeString(site.resolve(other), "Karel");
+    }
+    Files.writeString(site.resolve("../notes.pdn"), "the organiser's own");
+    this.site.write();
+    assertThat(others).noneMatch(other -> Files.exists(site.resolve(other)));
+    assertThat(read("notes.pdn")).isEqualTo("the organiser's own");
+    assertThat(read("game-1.pdn")).contains("Cup");
+  }
+
+  @Test
+  void allIsWrittenAnewWhenANameIsErased() throws IOException {
+    site.write();
+    Files.writeString(folder.resolve("site/game-1.pdn"), "[Annotator \"Karel\"]");
+    site.forget();
+    site.write();
+    assertThat(read("game-1.pdn")).doesNotContain("Karel");
+  }
+
+  @Test
+  void noTwoRoundsShareAFile() {
+    assertThat(Stream.of("15", "1.5", "1 5", "1_5", "1/5", "").map(StaticSite::roundFile))
+        .doesNotHaveDuplicates()
+        .allMatch(name -> name.matches("round-[0-9A-Za-z._-]*\\.pdn"))
+        .contains("round-1.5.pdn", "round-1_205.pdn");
+  }
+
+  @Test
   @Tag("slow")
   void aBrowserFollowsTheGameFromFilesAlone() throws IOException {
     site.write();

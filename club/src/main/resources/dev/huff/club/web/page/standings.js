@@ -34,6 +34,12 @@ function draw() {
   drawResults();
 }
 
+/** The name of a round's file, as the hall writes it. */
+function roundFile(round) {
+  const name = round.split('').map((c) => (/[0-9A-Za-z.-]/.test(c) ? c : `_${c.charCodeAt(0).toString(16)}`));
+  return `round-${name.join('')}.pdn`;
+}
+
 /** The round that is played now is open, the others open when they are wanted. */
 function roundPart({ round, games }) {
   const part = document.createElement('details');
@@ -42,7 +48,7 @@ function roundPart({ round, games }) {
   const summary = document.createElement('summary');
   summary.textContent = name;
   const link = document.createElement('a');
-  link.href = isStatic ? `round-${round.replace(/[^0-9A-Za-z]/g, '')}.pdn` : `games.pdn?round=${encodeURIComponent(round)}`;
+  link.href = isStatic ? roundFile(round) : `games.pdn?round=${encodeURIComponent(round)}`;
   link.download = '';
   link.textContent = t('downloadRound', { round: name });
   const foot = document.createElement('p');
