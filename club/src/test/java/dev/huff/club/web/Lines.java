@@ -18,6 +18,10 @@ final class Lines {
       "{\"t\":5900,\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"b6-c5\",\"from\":9,"
           + "\"to\":14,\"captured\":[],\"fen\":\""
           + "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,d4,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,c5,d6,f6,h6\"}";
+  static final String CAPTURE =
+      "{\"t\":8900,\"event\":\"move\",\"ply\":3,\"side\":\"white\",\"move\":\"d4xb6\",\"from\":18,"
+          + "\"to\":9,\"captured\":[14],\"fen\":\""
+          + "B:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,b6,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,f6,h6\"}";
   static final String VIOLATION =
       "{\"t\":9000,\"event\":\"violation\",\"kind\":\"missed-capture\",\"also\":[],"
           + "\"side\":\"white\",\"seen\":\"a3-b4\",\"due\":[\"d4xb6\"],"

@@ -39,6 +39,8 @@ final class SmallEvent implements PublishedEvent {
             "{\"event\":\"players\",\"white\":\"Marie\",\"black\":\"Petr\"}",
             Lines.START,
             Lines.MOVE_1,
+            Lines.MOVE_2,
+            Lines.CAPTURE,
             "{\"event\":\"over\",\"result\":\"2-0\"}"));
   }
 

@@ -37,6 +37,7 @@ const open = (game) => !game.result || game.result === '*';
 /** The games as a table; a game that was begun opens with its board. */
 export function gamesTable(games, caption, withRound) {
   const table = document.createElement('table');
+  table.className = 'games';
   table.append(cell('caption', caption));
   const head = document.createElement('tr');
   const columns = [...(withRound ? ['round'] : []), 'board', 'white', 'black', 'resultName'];
@@ -53,12 +54,13 @@ function gameRow(game, withRound) {
   const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
   result.append(address ? link(text, address) : text);
   result.className = 'unbroken';
-  const player = (name) => {
-    const node = document.createElement('td');
+  const player = (name, side) => {
+    const node = cell('td', '', side);
     node.append(link(name, `event.html?player=${encodeURIComponent(name)}#search`));
     return node;
   };
-  row.append(...(withRound ? [cell('td', game.round)] : []), cell('td', game.board), player(game.white), player(game.black), result);
+  const named = (key) => Object.assign(cell('td', game[key], key), { title: t(key) });
+  row.append(...(withRound ? [named('round')] : []), named('board'), player(game.white, 'white'), player(game.black, 'black'), result);
   return row;
 }
 
@@ -66,7 +68,7 @@ function gameRow(game, withRound) {
 export function standingsTable(standings) {
   const table = document.createElement('table');
   const rated = standings.some((row) => row.rating);
-  const columns = ['place', 'player', ...(rated ? ['rating'] : []), 'gamesPlayed', 'points', 'solkoff', 'berger'];
+  const columns = ['place', 'player', 'points', 'gamesPlayed', 'solkoff', 'berger', ...(rated ? ['rating'] : [])];
   const head = document.createElement('tr');
   head.append(
     ...columns.map((key) => { const node = cell('th', t(`table-${key}`)); node.scope = 'col'; return node; }),
@@ -78,8 +80,8 @@ export function standingsTable(standings) {
     name.scope = 'row';
     name.append(link(row.player, `event.html?player=${encodeURIComponent(row.player)}#search`));
     line.append(
-      cell('td', `${row.place}.`), name, ...(rated ? [cell('td', row.rating || '')] : []), cell('td', row.games), cell('td', row.points, 'points'),
-      cell('td', row.solkoff), cell('td', row.sonnebornBerger),
+      cell('td', `${row.place}.`), name, cell('td', row.points, 'points'), cell('td', row.games), cell('td', row.solkoff), cell('td', row.sonnebornBerger),
+      ...(rated ? [cell('td', row.rating || '')] : []),
       ...row.met.map((met, other) => cell('td', other === i ? '×' : met, 'met')),
     );
     return line;

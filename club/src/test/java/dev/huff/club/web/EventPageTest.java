@@ -1,0 +1,105 @@
+package dev.huff.club.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An event and its games as a phone shows them: a real browser. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("slow")
+class EventPageTest {
+  private Chromium chromium;
+  private LivePage server;
+  private Page page;
+
+  @BeforeAll
+  void serve(@TempDir Path folder) {
+    chromium = new Chromium();
+    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server.publish(new SmallEvent());
+  }
+
+  @AfterAll
+  void stop() {
+    if (server != null) {
+      server.close();
+    }
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @BeforeEach
+  void takeAPhone() {
+    page =
+        chromium
+            .browser()
+            .newPage(new Browser.NewPageOptions().setLocale("en-GB").setViewportSize(360, 740));
+  }
+
+  @AfterEach
+  void putItAway() {
+    page.close();
+  }
+
+  @Test
+  void theCrossTableScrollsInItsOwnBoxUnderTheNames() {
+    page.navigate(server.address() + "event.html");
+    Locator name = page.locator("#standings th[scope=row]").first();
+    assertThat(name).hasText("Marie Nov\u00e1kov\u00e1");
+    assertThat(page.locator("#standings .points").first()).isInViewport();
+    assertThat(page.locator("#standings .met").last()).not().isInViewport();
+    page.locator(".wide").evaluate("box => box.scrollTo(box.scrollWidth, 0)");
+    assertThat(page.locator("#standings .met").last()).isInViewport();
+    assertThat(name).isInViewport();
+    assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(360);
+  }
+
+  @Test
+  void aGameIsABoxOfTwoLinesWithoutBrokenWords() {
+    page.navigate(server.address() + "event.html");
+    Locator game = page.locator(".games tr:has(td)").first();
+    double white = game.locator(".white").boundingBox().y;
+    double black = game.locator(".black").boundingBox().y;
+    assertThat(white).isLessThan(black);
+    assertThat(game.boundingBox().height).isLessThan(90);
+    assertThat(page.locator(".games th").first()).isHidden();
+    page.setViewportSize(1280, 900);
+    assertThat(page.locator(".games th").first()).isVisible();
+    assertThat(game.locator(".white").boundingBox().y)
+        .isEqualTo(game.locator(".black").boundingBox().y);
+  }
+
+  @Test
+  void aLinkToAPlyShowsItsPositionAndSteppingChangesTheAddress() {
+    page.navigate(server.address() + "game/1#1");
+    Locator current = page.locator("#sheet [aria-current]");
+    assertThat(current).hasText("c3-d4");
+    assertThat(page.locator("#fields")).containsText("d4, white man");
+    assertThat(page.locator("#fields")).containsText("c5, empty");
+    page.keyboard().press("ArrowRight");
+    assertThat(current).hasText("b6-c5");
+    assertThat(page.locator("#fields")).containsText("c5, black man");
+    assertThat(page).hasURL(Pattern.compile(".*board\\.html\\?game=1#2$"));
+    page.locator("#first").click();
+    assertThat(page.locator("#fields")).containsText("c3, white man");
+    assertThat(page).hasURL(Pattern.compile(".*#0$"));
+    page.locator("#last").click();
+    assertThat(page).hasURL(Pattern.compile(".*board\\.html\\?game=1$"));
+    page.navigate(server.address() + "board.html?game=1#1");
+    assertThat(current).hasText("c3-d4");
+  }
+}
