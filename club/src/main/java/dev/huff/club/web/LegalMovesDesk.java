@@ -6,7 +6,6 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.notation.MoveNotation;
-import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
@@ -14,20 +13,34 @@ import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /** The legal moves of a position, for arbiters who point at a move instead of writing it. */
 final class LegalMovesDesk {
   private static final int LONGEST_FEN = 2_000;
 
-  void addTo(RoutesConfig routes) {
-    routes.get("/api/moves", LegalMovesDesk::list, RouteAccess.INSIDER);
+  private final Function<String, WebBoard> boards;
+
+  /**
+   * A desk for those boards.
+   *
+   * @param boards finds a board by its id, or answers that there is none
+   */
+  LegalMovesDesk(Function<String, WebBoard> boards) {
+    this.boards = boards;
   }
 
-  /** {@code [{"move":"c3-d4","from":9,"to":13}, …]}; own rule sets of a club are not known here. */
-  private static void list(Context ctx) {
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/boards/{board}/moves", this::list, RouteAccess.INSIDER);
+  }
+
+  /** {@code [{"move":"c3-d4","from":9,"to":13}, …]}. */
+  private void list(Context ctx) {
     RuleSet rules =
-        RuleBook.find(Objects.requireNonNullElse(ctx.queryParam("rules"), ""))
-            .orElseThrow(() -> new NotFoundResponse("there are no such rules here"));
+        boards
+            .apply(ctx.pathParam("board"))
+            .rules()
+            .orElseThrow(() -> new NotFoundResponse("the rules of this board are not known here"));
     String text = Objects.requireNonNullElse(ctx.queryParam("fen"), "");
     if (text.length() > LONGEST_FEN) {
       throw new BadRequestResponse("a FEN is shorter");

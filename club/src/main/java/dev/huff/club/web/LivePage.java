@@ -130,7 +130,7 @@ public final class LivePage implements AutoCloseable {
     new CameraDesk(this::find).addTo(config.routes);
     new CorrectionDesk(() -> games, door::arbiter).addTo(config.routes);
     new EventDesk(() -> published).addTo(config.routes);
-    new LegalMovesDesk().addTo(config.routes);
+    new LegalMovesDesk(this::find).addTo(config.routes);
     config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);

@@ -8,12 +8,14 @@ import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.FieldNumbering;
 import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -27,6 +29,7 @@ import java.util.stream.IntStream;
  * @param named whether the labels are names. Numbers otherwise
  * @param results that an arbiter may declare, as the rule set writes them
  * @param huffs whether a piece may be huffed, or is lost by rule
+ * @param ruleSet the rules themselves; empty if a table elsewhere plays by its own
  */
 public record PageLayout(
     String rules,
@@ -35,7 +38,8 @@ public record PageLayout(
     List<String> labels,
     boolean named,
     List<String> results,
-    boolean huffs) {
+    boolean huffs,
+    Optional<RuleSet> ruleSet) {
   private static final Set<Penalty> HUFFS =
       EnumSet.of(Penalty.LOSE_PIECE, Penalty.OPPONENT_MAY_HUFF);
 
@@ -67,7 +71,8 @@ public record PageLayout(
             .filter(it -> it != PdnResult.UNKNOWN)
             .map(it -> it.write(rules.results()))
             .toList(),
-        Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(HUFFS::contains));
+        Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(HUFFS::contains),
+        Optional.of(rules));
   }
 
   /**
@@ -85,14 +90,16 @@ public record PageLayout(
     json.path("labels").forEach(label -> labels.add(label.asText()));
     List<String> results = new ArrayList<>();
     json.path("results").forEach(result -> results.add(result.asText()));
+    String rules = json.path("rules").asText();
     return new PageLayout(
-        json.path("rules").asText(),
+        rules,
         json.path("name").asText(),
         geometry,
         labels,
         json.path("named").asBoolean(),
         results,
-        json.path("huffs").asBoolean(true));
+        json.path("huffs").asBoolean(true),
+        RuleBook.find(rules).filter(it -> it.name().equals(json.path("name").asText())));
   }
 
   /** This as the page's {@code board} message. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.ndjson.LineAudience;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -22,14 +23,14 @@ public final class WebBoard {
   private final String id;
   private final Consumer<WebDecision> decisions;
   private final Map<LineAudience, BoardFeed> feeds = new EnumMap<>(LineAudience.class);
-  private final int fields;
+  private final PageLayout layout;
   private volatile Optional<CameraBoard> camera = Optional.empty();
   private volatile Map<Integer, byte[]> doubts = Map.of();
 
   WebBoard(String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
     this.id = id;
     this.decisions = decisions;
-    this.fields = layout.geometry().size();
+    this.layout = layout;
     for (LineAudience audience : LineAudience.values()) {
       feeds.put(audience, new BoardFeed(id, title));
     }
@@ -120,7 +121,12 @@ public final class WebBoard {
   }
 
   int fields() {
-    return fields;
+    return layout.geometry().size();
+  }
+
+  /** What is played here, unless a table elsewhere plays by its own rules. */
+  Optional<RuleSet> rules() {
+    return layout.ruleSet();
   }
 
   private static double round(double place) {

@@ -8,6 +8,11 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.RuleSetException;
+import dev.huff.rules.ruleset.RuleSetReader;
+import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -66,12 +71,7 @@ class ArbiterDeskTest {
   }
 
   private void openDesk() {
-    page.navigate(server.address() + "arbiter.html");
-    page.locator("#code").fill(server.firstCode().orElseThrow());
-    page.locator("#name").fill("Jana");
-    page.locator("#password").fill("correct horse battery");
-    page.locator("#enter").click();
-    page.locator(".tile").click();
+    openDesk("Table 1");
   }
 
   @Test
@@ -196,19 +196,75 @@ class ArbiterDeskTest {
     page.locator("#placing button", new Page.LocatorOptions().setHasText(name)).click();
   }
 
-  @Test
-  void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
-    server
-        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
-        .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
+  private void openDesk(String table) {
     page.navigate(server.address() + "arbiter.html");
     page.locator("#code").fill(server.firstCode().orElseThrow());
     page.locator("#name").fill("Jana");
     page.locator("#password").fill("correct horse battery");
     page.locator("#enter").click();
-    page.locator(".tile", new Page.LocatorOptions().setHasText("Table 0")).click();
+    page.locator(".tile", new Page.LocatorOptions().setHasText(table)).click();
+  }
+
+  @Test
+  void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
+    server
+        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
+    openDesk("Table 0");
     assertThat(page.locator("[data-word=play]")).hasCount(1);
     assertThat(page.locator("[data-word=huff]")).hasCount(0);
+  }
+
+  @Test
+  void examplesNameTheBoardsOwnSquares() {
+    server
+        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
+    play(Lines.START);
+    openDesk("Table 0");
+    assertThat(example("play")).hasAttribute("placeholder", "31-27");
+    assertThat(example("set-up")).hasAttribute("placeholder", "W:W31:B27");
+    page.locator(".tile", new Page.LocatorOptions().setHasText("Table 1")).click();
+    assertThat(example("play")).hasAttribute("placeholder", "c3-d4");
+    assertThat(example("huff")).hasAttribute("placeholder", "c3");
+    assertThat(example("set-up")).hasAttribute("placeholder", "W:Wc3:Bd4");
+  }
+
+  private Locator example(String word) {
+    return page.locator("[data-word=" + word + "] input");
+  }
+
+  /** Rules in which nobody has to capture, as a club may write them into a file. */
+  private static RuleSet clubRules() throws IOException, RuleSetException {
+    String text = "as: dama-cs\nname: Ours\ncapture-duty: may\n";
+    return RuleSetReader.read(new StringReader(text), RuleBook::find);
+  }
+
+  @Test
+  void aClubsOwnRulesSayWhereAPieceMayGo() throws IOException, RuleSetException {
+    WebBoard own = server.board("0", "Table 0", PageLayout.of(clubRules()), decisions::add);
+    List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
+    openDesk("Table 0");
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    click("d4");
+    assertThat(page.locator("#deskBoard .mark.target")).hasCount(2);
+    click("e5");
+    assertThat(page.locator("[data-word=play] button")).hasText("The move was d4-e5");
+  }
+
+  @Test
+  void whereATablesRulesAreNotKnownTheMoveIsTyped() throws IOException, RuleSetException {
+    PageLayout told = PageLayout.fromJson(PageLayout.of(clubRules()).toJson("0", "Table 0"));
+    WebBoard own = server.board("0", "Table 0", told, decisions::add);
+    List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
+    openDesk("Table 0");
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    click("d4");
+    assertThat(page.locator("[data-word=play] .said")).containsText("type the move");
+    assertThat(page.locator("#deskBoard .mark.target")).hasCount(0);
+    page.locator("[data-word=play] input").fill("d4-e5");
+    page.locator("[data-word=play] button").click();
+    await().until(() -> decisions.contains(new WebDecision("0", "play:d4-e5", "Jana")));
   }
 
   @Test

@@ -1,13 +1,14 @@
 /** All that an arbiter may decide at a board, in groups; what just happened offers its own decisions above them. */
+import { places } from './board.js';
 import { sure, unsure } from './sure.js';
 import { t } from './text.js';
 
 const BOTH = ['white', 'black'];
 const GROUPS = {
   deskCorrect: [
-    { word: 'take-back', choose: true }, { word: 'play', input: { placeholder: '32-28' } },
-    { word: 'huff', input: { placeholder: '23' }, field: true },
-    { word: 'set-up', input: { placeholder: 'W:W31-50:B1-20' }, grave: true, says: () => t('setUpThis') },
+    { word: 'take-back', choose: true }, { word: 'play', input: {}, example: ({ from, to }) => `${from}-${to}` },
+    { word: 'huff', input: {}, field: true, example: ({ from }) => from },
+    { word: 'set-up', input: {}, grave: true, says: () => t('setUpThis'), example: ({ from, to }) => `W:W${from}:B${to}` },
   ],
   deskClock: [
     [{ word: 'pause' }, { word: 'resume' }],
@@ -18,6 +19,17 @@ const GROUPS = {
     { word: 'flag', sides: true, grave: true }, { word: 'result', results: true, input: { placeholder: '2-0' }, grave: true, says: (value) => t('declare', { value: value || '…' }) },
   ],
 };
+
+/** Two neighbours in the middle of the board, by the names that its squares have. */
+function neighbours(layout) {
+  const all = places(layout);
+  const row = Math.floor(layout.height / 2) + 1;
+  const from = Math.max(0, all.findIndex((place) => place.row === row && place.column > 0));
+  const column = all[from].column + (layout.playing === 'all' ? 0 : 1);
+  const to = Math.max(0, all.findIndex((place) => place.row === row - 1 && place.column === column));
+  return { from: layout.labels[from], to: layout.labels[to] };
+}
+
 function make(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children);
@@ -110,7 +122,8 @@ export class Decisions {
   value(decision) {
     if (decision.choose) return make('select');
     if (decision.results && this.layout.results?.length) return make('select', {}, ...this.layout.results.map((result) => new Option(result, result)));
-    return decision.input ? make('input', { ...decision.input, required: true }) : null;
+    const placeholder = decision.example?.(neighbours(this.layout)) ?? decision.input?.placeholder ?? '';
+    return decision.input ? make('input', { ...decision.input, placeholder, required: true }) : null;
   }
 
   button(decision, side) {

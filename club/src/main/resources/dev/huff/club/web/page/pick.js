@@ -96,9 +96,11 @@ export class Pick {
 
   async ask() {
     const { fen } = this;
-    const answer = await fetch(`api/moves?${new URLSearchParams({ rules: this.layout.rules, fen })}`).catch(() => null);
+    const answer = await fetch(`api/boards/${encodeURIComponent(this.layout.board)}/moves?${new URLSearchParams({ fen })}`).catch(() => null);
     const moves = answer?.ok ? await answer.json() : [];
-    if (fen === this.fen) this.moves = moves;
+    if (fen !== this.fen) return;
+    this.moves = moves;
+    if (answer?.status === 404) this.holder.querySelector('[data-word=play] .said').textContent = t('typeMove');
   }
 
   /** Where several moves fit, they stand in the field, and the arbiter deletes all but one. */
