@@ -1,4 +1,18 @@
 /** Draws a board as SVG: any size, any numbering, either way round. */
+import { keep, recall } from './memory.js';
+
+/** The colours that a reader chose for all boards: "wood" or "slate". */
+export const theme = () => document.documentElement.dataset.boards;
+
+export function setTheme(name) {
+  document.documentElement.dataset.boards = name;
+  keep('boards', name);
+}
+
+document.documentElement.dataset.boards = recall('boards') === 'slate' ? 'slate' : 'wood';
+
+const LEG_MILLIS = 260;
+const LONGEST_MILLIS = 1500;
 
 const NS = 'http://www.w3.org/2000/svg';
 const CELL = 100;
@@ -46,9 +60,10 @@ export class BoardView {
     this.ground = element('g');
     this.marks = element('g');
     this.men = element('g');
+    this.leaving = element('g');
     this.arrows = element('g');
     this.arm = element('g');
-    this.svg.append(this.ground, this.marks, this.men, this.arrows, this.arm);
+    this.svg.append(this.ground, this.marks, this.leaving, this.men, this.arrows, this.arm);
     holder.replaceChildren(this.svg);
     holder.parentElement?.style.setProperty('--aspect', width / height);
     this.drawGround();
@@ -129,16 +144,41 @@ export class BoardView {
   show(state, label) {
     this.svg.setAttribute('aria-label', label);
     this.marks.replaceChildren();
-    this.men.replaceChildren();
     this.arrows.replaceChildren();
     for (const field of state.last ?? []) this.mark(field, 'last');
     for (const field of state.wrong ?? []) this.mark(field, 'wrong');
     for (const field of state.targets ?? []) this.mark(field, 'target');
     for (const field of state.captured ?? []) this.cross(field);
-    for (const [field, piece] of state.pieces) this.piece(field, piece);
+    this.stand(state.pieces);
     if (state.last?.length === 2) this.arrow(state.last, 'moved');
     for (const path of state.due ?? []) this.arrow(path, 'due');
     this.restore(state.lift ?? [], state.put ?? [], state.standing);
+  }
+
+  /** Pieces that have not changed are left alone, and so is one on its way. */
+  stand(pieces) {
+    const standing = JSON.stringify([this.flipped, ...pieces]);
+    if (standing === this.standing) return;
+    this.standing = standing;
+    this.leaving.replaceChildren();
+    this.men.replaceChildren();
+    for (const [field, piece] of pieces) this.piece(field, piece, this.men);
+  }
+
+  /** Lets the piece that moved come by all its legs, and captured ones leave as they are jumped. The next position ends it. */
+  fly(from, legs, captured, before) {
+    const man = this.men.querySelector(`[data-field="${legs[legs.length - 1].to}"]`);
+    if (!man || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const duration = Math.min(LONGEST_MILLIS, LEG_MILLIS * legs.length);
+    const at = [from, ...legs.map(({ to }) => to)].map((field) => this.centre(field));
+    this.men.append(man);
+    man.animate(at.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, easing: 'ease-in-out' })), { duration });
+    for (const field of captured) {
+      const leg = legs.findIndex((each) => each.captured === field);
+      const jumped = (leg < 0 ? legs.length - 0.5 : leg + 0.5) / legs.length;
+      const left = this.piece(field, before.get(field) ?? 'w', this.leaving);
+      left.animate([{ opacity: 1 }, { opacity: 1, offset: jumped }, { opacity: 0 }], { duration: duration + LEG_MILLIS }).onfinish = () => left.remove();
+    }
   }
 
   /** Shows where a robot's tool is, in columns and rows, seen from above; it may be beside the board. */
@@ -166,9 +206,9 @@ export class BoardView {
     if (at) this.marks.append(element('path', { class: 'cross', d: `M${at.x - 22} ${at.y - 22}l44 44m0-44l-44 44` }));
   }
 
-  piece(field, piece) {
+  piece(field, piece, layer) {
     const at = this.centre(field);
-    if (!at) return;
+    if (!at) return null;
     const white = piece.toLowerCase() === 'w';
     const king = piece !== piece.toLowerCase();
     const group = element('g', {
@@ -180,7 +220,8 @@ export class BoardView {
     if (king) {
       group.append(element('path', { class: 'crown', d: 'M-21 8v-27l11 12 10-18 10 18 11-12v27z' }));
     }
-    this.men.append(group);
+    layer.append(group);
+    return group;
   }
 
   arrow(path, kind) {

@@ -1,6 +1,7 @@
 /** One board and nothing else: within somebody's page, or over a stream on a transparent ground. */
 import { newGame, add, fenAt, readFen, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
+import { Motion } from './motion.js';
 import { describe, marks } from './position.js';
 import { t, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
@@ -10,6 +11,8 @@ const query = new URLSearchParams(location.search);
 
 let game = newGame();
 let view = null;
+let scheduled = false;
+const motion = new Motion();
 
 function draw() {
   if (!game.layout) return;
@@ -20,9 +23,17 @@ function draw() {
   if (!fen) { $('last').textContent = t('notBegun'); return; }
   const { turn, pieces } = readFen(fen, game.layout);
   view.show({ pieces, ...marks(game, game.moves.length, true) }, describe(pieces, turn, game.layout));
+  motion.follow(view, game, game.moves.length);
   const move = game.moves[game.moves.length - 1];
   const text = move ? `${Math.ceil(move.ply / 2)}.${move.ply % 2 ? '' : '…'} ${move.move}` : '';
   $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
+}
+
+/** Lines that come together are drawn once, so that moves of the past do not fly. */
+function schedule() {
+  if (scheduled) return;
+  scheduled = true;
+  requestAnimationFrame(() => { scheduled = false; draw(); });
 }
 
 function drawPlayers(fen) {
@@ -44,6 +55,6 @@ setInterval(() => { if (game.clock?.running && view) drawPlayers(fenAt(game, gam
 live(`live/${encodeURIComponent(query.get('board') ?? '1')}?room`, {
   ready: speakTheirLanguage(draw),
   onReset: () => { game = newGame(); view = null; },
-  onLine: (line, age = 0) => { add(game, line, performance.now() - age); draw(); },
+  onLine: (line, age = 0) => { add(game, line, performance.now() - age); schedule(); },
   onState: (open) => document.body.classList.toggle('offline', !open),
 });

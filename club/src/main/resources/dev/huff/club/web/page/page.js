@@ -1,15 +1,19 @@
 /** One board: its picture, clocks, moves, announcements and devices. */
 import { newGame, add, corrected, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
-import { BoardView } from './board.js';
+import { BoardView, setTheme, theme } from './board.js';
+import { Motion } from './motion.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
 import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
+import { Sound, soundOf } from './sound.js';
 import { Voice } from './voice.js';
 
 const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 const voice = new Voice();
+const sound = new Sound($('sound'));
+const motion = new Motion();
 const archived = query.get('game');
 
 let game = newGame();
@@ -23,6 +27,7 @@ function position() { return shown ?? game.moves.length; }
 
 function step(ply) {
   const last = game.moves.length;
+  if (ply === position() + 1 && ply <= last) sound.play(soundOf(game.moves[ply - 1]));
   shown = ply >= last ? null : Math.max(0, ply);
   if (archived) history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
   draw();
@@ -40,6 +45,7 @@ function draw() {
   const { turn, pieces } = readFen(fen, game.layout);
   const text = describe(pieces, turn, game.layout);
   view.show({ pieces, ...marks(game, ply, shown === null) }, text);
+  motion.follow(view, game, ply);
   fields.show(pieces);
   $('words').textContent = text;
   drawTurn(turn);
@@ -165,7 +171,9 @@ function announce(line) {
   entry.textContent = text;
   $('log').prepend(entry);
   while ($('log').childElementCount > 200) $('log').lastElementChild.remove();
-  if (!replaying) voice.say(text, line.event);
+  if (replaying) return;
+  voice.say(text, line.event);
+  sound.play(soundOf(line));
 }
 
 function receive(line, age = 0) {
@@ -220,6 +228,8 @@ function speak() {
   $('loudness').hidden = !on;
 }
 
+$('theme').value = theme();
+$('theme').addEventListener('change', () => setTheme($('theme').value));
 $('first').addEventListener('click', () => step(0));
 $('back').addEventListener('click', () => step(position() - 1));
 $('forward').addEventListener('click', () => step(position() + 1));

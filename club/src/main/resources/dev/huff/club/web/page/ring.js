@@ -1,4 +1,5 @@
 /** Calls an arbiter who looks elsewhere: the number of boards that wait in the title, and a bell for who wants it. */
+import { tone } from './sound.js';
 import { t } from './text.js';
 
 // The attention of a ruling that waits, in a summary.
@@ -39,16 +40,6 @@ export class Ring {
   }
 
   sound() {
-    BELL.forEach((pitch, i) => {
-      const tone = this.audio.createOscillator();
-      const gain = this.audio.createGain();
-      const at = this.audio.currentTime + i * 0.25;
-      tone.frequency.value = pitch;
-      gain.gain.setValueAtTime(0.2, at);
-      gain.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
-      tone.connect(gain).connect(this.audio.destination);
-      tone.start(at);
-      tone.stop(at + 0.4);
-    });
+    BELL.forEach((pitch, i) => tone(this.audio, pitch, i * 0.25, 0.4));
   }
 }

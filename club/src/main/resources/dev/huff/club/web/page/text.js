@@ -1,4 +1,5 @@
 /** Words in the reader's language. */
+import { keep, recall } from './memory.js';
 
 export const LANGUAGES = {
   en: 'English', cs: 'Čeština', bg: 'Български', nb: 'Norsk bokmål', nl: 'Nederlands', fr: 'Français', ru: 'Русский', pl: 'Polski',
@@ -8,13 +9,9 @@ let words = {};
 export let language = 'en';
 
 function preferred() {
-  const asked = new URLSearchParams(location.search).get('lang') ?? remembered();
+  const asked = new URLSearchParams(location.search).get('lang') ?? recall('language');
   const wanted = [asked, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
   return wanted.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag)).find((tag) => LANGUAGES[tag]) ?? 'en';
-}
-
-function remembered() {
-  try { return localStorage.getItem('huff-language'); } catch { return null; }
 }
 
 let loads = 0;
@@ -42,7 +39,7 @@ export async function speakTheirLanguage(onChange) {
   const choice = document.getElementById('language');
   choice.replaceChildren(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
   choice.addEventListener('change', async () => {
-    try { localStorage.setItem('huff-language', choice.value); } catch { /* a private window keeps nothing */ }
+    keep('language', choice.value);
     await load(choice.value);
     dress();
     onChange();

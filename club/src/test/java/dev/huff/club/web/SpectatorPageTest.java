@@ -1,0 +1,205 @@
+package dev.huff.club.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.huff.rules.ruleset.RuleBook;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What spectators see and hear of a move as it is made, and what their browser remembers. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("slow")
+class SpectatorPageTest {
+  private static final String FEN = "W:W32,50:B6,19,20,28";
+  private static final String CHAIN =
+      "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"32x25\",\"from\":32,\"to\":25,"
+          + "\"captured\":[19,20,28],\"fen\":\"B:W25,50:B6\"}";
+  private static final String REPLY =
+      "{\"event\":\"move\",\"ply\":2,\"side\":\"black\",\"move\":\"6-11\",\"from\":6,\"to\":11,"
+          + "\"captured\":[],\"fen\":\"W:W25,50:B11\"}";
+
+  /** Writes down what begins to move, and every tone that begins to sound. */
+  private static final String WATCH =
+      """
+      window.flights = []; window.tones = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        flights.push({ field: this.dataset.field, frames });
+        return animate.call(this, frames, options);
+      };
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (at) { tones += 1; return start.call(this, at); };
+      """;
+
+  private Chromium chromium;
+  private LivePage server;
+  private WebBoard board;
+  private BrowserContext visitor;
+  private Page page;
+
+  @BeforeAll
+  void startChromium() {
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  void stopChromium() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @BeforeEach
+  void serve(@TempDir Path folder) {
+    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    board.publish(Lines.START.replace(Lines.START_FEN, FEN));
+    visit(ReducedMotion.NO_PREFERENCE);
+  }
+
+  @AfterEach
+  void stop() {
+    visitor.close();
+    server.close();
+  }
+
+  private void visit(ReducedMotion motion) {
+    visitor =
+        chromium
+            .browser()
+            .newContext(
+                new Browser.NewContextOptions().setLocale("en-GB").setReducedMotion(motion));
+    page = visitor.newPage();
+    page.addInitScript(WATCH);
+  }
+
+  private void open() {
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#board .piece").first()).isVisible();
+  }
+
+  private List<?> flownFields() {
+    return (List<?>) page.evaluate("flights.map(it => it.field)");
+  }
+
+  @Test
+  void aCaptureComesByAllItsLegsAndWhatWasJumpedLeavesInThatOrder() {
+    open();
+    assertThat(page.locator("#board .piece")).hasCount(6);
+    board.publish(CHAIN);
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    assertThat(flownFields()).isEqualTo(List.of("25", "19", "20", "28"));
+    assertThat(page.evaluate("flights[0].frames.length")).isEqualTo(4);
+    assertThat(
+            page.evaluate(
+                "flights.slice(1).sort((a, b) => a.frames[1].offset"
+                    + " - b.frames[1].offset).map(it => it.field)"))
+        .isEqualTo(List.of("28", "19", "20"));
+    assertThat(page.locator("#board .piece")).hasCount(3);
+  }
+
+  @Test
+  void theNextMoveEndsWhatStillFlies() {
+    open();
+    board.publish(CHAIN);
+    board.publish(REPLY);
+    assertThat(page.locator("#sheet button")).hasCount(2);
+    assertThat(page.locator("#board .piece[data-field='11']")).hasCount(1);
+    assertThat(page.locator("#board .piece")).hasCount(3);
+  }
+
+  @Test
+  void whatWasPlayedBeforeStandsAtOnceAndStepsFly() {
+    board.publish(CHAIN);
+    board.publish(REPLY);
+    open();
+    assertThat(flownFields()).isEmpty();
+    page.locator("#first").click();
+    assertThat(page.locator("#board .piece")).hasCount(6);
+    assertThat(flownFields()).isEmpty();
+    page.locator("#forward").click();
+    assertThat(page.locator("#sheet button[aria-current]")).hasText("32x25");
+    assertThat(flownFields()).hasSize(4);
+  }
+
+  @Test
+  void nothingFliesForWhoWantsNoMotion() {
+    visitor.close();
+    visit(ReducedMotion.REDUCE);
+    open();
+    board.publish(CHAIN);
+    assertThat(page.locator("#board .piece")).hasCount(3);
+    assertThat(flownFields()).isEmpty();
+  }
+
+  @Test
+  void movesAndRulingsSoundOnceSomebodyAsksForIt() {
+    open();
+    board.publish(CHAIN);
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    assertThat(page.evaluate("tones")).isEqualTo(0);
+    page.locator("#sound").click();
+    assertThat(page.locator("#sound")).hasAttribute("aria-pressed", "true");
+    assertThat(page.evaluate("tones")).isEqualTo(1);
+    board.publish(REPLY);
+    page.waitForFunction("tones === 2");
+    board.publish(Lines.VIOLATION);
+    page.waitForFunction("tones === 5");
+    page.reload();
+    assertThat(page.locator("#sound")).hasAttribute("aria-pressed", "true");
+    assertThat(page.locator("#sheet button")).hasCount(2);
+    assertThat(page.evaluate("tones")).isEqualTo(0);
+  }
+
+  @Test
+  void theBoardsColoursAreRememberedOnEveryPage() {
+    open();
+    String dark = "getComputedStyle(document.querySelector('svg .dark')).fill";
+    Object wood = page.evaluate(dark);
+    page.locator("#theme").selectOption("slate");
+    Object slate = page.evaluate(dark);
+    assertThat(slate).isNotEqualTo(wood);
+    page.navigate(server.address().toString());
+    assertThat(page.locator(".tile svg")).isVisible();
+    assertThat(page.evaluate(dark)).isEqualTo(slate);
+  }
+
+  @Test
+  void aWayIsFoundForKingsAndForCircles() {
+    open();
+    assertThat(route("W:W48:B32,33,42,43", "48x48", 48, 48, "32,33,42,43"))
+        .isIn(List.of(39, 28, 37, 48), List.of(37, 28, 39, 48));
+    assertThat(route("W:WK46:B14,28", "46x5", 46, 5, "14,28")).hasSize(2).last().isEqualTo(5);
+    assertThat(route("W:W1:B50", "1x2", 1, 2, "50")).isEqualTo(List.of(2));
+  }
+
+  private List<Object> route(String fen, String move, int from, int to, String captured) {
+    String labels = "Array.from({ length: 50 }, (_, i) => String(i + 1))";
+    String script =
+        """
+        async () => {
+          const { legs } = await import('./route.js');
+          const { readFen } = await import('./game.js');
+          const layout = { width: 10, height: 10, playing: 'left-corner', labels: %s };
+          const move = { move: '%s', from: %d, to: %d, captured: [%s] };
+          return legs(move, readFen('%s', layout).pieces, layout).map(leg => leg.to);
+        }
+        """;
+    List<?> squares =
+        (List<?>) page.evaluate(script.formatted(labels, move, from, to, captured, fen));
+    return List.copyOf(squares);
+  }
+}
