@@ -11,6 +11,8 @@ import { t, dress, speakTheirLanguage } from './text.js';
 const $ = (id) => document.getElementById(id);
 
 let me = null;
+// Boards that have called since they were last looked at.
+const called = new Map();
 const desk = new Desk(attempt, say);
 const staff = new Staff($('names'), $('add'), attempt, say);
 const corrections = new Corrections($('gameRows'), attempt, say);
@@ -23,13 +25,29 @@ grid.onSummary = (tile, calls) => {
     desk.headline();
     mark();
   }
-  // Whoever does not see the boards change places hears which one needs somebody.
+  // Whoever does not see the boards change places hears which one needs somebody, and is there with one press.
   if (calls) {
-    $('calls').textContent = `${tile.layout.title}: ${words(tile.summary.why)}.`;
-    ring.call($('calls').textContent);
+    called.set(tile.layout.board, tile);
+    ring.call(callOf(tile), () => choose(tile));
+  } else if (!tile.summary.attention) {
+    called.delete(tile.layout.board);
   }
+  drawCalls();
   ring.count([...grid.tiles.values()]);
 };
+
+const callOf = (tile) => `${tile.layout.title}: ${words(tile.summary.why)}.`;
+
+function drawCalls() {
+  const texts = [...called.values()].map(callOf);
+  if ($('calls').dataset.texts === texts.join('\n')) return;
+  $('calls').dataset.texts = texts.join('\n');
+  $('calls').replaceChildren(...[...called.values()].map((tile, i) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: texts[i] });
+    button.addEventListener('click', () => choose(tile));
+    return button;
+  }));
+}
 
 function say(text, isBad = false) {
   $('answer').textContent = text;
@@ -94,6 +112,17 @@ async function rounds() {
   }));
 }
 
+/** Decides the same at every board where a game is under way. */
+async function everywhere(word) {
+  const playing = [...grid.tiles.values()].filter(({ summary }) => summary.fen && !summary.result);
+  const failed = [];
+  await Promise.all(playing.map(async ({ layout }) => {
+    await attempt(() => post(`api/boards/${encodeURIComponent(layout.board)}/decide`, { word }), () => failed.push(layout.title));
+  }));
+  if (failed.length) say(t('notEverywhere', { boards: failed.sort().join(', ') }), true);
+  else say(t('sentEverywhere', { n: playing.length }));
+}
+
 function label() {
   const first = me?.setup === 'true';
   $('doorTitle').textContent = t(first ? 'firstAccount' : 'signIn');
@@ -114,6 +143,8 @@ async function enter(event) {
 }
 
 function choose(tile) {
+  called.delete(tile.layout.board);
+  drawCalls();
   desk.choose(tile);
   mark();
   $('console').toggleAttribute('data-chosen', true);
@@ -133,6 +164,10 @@ $('out').addEventListener('click', () => attempt(async () => { await post('api/l
 $('staff').addEventListener('toggle', () => { if ($('staff').open) attempt(() => staff.show(me.name)); });
 
 $('gameList').addEventListener('toggle', () => { if ($('gameList').open) attempt(() => corrections.show()); });
+
+for (const button of $('everywhere').querySelectorAll('button')) {
+  button.addEventListener('click', () => { if (sure(button)) everywhere(button.value); });
+}
 
 $('own').addEventListener('submit', (event) => {
   event.preventDefault();

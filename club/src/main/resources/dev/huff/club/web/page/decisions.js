@@ -1,6 +1,7 @@
 /** All that an arbiter may decide at a board, in groups; what just happened offers its own decisions above them. */
 import { places } from './board.js';
 import { sure, unsure } from './sure.js';
+import { decisionText } from './position.js';
 import { t } from './text.js';
 
 const BOTH = ['white', 'black'];
@@ -58,12 +59,12 @@ export class Decisions {
     for (const group of this.holder.querySelectorAll('fieldset')) {
       group.disabled = !game.start || (group.name === 'deskResult' && Boolean(game.result));
     }
-    const offers = game.result ? [] : [...this.asked(game), ...this.mayStand(game)];
-    const words = offers.map((offer) => offer.word).join(' ');
+    const offers = [...(game.result ? [] : [...this.asked(game), ...this.mayStand(game)]).map((offer) => ({ ...offer, primary: true })), ...this.undo(game)];
+    const words = offers.map((offer) => offer.label ?? offer.word).join(' ');
     if (this.offers.dataset.words === words) return;
     this.offers.dataset.words = words;
     const held = this.offers.contains(document.activeElement);
-    this.offers.replaceChildren(...offers.map((offer) => this.row({ ...offer, primary: true })));
+    this.offers.replaceChildren(...offers.map((offer) => this.row(offer)));
     if (held) this.holder.querySelector('button')?.focus({ preventScroll: true });
   }
 
@@ -73,6 +74,11 @@ export class Decisions {
     if (alert.decided) return alert.decided.word === 'insist' ? [{ word: 'let-stand' }] : [];
     if (alert.kind === 'captured-left') return [{ word: 'let-stand' }];
     return alert.seen ? [{ word: 'insist' }, { word: 'let-stand' }] : [];
+  }
+
+  /** Until the next move a decision can be undone, where other decisions do that. */
+  undo({ decision }) {
+    return decision?.undo?.length ? [{ word: 'undo', words: decision.undo, label: t('undo', { what: decisionText(decision, this.layout) }) }] : [];
   }
 
   asked({ alert }) {
@@ -87,15 +93,16 @@ export class Decisions {
     return make('div', { className: 'offers' }, ...decisions.map((decision) => this.row(decision)));
   }
 
-  /** An end of the game alone is taken back by keeping all plies. */
-  plies({ moves, result }) {
+  /** An end of the game alone is taken back by keeping all plies; they are counted from a position that was set up. */
+  plies({ moves, base, result }) {
     const select = this.holder.querySelector('select');
-    const plies = `${moves.length} ${Boolean(result)}`;
+    const plies = `${moves.length} ${base} ${Boolean(result)}`;
     if (select.dataset.plies === plies) return;
     select.dataset.plies = plies;
-    const end = result ? [new Option(t('theEnd'), moves.length)] : [];
-    const back = moves.slice(0, -1).map((move, i) => new Option(t('afterMove', { move: `${Math.ceil((i + 1) / 2)}${i % 2 ? '…' : '.'} ${move.move}` }), i + 1));
-    const start = moves.length > 1 ? [new Option(t('theStart'), 0)] : [];
+    const after = (move, i) => new Option(t('afterMove', { move: `${Math.ceil((i + 1) / 2)}${i % 2 ? '…' : '.'} ${move.move}` }), i + 1 - base);
+    const back = moves.slice(0, -1).map(after).slice(Math.max(0, base - 1));
+    const end = result ? [new Option(t('theEnd'), moves.length - base)] : [];
+    const start = moves.length > 1 && !base ? [new Option(t('theStart'), 0)] : [];
     select.replaceChildren(...end, new Option(t('lastMove'), ''), ...back.reverse(), ...start);
     select.form.dispatchEvent(new Event('rename'));
   }
@@ -149,7 +156,7 @@ export class Decisions {
     // A second press of a nervous hand is not a second decision.
     if (button.disabled) return;
     button.disabled = true;
-    await this.send(this.wordOf(decision, value, side), label, said);
+    for (const word of decision.words ?? [this.wordOf(decision, value, side)]) await this.send(word, label, said);
     setTimeout(() => { button.disabled = false; }, 700);
   }
 

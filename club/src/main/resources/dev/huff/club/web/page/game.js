@@ -4,7 +4,7 @@ export function newGame() {
   return {
     layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
     moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-    corrections: new Map(), decision: null, before: '',
+    corrections: new Map(), decision: null, before: '', base: 0,
   };
 }
 
@@ -26,7 +26,7 @@ const handlers = {
   start(game, line) {
     Object.assign(game, {
       rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-      corrections: new Map(), decision: null, before: '',
+      corrections: new Map(), decision: null, before: '', base: 0,
     });
   },
   move(game, line) {
@@ -46,15 +46,18 @@ const handlers = {
   'take-back'(game, line) {
     if (!line.by) game.decision = null;
     game.before = fenAt(game, game.moves.length);
-    game.moves.length = Math.min(game.moves.length, line.ply);
+    game.moves.length = Math.min(game.moves.length, game.base + line.ply);
     const last = game.moves[game.moves.length - 1];
-    if (last) last.huffs = [];
+    const isSetUp = ({ event }) => event === 'set-up';
+    if (last) last.huffs = game.moves.length > game.base ? [] : last.huffs.slice(0, last.huffs.findLastIndex(isSetUp) + 1);
     game.result = null;
     settle(game);
     note(game, line);
   },
+  /** Plies are counted from here on, and none before can be taken back. */
   'set-up'(game, line) {
     game.before = fenAt(game, game.moves.length);
+    game.base = game.moves.length;
     const last = game.moves[game.moves.length - 1];
     if (last) last.huffs.push(line);
     else game.start = { ...game.start, fen: line.fen };
@@ -65,8 +68,8 @@ const handlers = {
   ambiguous(game, line) { game.alert = line; note(game, line); },
   note(game, line) { note(game, line); },
   /** What an arbiter decided; what is awaited now depends on it. */
-  decision(game, line) {
-    game.decision = line;
+  decision(game, line, now) {
+    game.decision = { ...line, undo: undoing(game, line.word, now) };
     if (game.alert) game.alert = { ...game.alert, decided: line };
     note(game, line);
   },
@@ -85,6 +88,32 @@ const handlers = {
   },
   end(game) { game.ended = true; },
 };
+
+const END = ['draw', 'claim', 'resign', 'flag', 'result'];
+
+/** The words that undo a decision, by the game as it stands before that is followed; none where no words do. */
+function undoing(game, word, now) {
+  const [kind, value = ''] = word.split(/:(.*)/s);
+  const plies = game.moves.length - game.base;
+  if (kind === 'pause' || kind === 'resume') return [kind === 'pause' ? 'resume' : 'pause'];
+  if (kind === 'clock') return unset(game, value.split('=')[0], now);
+  if (kind === 'take-back') return replaying(game, value === '' ? plies - 1 : Number(value));
+  if (kind === 'set-up') return [`set-up:${fenAt(game, game.moves.length)}`];
+  return ['let-stand', 'play', 'huff', ...END].includes(kind) ? [`take-back:${plies}`] : [];
+}
+
+function unset(game, side, now) {
+  const left = clockOf(game, side, now);
+  return left === null ? [] : [`clock:${side}=${Math.round(left)}`];
+}
+
+/** Moves that were taken back are played again, unless one of them was irregular. */
+function replaying({ moves, base, result, alert }, plies) {
+  const back = moves.slice(base + plies);
+  if (alert || plies < 0 || moves[base + plies - 1]?.huffs.length) return [];
+  if (!back.length) return result ? [`result:${result.result}`] : [];
+  return back.some((move) => move.irregular) ? [] : back.flatMap((move) => [`play:${move.move}`, ...move.huffs.map(({ square }) => `huff:${square}`)]);
+}
 
 /** What was corrected holds, whatever the table says. */
 function rename(game) {

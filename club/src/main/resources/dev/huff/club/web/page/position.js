@@ -1,7 +1,7 @@
 /** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
 import { fieldsOf, readFen } from './game.js';
 import { places } from './board.js';
-import { t, sentence } from './text.js';
+import { t, decided, sentence } from './text.js';
 
 /** What a picture of the game marks after that many plies; the last one also what is to be put right. */
 export function marks(game, ply, isNow) {
@@ -33,11 +33,17 @@ export function describe(pieces, turn, layout) {
     .filter(([, list]) => list).map(([name, list]) => `${name}: ${list}.`).concat(t('toMove', { side: t(turn) })).join(' ');
 }
 
-/** What is said of a line, its field called as the rule set calls it. */
-export function spoken(line, layout) {
+/** The line, its field called as the rule set calls it. */
+function named(line, layout) {
   const square = line.square ?? /^huff:(\d+)$/.exec(line.word ?? '')?.[1];
-  return sentence({ ...line, name: square && layout ? layout.labels[square - 1] : undefined });
+  return { ...line, name: square && layout ? layout.labels[square - 1] : undefined };
 }
+
+/** What is said of a line. */
+export const spoken = (line, layout) => sentence(named(line, layout));
+
+/** What was decided, in the words of the buttons. */
+export const decisionText = (line, layout) => decided(named(line, layout));
 
 /** The board as a table of words that a screen reader walks through: "e3, white man". */
 export class FieldTable {

@@ -33,10 +33,12 @@ export class Ring {
     document.title = `${waiting ? `(${waiting}) ` : ''}${t('arbiter')} · Huff`;
   }
 
-  call(text) {
+  /** Whoever presses the browser's notification is taken to the board. */
+  call(text, onPress) {
     if (!this.audio) return;
     this.sound();
-    if (window.Notification?.permission === 'granted') new Notification('Huff', { body: text });
+    if (window.Notification?.permission !== 'granted') return;
+    new Notification('Huff', { body: text }).onclick = () => { window.focus(); onPress(); };
   }
 
   sound() {

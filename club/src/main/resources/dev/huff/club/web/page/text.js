@@ -55,6 +55,7 @@ export function dress(root = document) {
     node.title = t(node.dataset.title);
     node.setAttribute('aria-label', node.title);
   }
+  for (const node of root.querySelectorAll('[data-alt]')) node.alt = t(node.dataset.alt);
   for (const node of root.querySelectorAll('[data-label]')) node.setAttribute('aria-label', t(node.dataset.label));
 }
 
@@ -69,7 +70,7 @@ export function sentence(line) {
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
     case 'over': return line.reason ? t('saidOver', { result: line.result, reason: reason(line) }) : t('saidEnded', line);
     case 'set-up': return t('saidSetUp');
-    case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decisionText(line), time: timeOf(line.at) });
+    case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decided(line), time: timeOf(line.at) });
     case 'correction': return correction(line);
     case 'violation': return violation(line, side);
     default: return line.text ?? '';
@@ -94,7 +95,7 @@ const reason = (line) => t(has(`reason-${line.reason}`) ? `reason-${line.reason}
 const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limit})` : '');
 
 /** What was decided, in the words of the buttons. */
-function decisionText({ word, name }) {
+export function decided({ word, name }) {
   const [kind, ...rest] = word.split(':');
   const value = kind === 'set-up' ? '' : kind === 'huff' ? name ?? rest[0] : rest.map((each) => (has(each) ? t(each) : each)).join(' ');
   return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
