@@ -51,6 +51,7 @@ public final class LivePage implements AutoCloseable {
       new ListenerQuota(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
+  private final SharedLinks links;
   private final ExecutorService stops = stopThreads();
   private final Javalin server;
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
@@ -64,6 +65,7 @@ public final class LivePage implements AutoCloseable {
   private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
     this.door = new AuthRoutes(settings, now);
+    this.links = new SharedLinks(grid, this::publishedEvent, settings.host().equals("0.0.0.0"));
     this.server = Javalin.create(this::configure);
   }
 
@@ -129,7 +131,7 @@ public final class LivePage implements AutoCloseable {
         RouteAccess.SPECTATOR);
     new CameraDesk(this::find).addTo(config.routes);
     new CorrectionDesk(() -> games, door::arbiter).addTo(config.routes);
-    new EventDesk(() -> published).addTo(config.routes);
+    new EventDesk(this::publishedEvent).addTo(config.routes);
     new LegalMovesDesk(this::find).addTo(config.routes);
     config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
@@ -138,7 +140,8 @@ public final class LivePage implements AutoCloseable {
     config.routes.get("/embed/{board}", ctx -> frame(ctx, ""), RouteAccess.SPECTATOR);
     config.routes.get("/overlay/{board}", ctx -> frame(ctx, "&overlay"), RouteAccess.SPECTATOR);
     config.routes.get("/", this::front, RouteAccess.SPECTATOR);
-    config.routes.get("/<file>", files::serve, RouteAccess.SPECTATOR);
+    links.addTo(config.routes);
+    config.routes.get("/<file>", this::file, RouteAccess.SPECTATOR);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
     config.routes.exception(
         HttpException.RuntimeException.class,
@@ -163,12 +166,20 @@ public final class LivePage implements AutoCloseable {
             + (width.matches("[0-9]{1,4}") ? "&width=" + width : ""));
   }
 
+  private Optional<PublishedEvent> publishedEvent() {
+    return published;
+  }
+
   private void front(Context ctx) {
     if (onlyBoard.isPresent()) {
       ctx.redirect("board.html?board=" + onlyBoard.get().id());
     } else {
-      files.serve(ctx);
+      file(ctx);
     }
+  }
+
+  private void file(Context ctx) {
+    files.serve(ctx, links.preview(ctx));
   }
 
   /** Whoever comes sees that board at once: there will be no other. */
@@ -229,7 +240,7 @@ public final class LivePage implements AutoCloseable {
 
   /** The pages as files in that folder, kept up to date by calling it. */
   public StaticSite site(Path folder) {
-    return new StaticSite(folder, files, grid, () -> published);
+    return new StaticSite(folder, files, grid, this::publishedEvent);
   }
 
   /** Arbiters may correct these games. */

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -116,6 +117,11 @@ final class PageFiles {
 
   /** Answers with the file that the path names. */
   void serve(Context ctx) {
+    serve(ctx, Optional.empty());
+  }
+
+  /** The same; a page says in its head what it shows. */
+  void serve(Context ctx, Optional<LinkPreview> preview) {
     String path = ctx.path().substring(1);
     String bare = path.replaceFirst("^v/[0-9a-f]+/", "");
     String name = bare.isEmpty() ? "index.html" : bare;
@@ -128,7 +134,9 @@ final class PageFiles {
     }
     ctx.header("Vary", "Accept-Encoding");
     ctx.contentType(Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
-    if (Objects.requireNonNullElse(ctx.header("Accept-Encoding"), "").contains("gzip")) {
+    if (preview.isPresent()) {
+      ctx.result(preview.get().in(new String(file, StandardCharsets.UTF_8)));
+    } else if (Objects.requireNonNullElse(ctx.header("Accept-Encoding"), "").contains("gzip")) {
       ctx.header("Content-Encoding", "gzip");
       ctx.result(Objects.requireNonNull(packed.get(name)));
     } else {

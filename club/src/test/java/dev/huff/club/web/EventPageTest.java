@@ -102,4 +102,18 @@ class EventPageTest {
     page.navigate(server.address() + "board.html?game=1#1");
     assertThat(current).hasText("c3-d4");
   }
+
+  @Test
+  void theCodeLeadsToThePlyThatIsShown() {
+    page.navigate(server.address() + "board.html?game=1#1");
+    assertThat(page.locator("#sheet [aria-current]")).hasText("c3-d4");
+    page.locator("#share summary").click();
+    assertThat(page.locator("#pageAddress"))
+        .hasValue(Pattern.compile(".*board\\.html\\?game=1#1$"));
+    assertThat(page.locator("#code")).hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%231");
+    page.waitForFunction("document.getElementById('code').naturalWidth > 0");
+    page.locator("#forward").click();
+    assertThat(page.locator("#code")).hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%232");
+    assertThat(page.locator("#embedCode")).isHidden();
+  }
 }

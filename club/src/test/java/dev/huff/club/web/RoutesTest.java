@@ -32,6 +32,7 @@ class RoutesTest {
           "GET /api/event/games/{game}",
           "GET /api/health",
           "GET /api/me",
+          "GET /api/qr",
           "GET /api/round",
           "GET /embed/{board}",
           "GET /game/{game}",

@@ -29,7 +29,10 @@ function step(ply) {
   const last = game.moves.length;
   if (ply === position() + 1 && ply <= last) sound.play(soundOf(game.moves[ply - 1]));
   shown = ply >= last ? null : Math.max(0, ply);
-  if (archived) history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
+  if (archived) {
+    history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
+    drawShare();
+  }
   draw();
 }
 
@@ -259,15 +262,20 @@ function showPly() {
 
 const ready = speakTheirLanguage(draw);
 window.addEventListener('hashchange', showPly);
-/** What others need to show this board. */
+/** What others need to see this board or to show it; of a game that is over, from the ply that is shown. */
 function drawShare() {
   const board = encodeURIComponent(query.get('board') ?? '1');
-  const address = (kind) => new URL(`${kind}/${board}`, location.href).href;
-  $('share').hidden = Boolean(archived) || isStatic;
-  $('embedCode').value = `<iframe src="${address('embed')}" width="400" height="520"></iframe>`;
-  $('overlayAddress').value = address('overlay');
+  const page = archived ? `board.html?game=${encodeURIComponent(archived)}${shown === null ? '' : `#${shown}`}` : `board.html?board=${board}`;
+  const address = (path) => new URL(path, location.href).href;
+  $('share').hidden = isStatic;
+  $('pageAddress').value = address(page);
+  $('embedCode').value = `<iframe src="${address(`embed/${board}`)}" width="400" height="520"></iframe>`;
+  $('overlayAddress').value = address(`overlay/${board}`);
+  for (const input of [$('embedCode'), $('overlayAddress')]) input.parentElement.hidden = Boolean(archived);
+  if ($('share').open) $('code').src = `api/qr?${new URLSearchParams({ of: page })}`;
 }
 
+$('share').addEventListener('toggle', drawShare);
 drawShare();
 linkEvent();
 if (archived) openArchived();

@@ -1,0 +1,47 @@
+package dev.huff.club.web;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What a link to a page is shown as where somebody shares it: readers of links run no scripts.
+ *
+ * @param title plain text. Not empty
+ * @param description plain text. May be empty
+ */
+record LinkPreview(String title, String description) {
+  private static final String PLAIN = "<title>Huff</title>";
+  private static final String SEPARATOR = " \u00b7 ";
+
+  /** The preview with a description of those parts that are not empty. */
+  static LinkPreview of(String title, List<String> parts) {
+    return new LinkPreview(
+        title,
+        parts.stream().filter(part -> !part.isBlank()).collect(Collectors.joining(SEPARATOR)));
+  }
+
+  /** The page with this title and description in its head. */
+  String in(String html) {
+    String name = escape(title);
+    String text = escape(description);
+    return html.replace(
+        PLAIN,
+        "<title>"
+            + name
+            + SEPARATOR
+            + "Huff</title>\n<meta name=\"description\" content=\""
+            + text
+            + "\">\n<meta property=\"og:title\" content=\""
+            + name
+            + "\">\n<meta property=\"og:description\" content=\""
+            + text
+            + "\">\n<meta property=\"og:type\" content=\"website\">");
+  }
+
+  private static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+}

@@ -1,0 +1,148 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.club.web.PublishedEvent.Overview;
+import dev.huff.club.web.PublishedEvent.Place;
+import dev.huff.club.web.PublishedEvent.PublishedGame;
+import dev.huff.formats.ndjson.LineAudience;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.nayuki.qrcodegen.QrCode;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** What a link to a page brings along: its title and description, and its address as a QR code. */
+final class SharedLinks {
+  private static final Pattern PAGE =
+      Pattern.compile("[a-z]{1,20}\\.html(\\?[A-Za-z0-9._~%&=+-]{0,200})?(#\\d{1,4})?");
+  private static final Pattern GAME = Pattern.compile("\\d{1,18}");
+  private static final int PLACES = 3;
+
+  /** Modules of white around the code, ISO/IEC 18004. */
+  private static final int QUIET_ZONE = 4;
+
+  private final BoardGrid grid;
+  private final Supplier<Optional<PublishedEvent>> event;
+  private final boolean isForTheRoom;
+
+  /**
+   * The links of a server.
+   *
+   * @param isForTheRoom whether other machines reach it by any of this machine's addresses
+   */
+  SharedLinks(BoardGrid grid, Supplier<Optional<PublishedEvent>> event, boolean isForTheRoom) {
+    this.grid = grid;
+    this.event = event;
+    this.isForTheRoom = isForTheRoom;
+  }
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/qr", this::code, RouteAccess.SPECTATOR);
+  }
+
+  /**
+   * The address of that page of ours, by the name that the reader's browser has for us, as a
+   * picture.
+   */
+  private void code(Context ctx) {
+    String page = Objects.requireNonNullElse(ctx.queryParam("of"), "");
+    if (!PAGE.matcher(page).matches()) {
+      throw new BadRequestResponse("of: name a page of this server, e.g. board.html?board=1");
+    }
+    ctx.contentType("image/svg+xml").result(svg(ctx.scheme() + "://" + host(ctx) + "/" + page));
+  }
+
+  /** A phone finds nothing under the name that this machine has for itself. */
+  private String host(Context ctx) {
+    String host = Objects.requireNonNullElse(ctx.host(), "");
+    String name = host.replaceFirst(":\\d+$", "");
+    return isForTheRoom && WebSettings.isLoopback(name)
+        ? LocalNetwork.addresses().stream()
+            .findFirst()
+            .map(address -> address + host.substring(name.length()))
+            .orElse(host)
+        : host;
+  }
+
+  /** The QR code of that text. */
+  static String svg(String text) {
+    QrCode code = QrCode.encodeText(text, QrCode.Ecc.MEDIUM);
+    int side = code.size + 2 * QUIET_ZONE;
+    StringBuilder black = new StringBuilder();
+    for (int y = 0; y < code.size; y++) {
+      for (int x = 0; x < code.size; x++) {
+        if (code.getModule(x, y)) {
+          black.append('M').append(x + QUIET_ZONE).append(' ').append(y + QUIET_ZONE);
+          black.append("h1v1h-1z");
+        }
+      }
+    }
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "
+        + (side + " " + side)
+        + "\" shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h"
+        + (side + "v" + side + "H0z\"/><path d=\"" + black + "\"/></svg>");
+  }
+
+  /** What everybody may know of the page that is asked for; empty where there is nothing to say. */
+  Optional<LinkPreview> preview(Context ctx) {
+    return switch (ctx.path()) {
+      case "/board.html" -> board(ctx);
+      case "/", "/index.html", "/event.html" -> event.get().map(it -> event(it.overview()));
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<LinkPreview> board(Context ctx) {
+    Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
+    return game.isPresent()
+        ? game.filter(it -> GAME.matcher(it).matches())
+            .flatMap(it -> event.get().flatMap(of -> game(of.overview(), Long.parseLong(it))))
+        : grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"))
+            .map(it -> board(FeedLine.parse(it.summary(LineAudience.ROOM)).json()));
+  }
+
+  private static LinkPreview board(JsonNode summary) {
+    String title = summary.path("title").asText();
+    String white = summary.path("white").asText();
+    String players = white.isEmpty() ? title : white + " \u2013 " + summary.path("black").asText();
+    int ply = summary.path("ply").asInt();
+    String move = summary.path("move").asText();
+    String last = move.isEmpty() ? "" : (ply + 1) / 2 + (ply % 2 == 0 ? "\u2026 " : ". ") + move;
+    return LinkPreview.of(
+        players,
+        List.of(
+            summary.path("of").asText(),
+            players.equals(title) ? "" : title,
+            summary.path("result").asText(last)));
+  }
+
+  private static Optional<LinkPreview> game(Overview event, long number) {
+    return event.rounds().stream()
+        .flatMap(round -> round.games().stream())
+        .filter(game -> game.game() == number && number > 0)
+        .findFirst()
+        .map(game -> game(event, game));
+  }
+
+  private static LinkPreview game(Overview event, PublishedGame game) {
+    return LinkPreview.of(
+        game.white() + " \u2013 " + game.black(),
+        List.of(game.result(), event.event(), event.site(), game.date()));
+  }
+
+  /** The event's name, its place and who leads. */
+  private static LinkPreview event(Overview event) {
+    String leaders =
+        String.join(
+            ", ", event.standings().stream().limit(PLACES).map(SharedLinks::named).toList());
+    return LinkPreview.of(event.event(), List.of(event.site(), leaders));
+  }
+
+  private static String named(Place place) {
+    return place.place() + ". " + place.player() + " " + place.points();
+  }
+}
