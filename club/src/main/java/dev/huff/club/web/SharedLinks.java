@@ -91,7 +91,7 @@ final class SharedLinks {
   Optional<LinkPreview> preview(Context ctx) {
     return switch (ctx.path()) {
       case "/board.html" -> board(ctx);
-      case "/", "/index.html", "/event.html" -> event.get().map(it -> event(it.overview()));
+      case "/", "/index.html", "/event.html" -> event.get().map(it -> preview(it.overview()));
       default -> Optional.empty();
     };
   }
@@ -135,7 +135,7 @@ final class SharedLinks {
   }
 
   /** The event's name, its place and who leads. */
-  private static LinkPreview event(Overview event) {
+  static LinkPreview preview(Overview event) {
     String leaders =
         String.join(
             ", ", event.standings().stream().limit(PLACES).map(SharedLinks::named).toList());

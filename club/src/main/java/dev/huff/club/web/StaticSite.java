@@ -25,6 +25,8 @@ public final class StaticSite {
   private static final Pattern OF_AN_EVENT =
       Pattern.compile("(game|round)-[^/]+\\.pdn|data/(game-[^/]+\\.json|live-[^/]+\\.ndjson)");
 
+  private static final List<String> NAMED_BY_THE_EVENT = List.of("index.html", "event.html");
+
   private final Path folder;
   private final PageFiles pages;
   private final BoardGrid grid;
@@ -94,6 +96,10 @@ public final class StaticSite {
       put(roundFile(round.round()), of.pdn(Optional.of(round.round())));
     }
     put("games.pdn", of.pdn(Optional.empty()));
+    Map<String, String> files = pages.forSpectators();
+    for (String page : NAMED_BY_THE_EVENT) {
+      put(page, SharedLinks.preview(overview).in(files.getOrDefault(page, "")));
+    }
     // After the others, because it names them.
     put("data/event.json", text);
     removeOthers(overview);

@@ -63,6 +63,8 @@ class StaticSiteTest {
     assertThat(read("data/event.json")).contains("Cup");
     assertThat(read("data/game-1.json")).startsWith("[{").contains("archived");
     assertThat(read("games.pdn")).contains("[Event");
+    assertThat(read("event.html"))
+        .contains("<title>Cup \u00b7 Huff</title>", "og:description", "data-static");
     assertThat(files()).noneMatch(file -> file.toString().matches(".*/(arbiter|camera)\\.html"));
   }
 
