@@ -137,6 +137,33 @@ class DisputedGamesTest {
   }
 
   @Test
+  void aMoveThatStandsAPauseAndASetUpAreUndoneToo() {
+    RefereedTable table = table(1);
+    table.play("24-20");
+    table.carry("1", "6");
+    openDesk(1);
+    Locator undo = page.locator("[data-word=undo] button");
+    page.locator("#decisions .offers [data-word=let-stand] button").click();
+    assertThat(undo).hasText("Undo: Let it stand");
+    assertThat(page.locator("#deskBoard [data-field='6']")).hasCount(1);
+    undo.click();
+    assertThat(undo).hasCount(0); // nobody plays an irregular move again for others
+    assertThat(page.locator("#deskBoard [data-field='1']")).hasCount(1);
+    table.putRight();
+    page.locator("[data-word=pause] button").click();
+    assertThat(undo).hasText("Undo: Pause");
+    undo.click();
+    assertThat(undo).hasText("Undo: Resume");
+    page.locator("[data-word=set-up] input").fill("W:W50:B1");
+    page.locator("[data-word=set-up] button").click();
+    page.locator("[data-word=set-up] button").click();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(2);
+    undo.click();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(5);
+    assertThat(page.locator("#decided")).containsText("Jana decided");
+  }
+
+  @Test
   void afterAPositionWasSetUpItsMovesAreTakenBack() {
     RefereedTable table = table(1);
     table.play("24-20");

@@ -110,10 +110,12 @@ class EventPageTest {
     page.locator("#share summary").click();
     assertThat(page.locator("#pageAddress"))
         .hasValue(Pattern.compile(".*board\\.html\\?game=1#1$"));
-    assertThat(page.locator("#code")).hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%231");
-    page.waitForFunction("document.getElementById('code').naturalWidth > 0");
+    assertThat(page.locator("#code img"))
+        .hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%231");
+    page.waitForFunction("document.querySelector('#code img').naturalWidth > 0");
     page.locator("#forward").click();
-    assertThat(page.locator("#code")).hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%232");
+    assertThat(page.locator("#code img"))
+        .hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%232");
     assertThat(page.locator("#embedCode")).isHidden();
   }
 }

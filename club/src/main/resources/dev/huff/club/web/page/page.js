@@ -272,7 +272,9 @@ function drawShare() {
   $('embedCode').value = `<iframe src="${address(`embed/${board}`)}" width="400" height="520"></iframe>`;
   $('overlayAddress').value = address(`overlay/${board}`);
   for (const input of [$('embedCode'), $('overlayAddress')]) input.parentElement.hidden = Boolean(archived);
-  if ($('share').open) $('code').src = `api/qr?${new URLSearchParams({ of: page })}`;
+  if (!$('share').open) return;
+  const src = `api/qr?${new URLSearchParams({ of: page })}`;
+  $('code').replaceChildren(Object.assign(new Image(200, 200), { src, alt: t('shareCode') }));
 }
 
 $('share').addEventListener('toggle', drawShare);

@@ -55,7 +55,6 @@ export function dress(root = document) {
     node.title = t(node.dataset.title);
     node.setAttribute('aria-label', node.title);
   }
-  for (const node of root.querySelectorAll('[data-alt]')) node.alt = t(node.dataset.alt);
   for (const node of root.querySelectorAll('[data-label]')) node.setAttribute('aria-label', t(node.dataset.label));
 }
 
