@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** A board that is read by a camera: pictures in, readings out, in a thread of its own. */
+/**
+ * A board that is read by a camera: pictures in, readings out, in a thread of its own. Pictures
+ * with a clock of their own, as a film's, are read one by one, and the board closes after the last.
+ */
 public final class CameraBoard implements BoardDriver {
   private static final int RETRY_MILLIS = 500;
 
@@ -36,6 +39,7 @@ public final class CameraBoard implements BoardDriver {
   private Optional<Picture> last = Optional.empty();
   private long seenAt;
   private volatile Optional<CameraView> view = Optional.empty();
+  private volatile Runnable following = () -> {};
 
   /**
    * Creates the driver.
@@ -72,6 +76,19 @@ public final class CameraBoard implements BoardDriver {
           died(error);
           thread.getThreadGroup().uncaughtException(thread, error);
         });
+  }
+
+  /** The time in which it reads: milliseconds that never decrease. */
+  public LongSupplier clock() {
+    return clock;
+  }
+
+  /**
+   * What is done after each picture of a film before the next is read, such as waiting until it has
+   * been ruled upon.
+   */
+  public void afterPictures(Runnable wait) {
+    following = wait;
   }
 
   /** What the game knows: the positions that the board may show next, the present one first. */
@@ -144,7 +161,7 @@ public final class CameraBoard implements BoardDriver {
   private void work() {
     BoardListener ear = listener.orElseThrow();
     tell(ear, State.SEARCHING, "Opening " + name() + ".");
-    while (open) {
+    while (open && !source.isOver()) {
       try {
         Optional<Picture> picture = source.next();
         if (picture.isPresent()) {
@@ -157,6 +174,7 @@ public final class CameraBoard implements BoardDriver {
             tell(ear, State.LEARNING, "Pictures arrive; looking for the board in them.");
           }
           see(ear, picture.get());
+          goOn();
         } else if (last.isPresent() && clock.getAsLong() - seenAt >= REPEAT_MILLIS) {
           see(ear, last.get());
         }
@@ -165,7 +183,18 @@ public final class CameraBoard implements BoardDriver {
       }
     }
     source.close();
-    tell(ear, State.CLOSED, name() + " is closed.");
+    tell(ear, State.CLOSED, name() + (source.isOver() ? " has shown everything." : " is closed."));
+  }
+
+  private void goOn() {
+    if (clock instanceof FilmClock film) {
+      following.run();
+      try {
+        film.tick(source.period().orElse(0));
+      } catch (InterruptedException e) {
+        open = false;
+      }
+    }
   }
 
   /** A mistake of ours must not look like a board on which nothing happens. */

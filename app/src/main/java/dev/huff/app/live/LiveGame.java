@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -82,6 +83,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private static final long SECOND = 1_000;
+
+  /** How many seconds pictures wait for the referee. */
+  private static final long PATIENCE = 10;
 
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
@@ -277,6 +281,23 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** Nothing more will happen on the board: what is open is ruled upon now. */
   public void finish() {
     tasks.add(() -> referee.ifPresent(game -> tell(game.finish())));
+  }
+
+  /** Waits until all that came so far has been ruled upon, and what is due by now, too. */
+  public void awaitRulings() {
+    CountDownLatch done = new CountDownLatch(1);
+    tasks.add(
+        () -> {
+          referee.ifPresent(this::pass);
+          done.countDown();
+        });
+    try {
+      if (!done.await(PATIENCE, TimeUnit.SECONDS)) {
+        note("the referee is behind the pictures");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Stops listening; what has been read before is still ruled upon, deadlines to come are not. */

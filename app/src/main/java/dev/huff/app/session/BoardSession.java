@@ -19,6 +19,7 @@ import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
+import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 import picocli.CommandLine;
 
 /**
@@ -85,8 +87,12 @@ public final class BoardSession {
     List<GameSpectator> hearers = new ArrayList<>(List.of(end, seat, shown(driver, terms, panel)));
     CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
     archivist.ifPresent(hearers::add);
-    LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
+    LongSupplier clock = driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
+    LiveMatch match = new LiveMatch(options, terms, board, clock, out, hearers);
     playing.set(match);
+    if (driver instanceof CameraBoard camera) {
+      camera.afterPictures(match.game()::awaitRulings);
+    }
     match.attachCamera(driver);
     Runnable closing =
         () -> {

@@ -9,6 +9,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
+import dev.huff.vision.FilmClock;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.CornerLocator;
@@ -42,6 +43,11 @@ public final class CameraBoards {
   private static final String LENS = "lens=";
   private static final String PORT = "port=";
   private static final String ROTATE = "rotate=";
+  private static final String EVERY = "every=";
+  private static final String SPEED = "speed=";
+
+  /** So long a picture of the position after a move is shown: twelve times as long as settling. */
+  private static final double A_MOVE = 4000;
 
   private CameraBoards() {}
 
@@ -58,7 +64,8 @@ public final class CameraBoards {
    * {@code markers} four ArUco markers locate the board. With {@code corners=x,y,…} its corners are
    * given in pixels, upper left first, clockwise. {@code lens=…} is the measured distortion of the
    * lens. With {@code rotate=90} the board lies turned by a quarter. {@code port=…} is where a
-   * phone's page is served.
+   * phone's page is served. With {@code every=1s} or {@code every=move} a folder's pictures are a
+   * film. {@code speed=…} says how fast films are shown.
    *
    * @param out learns how a phone becomes the camera
    */
@@ -73,6 +80,8 @@ public final class CameraBoards {
     Optional<String> corners = Optional.empty();
     OptionalDouble bend = OptionalDouble.empty();
     int port = PhoneCamera.USUAL_PORT;
+    OptionalDouble every = OptionalDouble.empty();
+    double speed = 1;
     for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
       if (option.equals(COLOURS)) {
         level = SensingLevel.COLOUR;
@@ -86,6 +95,10 @@ public final class CameraBoards {
         corners = Optional.of(option.substring(CORNERS.length()));
       } else if (option.startsWith(LENS)) {
         bend = OptionalDouble.of(bend(option.substring(LENS.length())));
+      } else if (option.startsWith(EVERY)) {
+        every = OptionalDouble.of(every(option.substring(EVERY.length())));
+      } else if (option.startsWith(SPEED)) {
+        speed = speed(option.substring(SPEED.length()));
       } else if (option.startsWith(PORT) && name.equals(PhoneCamera.NAME)) {
         port = port(option.substring(PORT.length()));
       } else {
@@ -97,7 +110,8 @@ public final class CameraBoards {
                 + COLOURS
                 + ", "
                 + MARKED
-                + ", rotate=90, markers, corners=…, lens=…, and port=… of a phone");
+                + ", rotate=90, markers, corners=…, lens=…, speed=… of a film, every=1s or every=move"
+                + " of a folder, and port=… of a phone");
       }
     }
     BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
@@ -106,8 +120,13 @@ public final class CameraBoards {
       return phone(port, watch, level, clock, out);
     }
     try {
+      FrameSource source =
+          every.isPresent()
+              ? CameraSources.series(name, every.getAsDouble())
+              : CameraSources.source(name);
       check(name);
-      return new CameraBoard(CameraSources.source(name), watch, level, clock);
+      boolean isFilm = source.period().isPresent();
+      return new CameraBoard(source, watch, level, isFilm ? new FilmClock(speed) : clock);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -167,6 +186,34 @@ public final class CameraBoards {
         degrees.matches("\\d{1,3}") ? ViewSide.of(Integer.parseInt(degrees)) : Optional.empty();
     return side.orElseThrow(
         () -> CommandFailure.badInput("rotate " + degrees + ": write 90, 180 or 270"));
+  }
+
+  /** The address of the film that is shown so many times as fast as life. */
+  public static String faster(String uri, double speed) {
+    if (!isCamera(uri)) {
+      throw CommandFailure.badInput("--speed " + speed + ": only films and folders have a speed");
+    }
+    return uri + (uri.contains("?") ? "&" : "?") + SPEED + speed;
+  }
+
+  private static double speed(String text) {
+    if (text.matches("[0-9]{1,4}(\\.[0-9]{1,3})?")) {
+      return Double.parseDouble(text);
+    }
+    throw CommandFailure.badInput(
+        "speed " + text + ": write how many times as fast as life, or 0 for as fast as possible");
+  }
+
+  /** How long a picture is shown, in milliseconds. */
+  private static double every(String text) {
+    if (text.equals("move")) {
+      return A_MOVE;
+    }
+    if (text.matches("[0-9]{1,4}(\\.[0-9]{1,3})?s")) {
+      return 1000 * Double.parseDouble(text.substring(0, text.length() - 1));
+    }
+    throw CommandFailure.badInput(
+        "every=" + text + ": write e.g. every=1s, or every=move if each picture follows a move");
   }
 
   /** What the lens does, as 'huff calibrate --lens' told it. */

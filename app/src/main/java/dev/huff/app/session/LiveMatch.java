@@ -39,6 +39,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** A live game with everything that follows it: screen, recorder, voice and page. */
 public final class LiveMatch implements TableOrders, AutoCloseable {
@@ -48,6 +49,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   private final GameOptions options;
   private final Terms terms;
+  private final LongSupplier clock;
   private final ErasureHandler forgetting;
   private final CorrectionHandler correcting;
   private final TerminalOutput terminal;
@@ -65,13 +67,20 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * Prepares everything. The game begins with the board's first reading.
    *
    * @param board name of the board. Its games are journalled separately
+   * @param clock the one that the board stamps its readings with
    * @param more further listeners
    */
   public LiveMatch(
-      GameOptions options, Terms terms, String board, PrintWriter out, List<GameSpectator> more)
+      GameOptions options,
+      Terms terms,
+      String board,
+      LongSupplier clock,
+      PrintWriter out,
+      List<GameSpectator> more)
       throws IOException {
     this.options = options;
     this.terms = terms;
+    this.clock = clock;
     this.forgetting = new ErasureHandler(options);
     this.correcting =
         new CorrectionHandler(options, options.journals(board), options.folder(), terms.rules());
@@ -95,7 +104,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
             LiveMatch::fileName,
             () -> Optional.of(identity(board)),
             terminal::announce);
-    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
+    this.game = new LiveGame(terms, clock, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
     page.flatMap(SessionPage::firstSteps).ifPresent(terminal::announce);
@@ -193,7 +202,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         return;
       }
       if (word.startsWith(PRESS)) {
-        game.pressed(millis(), DecisionWords.side(word.substring(PRESS.length())));
+        game.pressed(clock.getAsLong(), DecisionWords.side(word.substring(PRESS.length())));
         return;
       }
       game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));

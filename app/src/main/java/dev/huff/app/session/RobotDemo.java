@@ -95,7 +95,8 @@ public final class RobotDemo implements RobotListener, GameSpectator {
       Terms terms =
           new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
       try (LiveMatch live =
-          new LiveMatch(options, terms, "demo-robot", out, List.of(this, human))) {
+          new LiveMatch(
+              options, terms, "demo-robot", LiveMatch::millis, out, List.of(this, human))) {
         match = Optional.of(live);
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);

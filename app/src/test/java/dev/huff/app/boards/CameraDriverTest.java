@@ -299,7 +299,7 @@ class CameraDriverTest {
     driver.close();
     heard.readings.clear();
     read(CameraSources.source(film(images).toString()));
-    untilSaid(State.LOST, "the film is over");
+    untilSaid(State.CLOSED, "has shown everything");
   }
 
   private void read(FrameSource source) {

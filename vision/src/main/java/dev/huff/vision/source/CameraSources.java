@@ -40,6 +40,20 @@ public final class CameraSources {
             + " camera:FOLDER, camera:film.avi or camera:http://…");
   }
 
+  /**
+   * The pictures of a folder as a film that ends.
+   *
+   * @param every how long each is shown, in milliseconds
+   * @throws CameraException when it is no folder
+   */
+  public static FrameSource series(String folder, double every) throws CameraException {
+    if (folder.isEmpty() || !Files.isDirectory(Path.of(folder))) {
+      throw new CameraException(
+          "camera:" + folder + ": no folder; 'every=' is for folders of pictures");
+    }
+    return new PictureSeries(Path.of(folder), every);
+  }
+
   /** Passwords are shown nowhere. */
   private static String hidden(String address) {
     return address.replaceFirst("//[^/@]*@", "//…@");

@@ -72,7 +72,7 @@ final class FolderSource implements FrameSource {
   private void look() throws IOException, CameraException {
     List<Path> pictures;
     try (Stream<Path> files = Files.list(folder)) {
-      pictures = files.filter(file -> file.toString().matches(PICTURES)).sorted().toList();
+      pictures = files.filter(FolderSource::isPicture).sorted(new PictureOrder()).toList();
     }
     Map<Path, FileTime> now = new HashMap<>();
     for (Path picture : pictures) {
@@ -109,9 +109,13 @@ final class FolderSource implements FrameSource {
     }
   }
 
-  private static String reason(IOException trouble) {
+  static String reason(IOException trouble) {
     boolean isPicture = trouble instanceof PictureException;
     return isPicture ? String.valueOf(trouble.getMessage()) : "cannot be read; check who may";
+  }
+
+  static boolean isPicture(Path file) {
+    return file.toString().matches(PICTURES);
   }
 
   /** When the file was written last; long ago where it is gone. */

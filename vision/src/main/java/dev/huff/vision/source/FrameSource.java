@@ -2,6 +2,7 @@ package dev.huff.vision.source;
 
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Where pictures come from: a camera, a film, a folder, a simulation. */
 public interface FrameSource extends AutoCloseable {
@@ -15,6 +16,19 @@ public interface FrameSource extends AutoCloseable {
    * @throws CameraException when there will be none before something is mended
    */
   Optional<Picture> next() throws CameraException;
+
+  /**
+   * How long after one another its pictures were taken, in milliseconds. Empty where they are shown
+   * as they are taken.
+   */
+  default OptionalDouble period() {
+    return OptionalDouble.empty();
+  }
+
+  /** Whether it has shown everything, as a film has at its end. */
+  default boolean isOver() {
+    return false;
+  }
 
   /** Frees the device; {@link #next} may be called again and opens it anew. */
   @Override

@@ -9,15 +9,17 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.OptionalDouble;
 import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
 
-/** A camera plugged in, or a film in Motion JPEG that is shown at its own speed. */
+/** A camera plugged in, or a film in Motion JPEG. */
 final class VideoSource implements FrameSource {
-  private static final int USUAL_RATE = 25;
+  private static final double SECOND = 1000;
+  private static final double USUAL_RATE = 25;
+  private static final double MOST_RATE = 200;
 
   /** "RIFF" and "AVI ", the lowest byte first. */
   private static final int RIFF = 0x46464952;
@@ -29,8 +31,9 @@ final class VideoSource implements FrameSource {
   private final Optional<Path> film;
   private final int device;
   private Optional<VideoCapture> capture = Optional.empty();
+  private double rate = USUAL_RATE;
   private boolean hasShown;
-  private boolean ended;
+  private boolean isOver;
 
   VideoSource(String name, int device) {
     this.name = name;
@@ -50,41 +53,43 @@ final class VideoSource implements FrameSource {
   }
 
   @Override
+  public OptionalDouble period() {
+    return film.isPresent() ? OptionalDouble.of(SECOND / rate) : OptionalDouble.empty();
+  }
+
+  @Override
+  public boolean isOver() {
+    return isOver;
+  }
+
+  @Override
   public Optional<Picture> next() throws CameraException {
-    if (ended) {
-      throw isOver();
+    if (isOver) {
+      return Optional.empty();
     }
     VideoCapture open = capture.isPresent() ? capture.get() : open();
     Mat pixels = new Mat();
     try {
       if (!open.read(pixels) || pixels.empty()) {
         close();
-        throw end();
+        end();
+        return Optional.empty();
       }
       hasShown = true;
-      if (film.isPresent()) {
-        double rate = open.get(Videoio.CAP_PROP_FPS);
-        TimeUnit.MILLISECONDS.sleep((long) (1000 / (rate > 0 && rate < 200 ? rate : USUAL_RATE)));
-      }
       return Optional.of(Picture.of(pixels));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
     } finally {
       pixels.release();
     }
   }
 
-  private CameraException end() {
+  private void end() throws CameraException {
     if (film.isEmpty()) {
-      return new CameraException(name + ": gives no more pictures; check its cable");
+      throw new CameraException(name + ": gives no more pictures; check its cable");
     }
-    ended = hasShown;
-    return ended ? isOver() : new CameraException(name + ": no picture in the film can be shown");
-  }
-
-  private CameraException isOver() {
-    return new CameraException(name + ": the film is over");
+    if (!hasShown) {
+      throw new CameraException(name + ": no picture in the film can be shown");
+    }
+    isOver = true;
   }
 
   private VideoCapture open() throws CameraException {
@@ -112,6 +117,8 @@ final class VideoSource implements FrameSource {
       opened.set(Videoio.CAP_PROP_FRAME_WIDTH, 1920);
       opened.set(Videoio.CAP_PROP_FRAME_HEIGHT, 1080);
     }
+    double told = opened.get(Videoio.CAP_PROP_FPS);
+    rate = told > 0 && told < MOST_RATE ? told : USUAL_RATE;
     capture = Optional.of(opened);
     return opened;
   }

@@ -179,7 +179,7 @@ public final class DemoCommand implements Callable<Integer> {
       Audience audience = new Audience(stage, plies());
       List<GameSpectator> hearers = new ArrayList<>(List.of(audience));
       CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
-      match = new LiveMatch(options, terms, "demo", out, hearers);
+      match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out, hearers);
       try (match) {
         match.attachCamera(board.driver());
         board.driver().open(match.game());

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
       "",
       "Boards: e.g. dgt:/dev/ttyUSB0; 'huff boards' lists connected boards.",
       "camera:0, camera:FOLDER and camera:film.avi read any board from pictures.",
+      "A folder with ?every=1s, or ?every=move, is a film that ends.",
       "camera:phone makes a phone the camera: it shows a code to scan. Network cameras",
       "are camera:http://… (Motion JPEG) and camera:rtsp://… (with ffmpeg installed).",
       "Kings are stacks of two; with ?kings=by-rule at the end of the URI, whatever",
@@ -102,6 +103,14 @@ public final class RunCommand implements Callable<Integer> {
           "180, or nothing: the board is the other way round than it reports; 90 or 270: it lies"
               + " turned by a quarter before a camera.")
   private Optional<Integer> rotate = Optional.empty();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description =
+          "Films and folders: how many times as fast as life; 0 as fast as the machine can"
+              + " (default: 1).")
+  private Optional<Double> speed = Optional.empty();
 
   @Option(
       names = "--lights",
@@ -179,8 +188,10 @@ public final class RunCommand implements Callable<Integer> {
 
   private BoardDriver driver(RuleSet played, ExpectedPosition expectation) {
     ExpectedPosition named = expectation.named(played::label);
+    String turned =
+        isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get());
     return BoardChoice.driver(
-        isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get()),
+        speed.map(it -> CameraBoards.faster(turned, it)).orElse(turned),
         isUpsideDown() ? TurnedListener.expectation(named) : named,
         spec.commandLine().getErr());
   }
