@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
@@ -112,7 +113,8 @@ class EventPageTest {
         .hasValue(Pattern.compile(".*board\\.html\\?game=1#1$"));
     assertThat(page.locator("#code img"))
         .hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%231");
-    page.waitForFunction("document.querySelector('#code img').naturalWidth > 0");
+    String width = "document.querySelector('#code img').naturalWidth";
+    await().pollInSameThread().until(() -> (int) page.evaluate(width) > 0);
     page.locator("#forward").click();
     assertThat(page.locator("#code img"))
         .hasAttribute("src", "api/qr?of=board.html%3Fgame%3D1%232");
