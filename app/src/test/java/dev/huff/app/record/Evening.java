@@ -213,6 +213,7 @@ final class Evening {
                     String.join("<br>", moment.said()))));
     String pdn = PdnWriter.write(rules, sheet.game());
     String moves = pdn.substring(pdn.indexOf("\n\n")).strip().replace('\n', ' ');
-    return page.append("\nPDN: `").append(moves).append("`\n").toString();
+    String result = sheet.game().value("Result").orElseThrow();
+    return page.append("\nPDN: `").append(moves).append("`, result `") + result + "`\n";
   }
 }
