@@ -28,21 +28,33 @@ record LabelledPhotograph(String name, List<String> truth, List<double[]> corner
   /** Reads one that a manifest in that folder lists. */
   static LabelledPhotograph read(Path folder, JsonNode listed) throws IOException {
     String name = listed.path("file").asText();
-    List<String> truth = new ArrayList<>();
-    listed.path("rows_top_to_bottom").forEach(text -> truth.add(text.asText()));
+    List<String> truth = rows(listed);
     int height = truth.size();
-    int width = truth.isEmpty() ? 0 : truth.get(0).length();
-    if (width < 2 || height < 2) {
-      throw CommandFailure.badInput(name + ": the manifest tells no \"rows_top_to_bottom\" of it");
-    }
+    int width = truth.get(0).length();
     Geometry geometry =
         Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
+    Look seen = new BoardReader(geometry).read(picture(folder.resolve(name)));
+    return new LabelledPhotograph(name, truth, corners(listed), seen);
+  }
+
+  /** What stands on the board of one that a manifest lists, row by row. */
+  static List<String> rows(JsonNode listed) {
+    List<String> rows = new ArrayList<>();
+    listed.path("rows_top_to_bottom").forEach(text -> rows.add(text.asText()));
+    if (rows.size() < 2 || rows.get(0).length() < 2) {
+      throw CommandFailure.badInput(
+          listed.path("file").asText() + ": the manifest tells no \"rows_top_to_bottom\" of it");
+    }
+    return rows;
+  }
+
+  /** Where the corners of its board are, in pixels. */
+  static List<double[]> corners(JsonNode listed) {
     List<double[]> corners = new ArrayList<>();
     for (JsonNode corner : listed.path("corners_TL_TR_BR_BL")) {
       corners.add(new double[] {corner.path(0).asDouble(), corner.path(1).asDouble()});
     }
-    Look seen = new BoardReader(geometry).read(picture(folder.resolve(name)));
-    return new LabelledPhotograph(name, truth, corners, seen);
+    return corners;
   }
 
   /** What is seen when so much is believed. */

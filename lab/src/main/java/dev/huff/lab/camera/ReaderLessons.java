@@ -1,5 +1,7 @@
 package dev.huff.lab.camera;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.VariedScenes;
 import dev.huff.vision.find.BoardFinder;
@@ -12,6 +14,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -36,13 +39,29 @@ final class ReaderLessons {
     for (int i = 1; i <= boards; i++) {
       RenderedShot shot = scenes.next();
       Picture picture = Picture.of(shot.image());
-      Optional<Grid> grid = grid(picture, shot);
+      Optional<Grid> grid =
+          grid(picture, shot.corners(), shot.rows().get(0).length(), shot.rows().size());
       if (grid.isPresent()) {
         write(out, shot.rows(), BoardTexture.of(picture, grid.get()));
       }
       if (i % PROGRESS_EVERY == 0) {
         progress.println(i + " of " + boards + " boards rendered");
         progress.flush();
+      }
+    }
+  }
+
+  /** Writes the labelled photographs of a manifest on which a board of that size is found. */
+  static void writePhotographs(DataOutputStream out, Path manifest) throws IOException {
+    for (JsonNode listed : BoundedJson.mapper().readTree(manifest.toFile()).path("photos")) {
+      Picture picture =
+          LabelledPhotograph.picture(manifest.resolveSibling(listed.path("file").asText()));
+      List<String> rows = LabelledPhotograph.rows(listed);
+      Optional<Grid> grid =
+          grid(picture, LabelledPhotograph.corners(listed), rows.get(0).length(), rows.size());
+      if (grid.isPresent()) {
+        List<String> told = rows.stream().map(row -> row.replace('?', '-')).toList();
+        write(out, told, BoardTexture.of(picture, grid.get()));
       }
     }
   }
@@ -58,10 +77,9 @@ final class ReaderLessons {
   }
 
   /** Where the board is found, or else where it lies. */
-  private static Optional<Grid> grid(Picture picture, RenderedShot shot) {
-    int width = shot.rows().get(0).length();
-    int height = shot.rows().size();
-    CornerLocator truth = new CornerLocator(width, height, shot.corners(), OptionalDouble.of(0));
+  private static Optional<Grid> grid(
+      Picture picture, List<double[]> corners, int width, int height) {
+    CornerLocator truth = new CornerLocator(width, height, corners, OptionalDouble.of(0));
     Optional<Grid> lies = found(truth.find(picture));
     Optional<Grid> seen = found(new BoardFinder(width, height).find(picture));
     return lies.map(

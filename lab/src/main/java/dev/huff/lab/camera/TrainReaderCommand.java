@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
 public final class TrainReaderCommand implements Callable<Integer> {
   private static final String TRAINER = "train-reader.py";
   private static final String LESSONS = "lessons.bin";
+  private static final String PHOTOGRAPHS = "photographs.bin";
   private static final String MODEL = "squares.onnx";
 
   @Spec private CommandSpec spec;
@@ -62,6 +64,14 @@ public final class TrainReaderCommand implements Callable<Integer> {
   private int minutes;
 
   @Option(
+      names = "--photographs",
+      paramLabel = "MANIFEST",
+      description =
+          "Also learn from these labelled photographs, as a fifth of all boards; mind whose they"
+              + " are.")
+  private Optional<Path> photographs = Optional.empty();
+
+  @Option(
       names = "--python",
       paramLabel = "FILE",
       defaultValue = "/usr/bin/python3",
@@ -86,9 +96,15 @@ public final class TrainReaderCommand implements Callable<Integer> {
     }
     Files.createDirectories(out);
     Path lessons = out.resolve(LESSONS);
-    try (DataOutputStream to =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(lessons)))) {
+    try (DataOutputStream to = writer(lessons)) {
       ReaderLessons.write(to, boards, seed, spec.commandLine().getErr());
+    }
+    String seen = "-";
+    if (photographs.isPresent()) {
+      seen = out.resolve(PHOTOGRAPHS).toString();
+      try (DataOutputStream to = writer(Path.of(seen))) {
+        ReaderLessons.writePhotographs(to, photographs.get());
+      }
     }
     Path trainer = out.resolve(TRAINER);
     try (InputStream script =
@@ -103,8 +119,13 @@ public final class TrainReaderCommand implements Callable<Integer> {
             Long.toString(seed),
             Integer.toString(steps),
             Integer.toString(minutes),
+            seen,
             lessons.toString());
     return exitCode == 0 ? 0 : CommandFailure.FAILED;
+  }
+
+  private static DataOutputStream writer(Path file) throws IOException {
+    return new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)));
   }
 
   private int run(String... arguments) throws IOException, InterruptedException {

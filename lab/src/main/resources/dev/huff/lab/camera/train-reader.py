@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Trains the reader of squares with the boards that "huff lab train-reader" renders.
 
-train-reader.py OUT.onnx SEED STEPS MINUTES LESSONS...
+train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS LESSONS...
 
-Every board is changed at random each time: colours, light, shadows, glare, blur, noise. The network
+PHOTOGRAPHS are lessons, too, or "-". Every board is changed at random each time: colours, light, shadows, glare, blur, noise. The network
 sees a square with 7 pixels about it. It tells how likely that is bare, a single piece, a stack of
 two, or something else.
 """
@@ -18,6 +18,8 @@ from torch import nn
 SQUARE, MARGIN, WINDOW, CHANNELS = 22, 11, 36, 4
 CLASSES = {".": 0, "w": 1, "b": 1, "W": 2, "B": 2, "x": 3}
 BOARDS, SQUARES = 8, 32
+# The share of boards that are photographs, if there are any.
+PHOTOGRAPHS = 0.2
 
 
 def lessons(paths):
@@ -78,7 +80,9 @@ def recoloured(rng, board):
         board[..., 2] = a * math.sin(turn) + b * math.cos(turn)
     board[..., 1:] *= 0 if rng.random() < 0.08 else rng.uniform(0.3, 1.5)
     board[..., 1:] += rng.normal(0, 6, 2)
-    board[..., 0] = 255 * (np.clip(board[..., 0], 0, 255) / 255) ** math.exp(rng.normal(0, 0.25))
+    # Darker than that, black discs on black squares nearly vanish.
+    bend = rng.normal(0, 0.25) if rng.random() < 0.6 else rng.normal(0.2, 0.5)
+    board[..., 0] = 255 * (np.clip(board[..., 0], 0, 255) / 255) ** math.exp(bend)
     gain = math.exp(rng.uniform(-1.8, 0.1)) if rng.random() < 0.25 else rng.uniform(0.7, 1.25)
     return board * gain
 
@@ -176,12 +180,12 @@ def export(net, path):
     net.train()
 
 
-def train(out, seed, steps, minutes, paths):
+def train(out, seed, steps, minutes, photographs, paths):
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    boards = lessons(paths)
-    print(f"{len(boards)} boards", flush=True)
+    boards, seen = lessons(paths), lessons(photographs)
+    print(f"{len(boards)} boards, {len(seen)} photographs", flush=True)
     net, mean = network(), network()
     mean.load_state_dict(net.state_dict())
     best = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=1e-3)
@@ -195,8 +199,9 @@ def train(out, seed, steps, minutes, paths):
         for group in best.param_groups:
             group["lr"] = rate
         inputs, wanted = [], []
-        for index in rng.integers(len(boards), size=BOARDS):
-            pixels, truth = boards[index]
+        for _ in range(BOARDS):
+            of = seen if seen and rng.random() < PHOTOGRAPHS else boards
+            pixels, truth = of[rng.integers(len(of))]
             if (truth >= 0).any():
                 crops, classes = squares(rng, changed(rng, pixels), truth)
                 inputs += crops
@@ -225,4 +230,6 @@ def train(out, seed, steps, minutes, paths):
 
 if __name__ == "__main__":
     torch.backends.cudnn.deterministic = True
-    train(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4]), sys.argv[5:])
+    out, seed, steps, minutes, photographs = sys.argv[1:6]
+    photographs = [] if photographs == "-" else [photographs]
+    train(out, int(seed), int(steps), float(minutes), photographs, sys.argv[6:])

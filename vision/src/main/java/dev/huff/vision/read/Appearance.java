@@ -25,12 +25,11 @@ final class Appearance {
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
    * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
    */
-  Appearance(Survey survey, int playing, Optional<boolean[][]> supposed) {
+  Appearance(Survey survey, int playing, Optional<Guess> supposed) {
     this.survey = survey;
     this.learnt = Optional.empty();
     this.belief = new Belief(survey.width, survey.height, playing);
-    belief.become(
-        supposed.map(Guess::supposed).orElseGet(() -> Guess.parted(survey, belief.played()))::odds);
+    belief.become(supposed.orElseGet(() -> Guess.parted(survey, belief.played()))::odds);
     this.lighting = new Lighting(survey, belief, learnt);
     this.colours = colours();
     presence[0] = learn(0, supposed.isEmpty());
@@ -97,7 +96,8 @@ final class Appearance {
     LabColour dark = lighting.bare(1 - lighting.lighter());
     isOneSided = false;
     if (!discs.isEmpty()) {
-      Colours parted = Colours.of(discs, light, dark);
+      int most = Crowning.men(survey.width, survey.height, belief.playing() < 0);
+      Colours parted = Colours.of(discs, most, light, dark);
       isOneSided = !parted.both();
       return parted;
     }
@@ -116,7 +116,8 @@ final class Appearance {
    */
   private double round(Cell at) {
     double usual = presence[at.parity()].odds(trait(at));
-    return usual < 0 ? usual * survey.at(at).lit() : usual;
+    double light = learnt.isPresent() ? survey.at(at).lit() : lighting.share(at);
+    return usual < 0 ? usual * light : usual;
   }
 
   private double drawn(Cell at) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -74,6 +75,7 @@ public final class BoardReader {
   }
 
   private Look read(Picture picture, Grid grid, boolean tellsKings) {
+    LearnedOpinion opinion = LearnedOpinion.of(picture, grid);
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(picture, grid, board);
     if (trouble.isPresent()) {
@@ -82,19 +84,20 @@ public final class BoardReader {
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, everyField);
     Survey raw = Survey.of(board, finder);
-    int parity = playing(raw);
+    int parity = opinion.playing().orElseGet(() -> playing(raw));
     int playing = everyField ? -1 : parity;
     Survey survey = raw.copy();
     survey.dropShadows(playing, finder.radius());
-    List<DiscCandidate> here = certain(survey, parity);
-    List<DiscCandidate> elsewhere = certain(survey, 1 - parity);
+    List<DiscCandidate> here = certain(survey, parity, at -> true);
+    List<DiscCandidate> elsewhere = certain(survey, 1 - parity, opinion::isNotBare);
     if (!everyField && areBothPlayed(here, elsewhere)) {
       return new Look.Nothing("pieces on fields of both colours: no draughts position");
     }
     if (here.size() >= 4 && median(here, DiscCandidate::rim) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
-    FieldReader fields = new FieldReader(grid, survey, playing);
+    FieldReader fields = new FieldReader(grid, survey, playing, Optional.of(opinion.guess()));
+    opinion.weighIn(fields);
     Lesson lesson =
         new Lesson(
             finder.radius(),
@@ -105,8 +108,7 @@ public final class BoardReader {
             fields.shade(0),
             fields.shade(1));
     Sighting flat = fields.read().studied(Study.of(raw, lesson));
-    return new Look.Seen(
-        tellsKings ? LearnedOpinion.of(picture, crown(picture, flat, fields, survey)) : flat);
+    return new Look.Seen(tellsKings ? opinion.judged(crown(picture, flat, fields, survey)) : flat);
   }
 
   /**
@@ -122,7 +124,8 @@ public final class BoardReader {
     Survey survey = study.survey().copy();
     survey.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields =
-        new FieldReader(sighting.grid(), survey, lesson.playing(), Optional.of(there));
+        new FieldReader(
+            sighting.grid(), survey, lesson.playing(), Optional.of(Guess.supposed(there)));
     return fields.read().studied(Study.of(study.survey(), lesson.with(fields)));
   }
 
@@ -180,12 +183,14 @@ public final class BoardReader {
   }
 
   /** What certainly stands on the fields of one kind. */
-  private static List<DiscCandidate> certain(Survey survey, int parity) {
+  private static List<DiscCandidate> certain(
+      Survey survey, int parity, Predicate<Cell> isPossible) {
     List<DiscCandidate> certain = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = (row + parity) & 1; column < survey.width; column += 2) {
         DiscCandidate disc = survey.disc(row, column);
-        if (disc.evidence() > CERTAIN && disc.contrast() > CONTRAST) {
+        boolean isCertain = disc.evidence() > CERTAIN && disc.contrast() > CONTRAST;
+        if (isCertain && isPossible.test(new Cell(row, column))) {
           certain.add(disc);
         }
       }

@@ -15,14 +15,24 @@ record Colours(LabColour white, LabColour black, boolean both) {
   /** Two sets of discs differ by more than this; one set in uneven light differs by less. */
   private static final double LEAST_DIFFERENCE = 16;
 
+  /** The same, in spreads of a set. */
+  private static final double LEAST_SPREADS = 2.5;
+
+  /** Where more discs stand than a side has, there are two sets: so much less has to part them. */
+  private static final double SURELY_TWO = 0.5;
+
+  /** In less light than that on the light fields, colours differ less. */
+  private static final double GOOD_LIGHT = 60;
+
   /**
    * Parts the discs in two.
    *
    * @param discs at least one colour
+   * @param most how many discs a side has
    * @param light of the fields that are light
    * @param dark of the fields that are dark
    */
-  static Colours of(List<LabColour> discs, LabColour light, LabColour dark) {
+  static Colours of(List<LabColour> discs, int most, LabColour light, LabColour dark) {
     LabColour a = farthest(discs, mean(discs));
     LabColour b = farthest(discs, a);
     for (int round = 0; round < 10; round++) {
@@ -35,8 +45,9 @@ record Colours(LabColour white, LabColour black, boolean both) {
       a = nearFirst.isEmpty() ? a : mean(nearFirst);
       b = nearSecond.isEmpty() ? b : mean(nearSecond);
     }
-    double spread = spread(discs, a, b);
-    if (a.distance(b) > Math.max(LEAST_DIFFERENCE, 2.5 * spread)) {
+    double least = LEAST_DIFFERENCE * Math.min(1, (light.l() + 16) / (GOOD_LIGHT + 16));
+    double needed = Math.max(least, LEAST_SPREADS * spread(discs, a, b));
+    if (a.distance(b) > (discs.size() > most ? SURELY_TWO : 1) * needed) {
       return a.brightness() > b.brightness() ? new Colours(a, b, true) : new Colours(b, a, true);
     }
     return alone(mean(discs), light, dark);

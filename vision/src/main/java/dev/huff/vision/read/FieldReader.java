@@ -29,6 +29,9 @@ public final class FieldReader {
   /** Where one side's discs are missing, they may stand unseen on fields that are so dark. */
   private static final double DARK = 30;
 
+  /** In other light beside it a disc would be the other side's so clearly. */
+  private static final double CLEARLY = 0.3;
+
   private static final double HIDDEN = -5;
   private static final double HALF_HIDDEN = 0.6;
 
@@ -59,7 +62,7 @@ public final class FieldReader {
    *
    * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
    */
-  FieldReader(Grid grid, Survey survey, int playing, Optional<boolean[][]> supposed) {
+  FieldReader(Grid grid, Survey survey, int playing, Optional<Guess> supposed) {
     this(grid, survey, new Appearance(survey, playing, supposed), Optional.empty());
   }
 
@@ -209,7 +212,16 @@ public final class FieldReader {
     boolean isNeither = sides.isStrange(colour) || appearance.isUnlike(at, UNLIKE_DISC);
     return new Told(
         whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
-        isNeither ? 0 : Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5)));
+        isNeither || mayBeOther(at, whiteness > 0.5)
+            ? 0
+            : Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5)));
+  }
+
+  /** Whether a disc would be the other side's in some of the light that lies beside it. */
+  private boolean mayBeOther(Cell at, boolean isWhite) {
+    return lighting().extremes(at).stream()
+        .mapToDouble(sides()::whiteness)
+        .anyMatch(it -> isWhite ? it < 0.5 - CLEARLY : it > 0.5 + CLEARLY);
   }
 
   /** How sure it is that a field is bare on which no disc is seen, so sure by its roundness. */

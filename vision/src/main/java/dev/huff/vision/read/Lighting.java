@@ -2,6 +2,7 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.picture.LabColour;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -15,11 +16,14 @@ final class Lighting {
   static final double STRONG = 1.0;
 
   private static final double MOST_GAIN = 2;
+  private static final int[][] STRAIGHT = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  private static final int[][] DIAGONAL = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
 
   private final Survey survey;
   private final Belief belief;
   private final LabColour[] bare;
   private final LabColour[] then;
+  private final double brightest;
 
   /**
    * The light by the fields on which nothing seems to stand now.
@@ -35,18 +39,34 @@ final class Lighting {
         learnt
             .map(lesson -> new LabColour[] {lesson.shade(0).bare(), lesson.shade(1).bare()})
             .orElse(bare);
+    this.brightest = brightest();
+  }
+
+  /** How light the light fields are in the brightest part of the board. */
+  private double brightest() {
+    double[] sorted =
+        bareFields(lighter()).stream()
+            .mapToDouble(it -> survey.at(it).middle().l())
+            .sorted()
+            .toArray();
+    return sorted.length == 0 ? bare[lighter()].l() : sorted[sorted.length * 4 / 5];
+  }
+
+  private List<Cell> bareFields(int parity) {
+    List<Cell> fields = new ArrayList<>();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = (row + parity) & 1; column < survey.width; column += 2) {
+        if (!belief.isThere(row, column) && survey.disc(row, column).evidence() < STRONG) {
+          fields.add(new Cell(row, column));
+        }
+      }
+    }
+    return fields;
   }
 
   /** The colour of the bare fields of one kind, by the median of each channel. */
   private LabColour measured(int parity) {
-    List<LabColour> seen = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = (row + parity) & 1; column < survey.width; column += 2) {
-        if (!belief.isThere(row, column) && survey.disc(row, column).evidence() < STRONG) {
-          seen.add(survey.at(row, column).middle());
-        }
-      }
-    }
+    List<LabColour> seen = bareFields(parity).stream().map(it -> survey.at(it).middle()).toList();
     return new LabColour(
         median(seen, LabColour::l), median(seen, LabColour::a), median(seen, LabColour::b));
   }
@@ -83,22 +103,62 @@ final class Lighting {
    * the bare fields beside it are.
    */
   LabColour colour(Cell at) {
-    double sum = 0;
-    int n = 0;
-    for (int side = 0; side < 4; side++) {
-      int row = at.row() + (side - 1) % 2;
-      int column = at.column() + (side - 2) % 2;
-      boolean isOn = row >= 0 && column >= 0 && row < survey.height && column < survey.width;
-      if (isOn && !belief.isThere(row, column)) {
-        sum += survey.at(row, column).middle().l();
-        n++;
-      }
+    return colour(at, beside -> Arrays.stream(beside).average().orElseThrow());
+  }
+
+  /**
+   * The same if the disc stands in the strongest and if it stands in the weakest light that lies
+   * beside it: the edge of a shadow may pass there.
+   */
+  List<LabColour> extremes(Cell at) {
+    return List.of(
+        colour(at, beside -> Arrays.stream(beside).max().orElseThrow()),
+        colour(at, beside -> Arrays.stream(beside).min().orElseThrow()));
+  }
+
+  /** How much light falls there, of that on the brightest part of the board: 0…1. */
+  double share(Cell at) {
+    double here =
+        beside(at).stream()
+            .filter(it -> it.parity() == lighter())
+            .mapToDouble(it -> survey.at(it).middle().l())
+            .average()
+            .orElse(brightest);
+    return Math.min(1, cube(here + 16) / cube(brightest + 16));
+  }
+
+  /** The bare fields beside one that tell the light best: light ones, if there are any. */
+  private List<Cell> beside(Cell at) {
+    List<Cell> straight = bareAt(at, STRAIGHT);
+    if (at.parity() != lighter()) {
+      return straight;
+    }
+    List<Cell> diagonal = bareAt(at, DIAGONAL);
+    return diagonal.isEmpty() ? straight : diagonal;
+  }
+
+  private List<Cell> bareAt(Cell at, int[][] steps) {
+    return Arrays.stream(steps)
+        .map(step -> new Cell(at.row() + step[0], at.column() + step[1]))
+        .filter(it -> it.row() >= 0 && it.row() < survey.height)
+        .filter(it -> it.column() >= 0 && it.column() < survey.width)
+        .filter(it -> !belief.isThere(it))
+        .toList();
+  }
+
+  private LabColour colour(Cell at, ToDoubleFunction<double[]> choice) {
+    List<Cell> beside = beside(at);
+    LabColour seen = survey.disc(at).colour();
+    LabColour now = seen;
+    if (!beside.isEmpty()) {
+      double light =
+          choice.applyAsDouble(
+              beside.stream().mapToDouble(it -> survey.at(it).middle().l()).toArray());
+      double gain = gain(seen, light, beside.get(0).parity());
+      now = seen.lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
     }
     LabColour usual = bare[1 - at.parity()];
     LabColour before = then[1 - at.parity()];
-    LabColour seen = survey.disc(at).colour();
-    double gain = n == 0 ? 1 : gain(seen, sum / n, 1 - at.parity());
-    LabColour now = seen.lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
     return new LabColour(
         now.l(), now.a() + before.a() - usual.a(), now.b() + before.b() - usual.b());
   }
@@ -110,7 +170,7 @@ final class Lighting {
    */
   private double gain(LabColour disc, double beside, int parity) {
     double before = then[parity].l() + 16;
-    if (parity == lighter()) {
+    if (parity == lighter() || beside + 16 < bare[parity].l() + 16) {
       return before / (beside + 16);
     }
     double now = bare[parity].l() + 16;
