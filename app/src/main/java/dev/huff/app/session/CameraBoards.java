@@ -61,11 +61,11 @@ public final class CameraBoards {
    *
    * <p>With {@code kings=by-rule} a man that reaches the last row is a king, and stacks do not
    * count. With {@code kings=marked} kings carry a mark on top instead of being stacked. With
-   * {@code markers} four ArUco markers locate the board. With {@code corners=x,y,…} its corners are
-   * given in pixels, upper left first, clockwise. {@code lens=…} is the measured distortion of the
-   * lens. With {@code rotate=90} the board lies turned by a quarter. {@code port=…} is where a
-   * phone's page is served. With {@code every=1s} or {@code every=move} a folder's pictures are a
-   * film. {@code speed=…} says how fast films are shown.
+   * {@code markers} four ArUco or AprilTag markers locate the board. With {@code corners=x,y,…} its
+   * corners are given in pixels, upper left first, clockwise. {@code lens=…} is the measured
+   * distortion of the lens. With {@code rotate=90} the board lies turned by a quarter. {@code
+   * port=…} is where a phone's page is served. With {@code every=1s} or {@code every=move} a
+   * folder's pictures are a film. {@code speed=…} says how fast films are shown.
    *
    * @param out learns how a phone becomes the camera
    */

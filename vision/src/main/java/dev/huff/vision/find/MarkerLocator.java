@@ -1,40 +1,44 @@
 package dev.huff.vision.find;
 
+import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
-import dev.huff.vision.picture.ArucoMarkers;
-import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LensMeter;
+import dev.huff.vision.picture.MarkerFamily;
+import dev.huff.vision.picture.MarkerFamily.Marker;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
-import org.opencv.core.Mat;
-import org.opencv.objdetect.ArucoDetector;
+import java.util.stream.Collectors;
+import org.opencv.core.Point;
 
 /**
- * Finds a board by four ArUco markers (4×4, numbers 0 to 3), for boards that never move. Number 0
- * is at the left end of Black's back row as White sits, the others follow clockwise. Each touches
- * the playing area's corner with its own.
+ * Finds a board by four markers of one predefined ArUco or AprilTag dictionary. The lowest number
+ * is at the left end of Black's back row as White sits, the others stand at the other corners. Each
+ * touches the playing area's corner with its own.
+ *
+ * <p>All dictionaries are tried until one fits; from then on it is tried first, and alone while at
+ * least two of its markers are seen.
  */
 public final class MarkerLocator implements BoardLocator {
+  /** So many sets of four are tried in one picture: false markers make many. */
+  private static final int MOST_SQUARES = 20;
+
+  /** A single marker may be a piece that looks like one. */
+  private static final int NO_ACCIDENT = 2;
+
   private final int width;
   private final int height;
   private final OptionalDouble bend;
+  private volatile Optional<MarkerFamily> known = Optional.empty();
 
   /**
    * @param width fields in a row as White sits
    * @param height rows as White sits
-   */
-  public MarkerLocator(int width, int height) {
-    this(width, height, OptionalDouble.empty());
-  }
-
-  /**
-   * The same.
-   *
    * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
    */
   public MarkerLocator(int width, int height, OptionalDouble bend) {
@@ -50,72 +54,95 @@ public final class MarkerLocator implements BoardLocator {
 
   @Override
   public BoardFinding find(Picture picture) {
-    Map<Integer, double[]> seen = markers(picture);
-    if (seen.size() < ArucoMarkers.AT_CORNERS) {
-      return PictureCondition.of(picture)
-          .map(Missing::new)
-          .orElse(new Missing("only " + seen.size() + " of the 4 markers are in the picture"));
-    }
-    List<double[]> corners = inner(new ArrayList<>(seen.values()));
-    Optional<Grid> grid = CornerLocator.of(width, height, corners, picture, bend);
-    return grid.map(found -> CornerLocator.seen(found, picture))
-        .orElse(new Missing("the markers do not stand at the corners of a board"));
-  }
-
-  /** The corners of the markers that were seen, by number: four times {x, y}. */
-  private static Map<Integer, double[]> markers(Picture picture) {
-    ArucoDetector detector = new ArucoDetector(ArucoMarkers.dictionary());
-    List<Mat> corners = new ArrayList<>();
-    Mat numbers = new Mat();
-    Mat pixels = picture.mat();
-    Map<Integer, double[]> seen = new TreeMap<>();
-    try {
-      detector.detectMarkers(pixels, corners, numbers);
-      for (int i = 0; i < corners.size(); i++) {
-        int number = (int) numbers.get(i, 0)[0];
-        if (number < ArucoMarkers.AT_CORNERS) {
-          seen.put(number, places(corners.get(i)));
-        }
+    Optional<MarkerFamily> first = known;
+    Map<MarkerFamily, List<Marker>> seen = new EnumMap<>(MarkerFamily.class);
+    Optional<BoardFinding> hidden = Optional.empty();
+    for (MarkerFamily family : inOrder(first)) {
+      List<Marker> markers = family.markers(picture);
+      seen.put(family, markers);
+      Optional<BoardFinding> finding = between(markers, picture);
+      if (finding.isPresent() && finding.get() instanceof Found) {
+        known = Optional.of(family);
+        return finding.get();
       }
-      return seen;
-    } finally {
-      corners.forEach(Mat::release);
-      numbers.release();
-      pixels.release();
-    }
-  }
-
-  private static double[] places(Mat marker) {
-    double[] places = new double[8];
-    for (int corner = 0; corner < 4; corner++) {
-      double[] at = marker.get(0, corner);
-      places[2 * corner] = at[0];
-      places[2 * corner + 1] = at[1];
-    }
-    return places;
-  }
-
-  /** Of every marker the corner that is nearest to the middle of all. */
-  private static List<double[]> inner(List<double[]> markers) {
-    double x = 0;
-    double y = 0;
-    for (double[] marker : markers) {
-      for (int i = 0; i < 8; i += 2) {
-        x += marker[i] / (4 * ArucoMarkers.AT_CORNERS);
-        y += marker[i + 1] / (4 * ArucoMarkers.AT_CORNERS);
+      hidden = hidden.or(() -> finding);
+      if (first.isPresent() && first.get() == family && markers.size() >= NO_ACCIDENT) {
+        break;
       }
     }
-    List<double[]> inner = new ArrayList<>();
-    for (double[] marker : markers) {
-      double[] nearest = {marker[0], marker[1]};
-      for (int i = 2; i < 8; i += 2) {
-        if (Math.hypot(marker[i] - x, marker[i + 1] - y)
-            < Math.hypot(nearest[0] - x, nearest[1] - y)) {
-          nearest = new double[] {marker[i], marker[i + 1]};
-        }
+    return hidden.orElseGet(() -> new Missing(reason(seen, picture)));
+  }
+
+  private static List<MarkerFamily> inOrder(Optional<MarkerFamily> first) {
+    List<MarkerFamily> order = new ArrayList<>(List.of(MarkerFamily.values()));
+    first.ifPresent(
+        family -> {
+          order.remove(family);
+          order.add(0, family);
+        });
+    return order;
+  }
+
+  /** The board between four of the markers, or why the likeliest four have none; else nothing. */
+  private Optional<BoardFinding> between(List<Marker> markers, Picture picture) {
+    Optional<BoardFinding> likeliest = Optional.empty();
+    for (MarkerSquare square : MarkerSquare.among(markers).stream().limit(MOST_SQUARES).toList()) {
+      BoardFinding finding =
+          CornerLocator.of(width, height, square.inner(), picture, bend)
+              .map(grid -> CornerLocator.seen(grid, picture))
+              .orElse(new Missing("the markers do not stand at the corners of a board"));
+      if (finding instanceof Found) {
+        return Optional.of(finding);
       }
-      inner.add(nearest);
+      likeliest = likeliest.or(() -> Optional.of(finding));
     }
-    return inner;
+    return likeliest;
+  }
+
+  /** Why no four markers stand around a board. */
+  private static String reason(Map<MarkerFamily, List<Marker>> seen, Picture picture) {
+    Map<MarkerFamily, List<Marker>> likely = new EnumMap<>(MarkerFamily.class);
+    seen.forEach((family, markers) -> likely.put(family, family.likely(markers)));
+    likely.values().removeIf(markers -> markers.size() < NO_ACCIDENT);
+    List<Marker> most =
+        likely.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
+    String counts =
+        likely.entrySet().stream()
+            .filter(entry -> entry.getValue() == most || most.size() < MarkerSquare.CORNERS - 1)
+            .map(entry -> counted(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(" and "));
+    if (most.isEmpty()) {
+      return PictureCondition.of(picture).orElse("0 of the 4 markers are in the picture");
+    }
+    if (most.size() == MarkerSquare.CORNERS - 1) {
+      return counts + ": the " + missing(most) + " one is hidden";
+    }
+    if (most.size() >= MarkerSquare.CORNERS) {
+      return counts + " do not stand around a board";
+    }
+    return counts
+        + (likely.size() > 1 ? "; all four must be of one dictionary" : "; the others are hidden");
+  }
+
+  private static String counted(MarkerFamily family, List<Marker> markers) {
+    int highest = markers.get(markers.size() - 1).number();
+    String of = markers.size() < MarkerSquare.CORNERS ? " of 4 markers of " : " markers of ";
+    return markers.size() + of + family.named(highest);
+  }
+
+  /** Which corner has no marker: the one opposite to the marker with the widest angle. */
+  private static String missing(List<Marker> three) {
+    List<Point> at = three.stream().map(marker -> MarkerSquare.middle(marker.corners())).toList();
+    Point middle = at.get(0);
+    double widest = 0;
+    for (int i = 0; i < at.size(); i++) {
+      double opposite = MarkerSquare.apart(at.get((i + 1) % 3), at.get((i + 2) % 3));
+      if (opposite > widest) {
+        widest = opposite;
+        middle = at.get(i);
+      }
+    }
+    Point sum = MarkerSquare.middle(at);
+    return (middle.y > sum.y ? "upper " : "lower ") + (middle.x > sum.x ? "left" : "right");
   }
 }

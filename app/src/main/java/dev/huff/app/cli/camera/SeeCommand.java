@@ -100,7 +100,8 @@ public final class SeeCommand implements Callable<Integer> {
 
   @Option(
       names = "--markers",
-      description = "Find the board by four ArUco markers; 'huff calibrate --markers' prints them.")
+      description =
+          "Find the board by four ArUco or AprilTag markers; 'huff calibrate --markers' prints some.")
   private boolean byMarkers;
 
   @Option(
