@@ -56,10 +56,18 @@ record Offence(
         || kind == ViolationKind.CROWNED_WRONGLY;
   }
 
-  /** Whether both are the same thing done. */
+  /**
+   * Whether both are the same thing done. A piece that the wrong hand moved has moved out of turn,
+   * too: who pressed the clock gives the name.
+   */
   boolean isSame(Offence other) {
-    return kind == other.kind
-        && side == other.side
-        && act.map(it -> it.move().from()).equals(other.act.map(it -> it.move().from()));
+    boolean isSameName = kind == other.kind && side == other.side;
+    return act.map(it -> it.move().from()).equals(other.act.map(it -> it.move().from()))
+        && (isSameName || (isOfWrongHand() && other.isOfWrongHand()));
+  }
+
+  private boolean isOfWrongHand() {
+    return act.isPresent()
+        && (kind == ViolationKind.OUT_OF_TURN || kind == ViolationKind.OPPONENTS_PIECE);
   }
 }
