@@ -188,6 +188,24 @@ public final class CameraBoards {
         () -> CommandFailure.badInput("rotate " + degrees + ": write 90, 180 or 270"));
   }
 
+  /**
+   * The address of the camera before which kings show so: stacked, marked, or by the rule alone.
+   */
+  public static String crowned(String uri, String how) {
+    if (!isCamera(uri)) {
+      throw CommandFailure.badInput("--kings " + how + ": only a camera has to be told");
+    }
+    String option =
+        switch (how) {
+          case "stacked" -> "";
+          case "marked" -> MARKED;
+          case "rule" -> COLOURS;
+          default ->
+              throw CommandFailure.badInput("--kings " + how + ": write stacked, marked or rule");
+        };
+    return option.isEmpty() ? uri : uri + (uri.contains("?") ? "&" : "?") + option;
+  }
+
   /** The address of the film that is shown so many times as fast as life. */
   public static String faster(String uri, double speed) {
     if (!isCamera(uri)) {

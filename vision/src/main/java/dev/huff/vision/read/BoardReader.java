@@ -56,25 +56,40 @@ public final class BoardReader {
     everyField = geometry.playing() == Playing.ALL;
   }
 
+  /** How much is read of what stands on a board. */
+  private enum Depth {
+    /** Where discs stand and whose they are, at a glance. */
+    SIDES,
+    /** The same, with a second look at what is in doubt. */
+    MEN,
+    /** Kings, too. */
+    KINDS
+  }
+
   /** Looks for the board and reads it. */
   public Look read(Picture picture) {
-    return read(picture, true);
+    return read(picture, Depth.KINDS);
   }
 
-  /** The same, where kings are taken for men: a fraction of the work. */
+  /** The same, where no disc is a stack, so that nothing tells kings from men. */
+  public Look readMen(Picture picture) {
+    return read(picture, Depth.MEN);
+  }
+
+  /** The same without a second look at what is in doubt: a fraction of the work. */
   public Look readSides(Picture picture) {
-    return read(picture, false);
+    return read(picture, Depth.SIDES);
   }
 
-  private Look read(Picture picture, boolean tellsKings) {
+  private Look read(Picture picture, Depth depth) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
-      return read(picture, found.grid(), tellsKings);
+      return read(picture, found.grid(), depth);
     }
     return new Look.Nothing(((Missing) finding).reason());
   }
 
-  private Look read(Picture picture, Grid grid, boolean tellsKings) {
+  private Look read(Picture picture, Grid grid, Depth depth) {
     LearnedOpinion opinion = LearnedOpinion.of(picture, grid);
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(picture, grid, board);
@@ -108,7 +123,8 @@ public final class BoardReader {
             fields.shade(0),
             fields.shade(1));
     Sighting flat = fields.read().studied(Study.of(raw, lesson));
-    return new Look.Seen(tellsKings ? opinion.judged(crown(picture, flat, fields, survey)) : flat);
+    return new Look.Seen(
+        depth == Depth.SIDES ? flat : opinion.judged(crown(picture, flat, fields, survey, depth)));
   }
 
   /**
@@ -130,11 +146,15 @@ public final class BoardReader {
   }
 
   /** What was learnt of heights tells first whether something stands on fields in doubt. */
-  private static Sighting crown(Picture picture, Sighting flat, FieldReader fields, Survey survey) {
+  private static Sighting crown(
+      Picture picture, Sighting flat, FieldReader fields, Survey survey, Depth depth) {
     Study study = flat.study().orElseThrow();
     Storeys first = storeys(picture, flat, study, /* areSingle= */ false);
     new SecondLook(fields, survey, first).look();
     Sighting settled = fields.read().studied(study);
+    if (depth == Depth.MEN) {
+      return settled;
+    }
     List<Stand> stands = Crowning.stands(settled, survey);
     Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =

@@ -9,8 +9,10 @@ import dev.huff.app.option.FailureReporter;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.PictureOverlay;
@@ -61,6 +63,9 @@ import picocli.CommandLine.Spec;
     })
 public final class SeeCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
+  private static final String MARKED = "marked";
+  private static final String RULE = "rule";
+  private static final List<String> HOW = List.of("stacked", MARKED, RULE);
   private static final String NO_START =
       "the start position of --rules is not seen in it; show all of it, in good light";
 
@@ -122,16 +127,18 @@ public final class SeeCommand implements Callable<Integer> {
       names = "--start",
       paramLabel = "IMAGE",
       description =
-          "With --marked-kings: a picture of the start position, by the same camera from "
+          "With --kings marked: a picture of the start position, by the same camera from "
               + "the same side. It teaches how the set's men look.")
   private Optional<Path> start = Optional.empty();
 
   @Option(
-      names = "--marked-kings",
+      names = "--kings",
+      paramLabel = "HOW",
+      defaultValue = "stacked",
       description =
-          "Kings carry a mark on top instead of being stacked. Needs --start, because "
-              + "one picture alone does not show which look is the men's.")
-  private boolean marked;
+          "How kings show: stacked, as two discs; marked on top, which needs --start; or rule: "
+              + "what stands on its last row is a king (default: ${DEFAULT-VALUE}).")
+  private String kings = "";
 
   @Override
   public Integer call() throws IOException {
@@ -148,14 +155,18 @@ public final class SeeCommand implements Callable<Integer> {
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");
     }
-    if (marked && start.isEmpty()) {
+    if (!HOW.contains(kings)) {
+      throw CommandFailure.badInput("--kings " + kings + ": write " + String.join(", ", HOW));
+    }
+    boolean isMarked = kings.equals(MARKED);
+    if (isMarked && start.isEmpty()) {
       throw CommandFailure.badInput(
-          "--marked-kings: one picture alone does not tell which look is the men's; add a picture"
+          "--kings marked: one picture alone does not tell which look is the men's; add a picture"
               + " of the start position with --start");
     }
-    if (start.isPresent() && !marked) {
+    if (start.isPresent() && !isMarked) {
       throw CommandFailure.badInput(
-          "--start: it teaches marks of kings, so add --marked-kings; stacks are told without it");
+          "--start: it teaches marks of kings, so add --kings marked; stacks are told without it");
     }
   }
 
@@ -198,7 +209,8 @@ public final class SeeCommand implements Callable<Integer> {
   private Function<Picture, Look> reader() throws IOException {
     BoardLocator locator = locator();
     if (start.isEmpty()) {
-      return new BoardReader(rules.geometry(), locator)::read;
+      BoardReader reader = new BoardReader(rules.geometry(), locator);
+      return kings.equals(RULE) ? reader::readMen : reader::read;
     }
     Path file = start.get();
     try {
@@ -265,11 +277,12 @@ public final class SeeCommand implements Callable<Integer> {
       line.putNull("fen").put("reason", refused.reason());
       return;
     }
-    line.put("fen", fen(((PositionGate.Verdict.Passed) verdict).snapshot(), rules));
+    Position seen = position(((PositionGate.Verdict.Passed) verdict).snapshot());
+    line.put("fen", Fen.write(rules, kings.equals(RULE) ? crowned(seen) : seen));
   }
 
   /** The position; the side that begins is to move. */
-  private static String fen(Snapshot snapshot, RuleSet rules) {
+  private Position position(Snapshot snapshot) {
     Position position = Position.empty(rules.geometry(), rules.begins());
     for (int field = 1; field <= rules.geometry().size(); field++) {
       switch (snapshot.at(field)) {
@@ -280,7 +293,21 @@ public final class SeeCommand implements Callable<Integer> {
         case BLACK_KING -> position = position.with(field, Piece.BLACK_KING);
       }
     }
-    return Fen.write(rules, position);
+    return position;
+  }
+
+  /** The same with kings for men on their last rows. */
+  private Position crowned(Position position) {
+    Geometry geometry = rules.geometry();
+    Position crowned = position;
+    for (Side side : Side.values()) {
+      for (int field : position.men(side).toArray()) {
+        if (geometry.row(field) == geometry.lastRow(side)) {
+          crowned = crowned.with(field, side == Side.WHITE ? Piece.WHITE_KING : Piece.BLACK_KING);
+        }
+      }
+    }
+    return crowned;
   }
 
   private Path overlayOf(int i) {

@@ -45,8 +45,6 @@ import picocli.CommandLine.Spec;
       "A folder with ?every=1s, or ?every=move, is a film that ends.",
       "camera:phone makes a phone the camera: it shows a code to scan. Network cameras",
       "are camera:http://… (Motion JPEG) and camera:rtsp://… (with ffmpeg installed).",
-      "Kings are stacks of two; with ?kings=by-rule at the end of the URI, whatever",
-      "has reached the last row.",
       "auto takes the connected board, auto:NUMBER the one with that serial number.",
       "log:FILE replays a board log in real time.",
       "sim: is a simulated board on a real serial line with hands that play a game,",
@@ -103,6 +101,14 @@ public final class RunCommand implements Callable<Integer> {
           "180, or nothing: the board is the other way round than it reports; 90 or 270: it lies"
               + " turned by a quarter before a camera.")
   private Optional<Integer> rotate = Optional.empty();
+
+  @Option(
+      names = "--kings",
+      paramLabel = "HOW",
+      description =
+          "Cameras: how kings show. stacked, as two discs; marked on top; or rule: whatever has"
+              + " reached the last row is one (default: stacked).")
+  private Optional<String> kings = Optional.empty();
 
   @Option(
       names = "--speed",
@@ -190,8 +196,9 @@ public final class RunCommand implements Callable<Integer> {
     ExpectedPosition named = expectation.named(played::label);
     String turned =
         isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get());
+    String crowned = kings.map(it -> CameraBoards.crowned(turned, it)).orElse(turned);
     return BoardChoice.driver(
-        speed.map(it -> CameraBoards.faster(turned, it)).orElse(turned),
+        speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned),
         isUpsideDown() ? TurnedListener.expectation(named) : named,
         spec.commandLine().getErr());
   }

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
@@ -65,6 +66,24 @@ class SeeCommandTest {
       lines.add(new ObjectMapper().readTree(line));
     }
     return lines;
+  }
+
+  @Test
+  void withKingsByTheRuleNoDiscIsTakenForTwo() throws IOException {
+    Path picture = file(shot(8, 8).image());
+    assertThat(huff("see", picture.toString(), "--rules", "english", "--json", "--kings", "rule"))
+        .isZero();
+    List<String> rows = new ArrayList<>();
+    lines().get(0).path("rows").forEach(row -> rows.add(row.asText()));
+    assertThat(rows)
+        .containsExactlyElementsOf(
+            shot(8, 8).rows().stream().map(row -> row.toLowerCase(Locale.ROOT)).toList());
+  }
+
+  @Test
+  void aWayToShowKingsThatNobodyKnowsIsNamed() {
+    assertThat(huff("see", "board.jpg", "--kings", "crowned")).isEqualTo(2);
+    assertThat(err.toString()).contains("--kings crowned: write stacked, marked, rule");
   }
 
   /** Rendered once for all tests: nobody may draw on it. */
