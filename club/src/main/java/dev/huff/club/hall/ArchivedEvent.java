@@ -2,6 +2,7 @@ package dev.huff.club.hall;
 
 import dev.huff.club.report.RoundOrder;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.NameNormalizer;
@@ -25,26 +26,39 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The event of a hall as its archive has it. It is read at most once in two seconds, however many
- * ask.
+ * ask. While the archive does not answer, one of them waits for it; the others get what was known.
  */
 final class ArchivedEvent implements PublishedEvent {
+  private static final Logger LOG = LoggerFactory.getLogger(ArchivedEvent.class);
   private static final long FRESH = 2_000;
+
+  /** So long a reader waits for another one, in milliseconds. */
+  private static final long PATIENCE = 500;
+
   private static final int OPENING = 24;
 
   private final Archive archive;
   private final Supplier<EventContext> gathering;
   private final Predicate<String> isHeldBack;
   private final LongSupplier clock;
-  private Optional<State> state = Optional.empty();
+  private final ReentrantLock reading = new ReentrantLock();
+  private volatile Optional<State> state = Optional.empty();
+  private volatile OptionalLong failed = OptionalLong.empty();
+  private volatile int generation;
   private final Map<Long, Opening> openings = new HashMap<>();
 
   /** What was read, and when. */
@@ -81,22 +95,60 @@ final class ArchivedEvent implements PublishedEvent {
 
   /** Reads all of it anew the next time, e.g. because a name was erased. */
   synchronized void forget() {
+    generation++;
     state = Optional.empty();
     openings.clear();
   }
 
-  private synchronized State state() {
+  private State state() {
+    if (!isFresh() && canTry()) {
+      try {
+        refresh();
+      } finally {
+        reading.unlock();
+      }
+    }
+    return state.orElseThrow(() -> new WebException("the archive does not answer; try again"));
+  }
+
+  private boolean isFresh() {
     long now = clock.getAsLong();
-    State known = state.filter(it -> now - it.time() < FRESH).orElse(null);
-    if (known != null) {
-      return known;
+    return state.filter(it -> now - it.time() < FRESH).isPresent();
+  }
+
+  /** Whether this thread, and no other, may read now. */
+  private boolean canTry() {
+    long now = clock.getAsLong();
+    if (failed.isPresent() && now - failed.getAsLong() < FRESH) {
+      return false;
     }
     try {
-      State fresh = read(now);
-      state = Optional.of(fresh);
-      return fresh;
+      return reading.tryLock(PATIENCE, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private void refresh() {
+    if (isFresh()) {
+      return; // another thread was faster
+    }
+    int began = generation;
+    try {
+      State fresh = read(clock.getAsLong());
+      failed = OptionalLong.empty();
+      keep(fresh, began);
     } catch (JdbiException e) {
-      return state.orElseThrow(() -> new WebException("the archive does not answer; try again", e));
+      LOG.warn("{}; the event's page waits", ArchiveException.refused(e));
+      failed = OptionalLong.of(clock.getAsLong());
+    }
+  }
+
+  /** What was read before names were erased is not kept. */
+  private synchronized void keep(State fresh, int began) {
+    if (generation == began) {
+      state = Optional.of(fresh);
     }
   }
 

@@ -190,7 +190,8 @@ public final class EventStore {
                 .createQuery("SELECT site FROM event WHERE name = :name")
                 .bind("name", event)
                 .mapTo(String.class)
-                .one());
+                .findOne()
+                .orElse(""));
   }
 
   void copyTo(EventStore target) {

@@ -91,16 +91,25 @@ final class SharedLinks {
   Optional<LinkPreview> preview(Context ctx) {
     return switch (ctx.path()) {
       case "/board.html" -> board(ctx);
-      case "/", "/index.html", "/event.html" -> event.get().map(it -> preview(it.overview()));
+      case "/", "/index.html", "/event.html" -> overview().map(SharedLinks::preview);
       default -> Optional.empty();
     };
+  }
+
+  /** The event; empty where there is none, and while its archive does not answer. */
+  private Optional<Overview> overview() {
+    try {
+      return event.get().map(PublishedEvent::overview);
+    } catch (WebException e) {
+      return Optional.empty(); // the page itself says so
+    }
   }
 
   private Optional<LinkPreview> board(Context ctx) {
     Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
     return game.isPresent()
         ? game.filter(it -> GAME.matcher(it).matches())
-            .flatMap(it -> event.get().flatMap(of -> game(of.overview(), Long.parseLong(it))))
+            .flatMap(it -> overview().flatMap(of -> game(of, Long.parseLong(it))))
         : grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"))
             .map(it -> board(FeedLine.parse(it.summary(LineAudience.ROOM)).json()));
   }

@@ -1,6 +1,7 @@
 package dev.huff.club.hall;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -8,14 +9,23 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PublishedEvent.Place;
 import dev.huff.club.web.PublishedEvent.PublishedGame;
+import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebSettings;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -174,5 +184,60 @@ class ArchivedEventTest {
   void aGameOfAnotherEventIsNone() {
     assertThat(event().lines(4_711)).isEmpty();
     assertThat(event().pdn(4_711)).isEmpty();
+  }
+
+  /** As in the minutes before its first game. */
+  @Test
+  void anEventThatTheArchiveDoesNotKnowYetIsEmpty() {
+    gathering = EventContext.of("Tomorrow's Cup");
+    assertThat(event().overview().rounds()).isEmpty();
+    assertThat(event().overview().site()).isEmpty();
+  }
+
+  /** As a database that was unplugged: its driver waits for half a minute. */
+  @Test
+  void anArchiveThatHangsHoldsUpOneReaderAlone() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch answers = new CountDownLatch(1);
+    ArchivedEvent event =
+        new ArchivedEvent(
+            archive,
+            () -> {
+              asked.countDown();
+              await(answers);
+              return gathering;
+            },
+            heldBack::contains,
+            clock::get);
+    CompletableFuture<String> first = CompletableFuture.supplyAsync(() -> event.overview().event());
+    assertThat(asked.await(30, TimeUnit.SECONDS)).isTrue();
+    assertThatExceptionOfType(WebException.class)
+        .isThrownBy(event::overview)
+        .withMessageContaining("does not answer");
+    answers.countDown();
+    assertThat(first.get(30, TimeUnit.SECONDS)).isEqualTo("Cup");
+    assertThat(event.overview().rounds()).hasSize(2);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Test
+  void theHomePageIsThereWhileTheArchiveIsNot(@TempDir Path accounts) throws Exception {
+    try (LivePage page =
+        LivePage.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
+      page.publish(event());
+      archive.close();
+      HttpRequest home = HttpRequest.newBuilder(page.address()).build();
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient().send(home, HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.body()).contains("<title>Huff</title>");
+    }
   }
 }
