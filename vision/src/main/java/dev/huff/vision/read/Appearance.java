@@ -13,7 +13,7 @@ final class Appearance {
   private final Survey survey;
   private final Belief belief;
   private final Optional<Lesson> learnt;
-  private final Dispute[] presence = new Dispute[2];
+  private final Presence[] presence = new Presence[2];
   private Lighting lighting;
   private Colours colours;
   private boolean isOneSided;
@@ -23,17 +23,17 @@ final class Appearance {
    * that where they stand, and from these once more which colours they have.
    *
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
-   * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
+   * @param supposed where discs are supposed to stand, to begin with
    */
-  Appearance(Survey survey, int playing, Optional<Guess> supposed) {
+  Appearance(Survey survey, int playing, Guess supposed) {
     this.survey = survey;
     this.learnt = Optional.empty();
     this.belief = new Belief(survey.width, survey.height, playing);
-    belief.become(supposed.orElseGet(() -> Guess.parted(survey, belief.played()))::odds);
+    belief.become(supposed::odds);
     this.lighting = new Lighting(survey, belief, learnt);
     this.colours = colours();
-    presence[0] = learn(0, supposed.isEmpty());
-    presence[1] = learn(1, supposed.isEmpty());
+    presence[0] = learn(Presence.USUAL, 0);
+    presence[1] = learn(Presence.USUAL, 1);
     decide();
     this.lighting = new Lighting(survey, belief, learnt);
     this.colours = colours();
@@ -50,29 +50,15 @@ final class Appearance {
     Presence odd = lesson.odd().presence().loose();
     belief.become(Guess.remembered(survey, even, odd)::odds);
     this.lighting = new Lighting(survey, belief, learnt);
-    presence[0] = Dispute.settled(learn(even, 0, belief::odds).loose());
-    presence[1] = Dispute.settled(learn(odd, 1, belief::odds).loose());
+    presence[0] = learn(even, 0).loose();
+    presence[1] = learn(odd, 1).loose();
     decide();
   }
 
-  /**
-   * Learns from all fields of a colour at once what discs and bare fields look like there. All
-   * discs of a side may look faint there, and seem to be what bare fields look like.
-   *
-   * @param isGuessed whether nobody knows where discs stand
-   */
-  private Dispute learn(int parity, boolean isGuessed) {
-    Presence usual = learn(Presence.USUAL, parity, belief::odds);
-    if (!isGuessed) {
-      return Dispute.settled(usual);
-    }
-    Presence other = learn(Presence.USUAL, parity, Guess.faint(survey));
-    return Dispute.of(usual, other, traits(parity));
-  }
-
-  private Presence learn(Presence before, int parity, Guess guess) {
+  /** Learns from all fields of a colour at once what discs and bare fields look like there. */
+  private Presence learn(Presence before, int parity) {
     double[] chances =
-        cells(parity).stream().mapToDouble(at -> Presence.chance(guess.odds(at))).toArray();
+        cells(parity).stream().mapToDouble(at -> Presence.chance(belief.odds(at))).toArray();
     return before.learn(traits(parity), chances);
   }
 
@@ -145,7 +131,7 @@ final class Appearance {
 
   /** What discs and bare fields look like, of the fields by (row + column) mod 2. */
   Presence presence(int parity) {
-    return presence[parity].likelier();
+    return presence[parity];
   }
 
   /**

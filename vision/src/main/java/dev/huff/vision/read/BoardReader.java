@@ -111,7 +111,7 @@ public final class BoardReader {
     if (here.size() >= 4 && median(here, DiscCandidate::rim) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
-    FieldReader fields = new FieldReader(grid, survey, playing, Optional.of(opinion.guess()));
+    FieldReader fields = new FieldReader(grid, survey, playing, opinion.guess());
     opinion.weighIn(fields);
     Lesson lesson =
         new Lesson(
@@ -140,8 +140,7 @@ public final class BoardReader {
     Survey survey = study.survey().copy();
     survey.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields =
-        new FieldReader(
-            sighting.grid(), survey, lesson.playing(), Optional.of(Guess.supposed(there)));
+        new FieldReader(sighting.grid(), survey, lesson.playing(), Guess.supposed(there));
     return fields.read().studied(Study.of(study.survey(), lesson.with(fields)));
   }
 

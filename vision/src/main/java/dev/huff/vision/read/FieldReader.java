@@ -51,18 +51,12 @@ public final class FieldReader {
   private final Optional<Bare> known;
 
   /**
-   * @param playing which fields are played on, by (row + column) mod 2; −1 means all
-   */
-  public FieldReader(Grid grid, Survey survey, int playing) {
-    this(grid, survey, playing, Optional.empty());
-  }
-
-  /**
-   * The same.
+   * A reader that learns from the picture alone.
    *
-   * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
+   * @param playing which fields are played on, by (row + column) mod 2; −1 means all
+   * @param supposed where discs are supposed to stand, to begin with
    */
-  FieldReader(Grid grid, Survey survey, int playing, Optional<Guess> supposed) {
+  FieldReader(Grid grid, Survey survey, int playing, Guess supposed) {
     this(grid, survey, new Appearance(survey, playing, supposed), Optional.empty());
   }
 

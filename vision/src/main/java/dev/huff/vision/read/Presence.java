@@ -116,19 +116,6 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
     return new Presence(bare, white.loose(), black.loose());
   }
 
-  /** How well all fields of a colour are explained, but for a constant: the logarithm. */
-  double likelihood(List<Trait> fields) {
-    double discs = 1 + fields.stream().mapToDouble(this::chance).sum();
-    double share = discs / (fields.size() + 2);
-    return fields.stream().mapToDouble(trait -> likelihood(trait, share)).sum();
-  }
-
-  private double likelihood(Trait trait, double share) {
-    double nothing = bare.fit(trait) + Math.log(1 - share);
-    double odds = odds(trait) + Math.log(share / (1 - share));
-    return nothing - Math.log(chance(-odds));
-  }
-
   /** The logarithm of the odds that it is a disc. */
   double odds(Trait trait) {
     return (trait.isWhite() ? white : black).fit(trait) - bare.fit(trait);
