@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
  */
 public final class FilmClock implements LongSupplier {
   private final double speed;
-  private final long began = System.nanoTime();
+  private long began;
   private volatile double nanos;
 
   /**
@@ -33,6 +33,9 @@ public final class FilmClock implements LongSupplier {
    * @param millis from one picture to the next
    */
   void tick(double millis) throws InterruptedException {
+    if (nanos == 0) {
+      began = System.nanoTime();
+    }
     double next = nanos + millis * TimeUnit.MILLISECONDS.toNanos(1);
     if (speed > 0) {
       long ahead = began + (long) (next / speed) - System.nanoTime();

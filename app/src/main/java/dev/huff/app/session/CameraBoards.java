@@ -56,6 +56,25 @@ public final class CameraBoards {
   }
 
   /**
+   * Whether it is a film, or a folder that is shown as one: such a game begins with its pictures.
+   */
+  public static boolean isFilm(String uri) {
+    int mark = uri.lastIndexOf('?');
+    return isCamera(uri)
+        && (uri.indexOf(EVERY, Math.max(0, mark)) >= 0 || Files.isRegularFile(Path.of(name(uri))));
+  }
+
+  private static String name(String uri) {
+    int mark = uri.lastIndexOf('?');
+    return uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
+  }
+
+  /** The address with one more option. */
+  private static String with(String uri, String option) {
+    return uri + (uri.contains("?") ? "&" : "?") + option;
+  }
+
+  /**
    * Creates the driver without opening anything. Options follow a question mark, joined by
    * ampersands.
    *
@@ -72,7 +91,7 @@ public final class CameraBoards {
   public static BoardDriver driver(
       String uri, Position start, LongSupplier clock, PrintWriter out) {
     int mark = uri.lastIndexOf('?');
-    String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
+    String name = name(uri);
     SensingLevel level = SensingLevel.KIND;
     KingMarking kings = KingMarking.STACKED;
     ViewSide side = ViewSide.ANY;
@@ -81,7 +100,7 @@ public final class CameraBoards {
     OptionalDouble bend = OptionalDouble.empty();
     int port = PhoneCamera.USUAL_PORT;
     OptionalDouble every = OptionalDouble.empty();
-    double speed = 1;
+    OptionalDouble speed = OptionalDouble.empty();
     for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
       if (option.equals(COLOURS)) {
         level = SensingLevel.COLOUR;
@@ -98,7 +117,7 @@ public final class CameraBoards {
       } else if (option.startsWith(EVERY)) {
         every = OptionalDouble.of(every(option.substring(EVERY.length())));
       } else if (option.startsWith(SPEED)) {
-        speed = speed(option.substring(SPEED.length()));
+        speed = OptionalDouble.of(speed(option.substring(SPEED.length())));
       } else if (option.startsWith(PORT) && name.equals(PhoneCamera.NAME)) {
         port = port(option.substring(PORT.length()));
       } else {
@@ -126,7 +145,11 @@ public final class CameraBoards {
               : CameraSources.source(name);
       check(name);
       boolean isFilm = source.period().isPresent();
-      return new CameraBoard(source, watch, level, isFilm ? new FilmClock(speed) : clock);
+      if (speed.isPresent() && !isFilm) {
+        throw CommandFailure.badInput(
+            uri + ": only films have a speed, and folders with every=1s or every=move");
+      }
+      return new CameraBoard(source, watch, level, isFilm ? new FilmClock(speed.orElse(1)) : clock);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -177,7 +200,7 @@ public final class CameraBoards {
           "--rotate " + degrees + ": only a camera reads a board so; write 180, or turn the board");
     }
     side(Integer.toString(degrees));
-    return uri + (uri.contains("?") ? "&" : "?") + ROTATE + degrees;
+    return with(uri, ROTATE + degrees);
   }
 
   /** How the board lies, by the degrees of {@code --rotate}. */
@@ -203,7 +226,7 @@ public final class CameraBoards {
           default ->
               throw CommandFailure.badInput("--kings " + how + ": write stacked, marked or rule");
         };
-    return option.isEmpty() ? uri : uri + (uri.contains("?") ? "&" : "?") + option;
+    return option.isEmpty() ? uri : with(uri, option);
   }
 
   /** The address of the film that is shown so many times as fast as life. */
@@ -211,7 +234,7 @@ public final class CameraBoards {
     if (!isCamera(uri)) {
       throw CommandFailure.badInput("--speed " + speed + ": only films and folders have a speed");
     }
-    return uri + (uri.contains("?") ? "&" : "?") + SPEED + speed;
+    return with(uri, SPEED + speed);
   }
 
   private static double speed(String text) {

@@ -182,6 +182,8 @@ public final class Hall implements EventRounds, AutoCloseable {
       site.write();
     } catch (IOException e) {
       throw new UncheckedIOException("the published pages: " + e.getMessage(), e);
+    } catch (WebException e) {
+      throw new UncheckedIOException(new IOException("the published pages: " + e.getMessage(), e));
     }
   }
 

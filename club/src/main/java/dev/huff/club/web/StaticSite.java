@@ -100,9 +100,9 @@ public final class StaticSite {
     for (String page : NAMED_BY_THE_EVENT) {
       put(page, SharedLinks.preview(overview).in(files.getOrDefault(page, "")));
     }
-    // After the others, because it names them.
-    put("data/event.json", text);
     removeOthers(overview);
+    // Last, because it names the others, and nothing is tried again once it is written.
+    put("data/event.json", text);
   }
 
   private void removeOthers(PublishedEvent.Overview overview) throws IOException {

@@ -90,12 +90,12 @@ public final class BoardReader {
   }
 
   private Look read(Picture picture, Grid grid, Depth depth) {
-    LearnedOpinion opinion = LearnedOpinion.of(picture, grid);
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(picture, grid, board);
     if (trouble.isPresent()) {
       return new Look.Nothing(trouble.get());
     }
+    LearnedOpinion opinion = LearnedOpinion.of(picture, grid);
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, everyField);
     Survey raw = Survey.of(board, finder);

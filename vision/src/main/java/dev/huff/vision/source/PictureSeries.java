@@ -48,7 +48,7 @@ final class PictureSeries implements FrameSource {
 
   @Override
   public boolean isOver() {
-    return isListed && pictures.isEmpty() && shownFor >= every;
+    return isListed && pictures.isEmpty() && (shown.isEmpty() || shownFor >= every);
   }
 
   @Override

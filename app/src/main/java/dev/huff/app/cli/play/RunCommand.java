@@ -151,7 +151,9 @@ public final class RunCommand implements Callable<Integer> {
       return simulate(played, start);
     }
     Optional<ResumableGame> interrupted =
-        isNew ? Optional.empty() : ResumableGame.in(options.journals(board), played);
+        isNew || CameraBoards.isFilm(board)
+            ? Optional.empty()
+            : ResumableGame.in(options.journals(board), played);
     ExpectedPosition expectation =
         interrupted
             .map(game -> ExpectedPosition.resumed(game.position()))

@@ -76,21 +76,34 @@ class FilmGameTest {
     }
   }
 
-  /** Readings and rulings with their times; the first line alone says when that was. */
-  private static List<String> journal(Path in) throws IOException {
-    return only(in, ".journal").lines().skip(1).toList();
+  /** Readings and rulings of each game with their times; the first line alone says when it was. */
+  private static List<List<String>> journals(Path in) throws IOException {
+    try (Stream<Path> files = Files.walk(in)) {
+      List<List<String>> journals = new ArrayList<>();
+      for (Path file : files.filter(it -> it.toString().endsWith(".journal")).toList()) {
+        journals.add(Files.readAllLines(file).stream().skip(1).toList());
+      }
+      return journals;
+    }
   }
 
   @Test
   @Tag("slow")
   void everyMoveIsRuledAndEachRunIsTheSame() throws IOException {
     String board = "camera:" + pictures() + "?every=move";
-    assertThat(run(board, folder.resolve("first"), "0")).as(err.toString()).isZero();
-    assertThat(only(folder.resolve("first"), ".pdn").replaceAll("\\s+", " ")).contains(MOVES);
-    assertThat(run(board, folder.resolve("second"), "0")).isZero();
-    assertThat(journal(folder.resolve("second")))
-        .isEqualTo(journal(folder.resolve("first")))
-        .anyMatch(line -> line.contains("\"ply\":6"));
+    Path record = folder.resolve("games");
+    assertThat(run(board, record, "0")).as(err.toString()).isZero();
+    assertThat(only(record, ".pdn").replaceAll("\\s+", " ")).contains(MOVES);
+    assertThat(run(board, record, "0")).isZero();
+    List<List<String>> games = journals(record);
+    assertThat(games).hasSize(2);
+    assertThat(games.get(1)).isEqualTo(games.get(0)).anyMatch(line -> line.contains("\"ply\":6"));
+  }
+
+  @Test
+  void aFolderWithoutAnyPictureThatCanBeReadComesToAnEnd() throws IOException {
+    Files.write(folder.resolve("1.png"), new byte[] {1, 2, 3});
+    assertThat(run("camera:" + folder + "?every=1s", folder.resolve("games"), "0")).isZero();
   }
 
   @ParameterizedTest
@@ -98,6 +111,7 @@ class FilmGameTest {
     "camera:{0}?every=soon, 0, every=soon: write e.g. every=1s",
     "camera:{0}?every=1s, -2, 'speed -2.0: write how many times'",
     "camera:0?every=1s, 0, no folder",
+    "camera:{0}, 0, only films have a speed",
     "dgt:/dev/ttyS0, 0, only films and folders have a speed"
   })
   void wrongCallsSayWhatToWrite(String board, String speed, String said) {
