@@ -5,6 +5,7 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,11 @@ public final class AudienceFilter implements GameSpectator {
   @Override
   public void onSaved(boolean isSaved) {
     inside.onSaved(isSaved);
+  }
+
+  @Override
+  public void onMessage(TableMessage message) {
+    inside.onMessage(message);
   }
 
   @Override

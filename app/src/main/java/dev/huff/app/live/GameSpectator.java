@@ -6,6 +6,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.TableMessage;
 import java.util.Optional;
 
 /** Follows a live game. All calls come from one thread, in the order of events. */
@@ -59,6 +60,9 @@ public interface GameSpectator {
 
   /** Something that is worth a line. */
   default void onNote(String line) {}
+
+  /** An arbiter says something to the table. */
+  default void onMessage(TableMessage message) {}
 
   /**
    * A decision cannot be followed. It concerns nobody but whoever decided; if that is unknown, it

@@ -17,6 +17,7 @@ import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
@@ -234,6 +235,15 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** Tells the spectators something that is worth a line. */
   public void note(String line) {
     tasks.add(() -> spectators.forEach(spectator -> spectator.onNote(line)));
+  }
+
+  /** Tells everybody at the table, and the journal, what an arbiter of that name says. */
+  public void tell(TableMessage message) {
+    tasks.add(
+        () -> {
+          journal.message(message);
+          spectators.forEach(spectator -> spectator.onMessage(message));
+        });
   }
 
   /**

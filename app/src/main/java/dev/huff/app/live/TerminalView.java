@@ -12,6 +12,7 @@ import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
@@ -128,6 +129,12 @@ public final class TerminalView implements GameSpectator {
   @Override
   public void onSaved(boolean nowSaved) {
     isSaved = nowSaved;
+    terminal.redraw(picture());
+  }
+
+  @Override
+  public void onMessage(TableMessage message) {
+    terminal.alert(EscapingStream.escaped(message.by() + ": " + message.text()));
     terminal.redraw(picture());
   }
 

@@ -22,6 +22,7 @@ import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -296,6 +297,11 @@ public final class HallLink implements GameRecord, AutoCloseable {
             .put("state", GameStorage.state(isSaved))
             .put("detail", GameStorage.detail(isSaved))
             .toString());
+  }
+
+  @Override
+  public void onMessage(TableMessage message) {
+    bridge.publish(message.line());
   }
 
   @Override

@@ -24,6 +24,7 @@ import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -199,6 +200,10 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
       }
       if (word.startsWith(WebDecision.VOICE)) {
         VoiceWish.named(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
+        return;
+      }
+      if (word.startsWith(WebDecision.MESSAGE)) {
+        game.tell(TableMessage.now(word.substring(WebDecision.MESSAGE.length()), by));
         return;
       }
       if (word.startsWith(PRESS)) {

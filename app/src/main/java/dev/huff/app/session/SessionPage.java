@@ -18,6 +18,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.net.URI;
@@ -114,6 +115,11 @@ final class SessionPage implements GameSpectator, AutoCloseable {
   @Override
   public void onSaved(boolean isSaved) {
     board.health(GameStorage.PART, GameStorage.state(isSaved), GameStorage.detail(isSaved));
+  }
+
+  @Override
+  public void onMessage(TableMessage message) {
+    board.publish(message.line());
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.huff.app.live.GameSpectator;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.TableMessage;
 
 /**
  * Announces rulings to everybody in the room. A {@link dev.huff.app.live.AudienceFilter} limits
@@ -25,6 +26,11 @@ public final class RoomVoice implements GameSpectator {
     if (!isRoutine) {
       speaker.say(announcer.announce(ruling).spoken(), importance(ruling));
     }
+  }
+
+  @Override
+  public void onMessage(TableMessage message) {
+    speaker.say(message.text(), SpeechImportance.IMPORTANT);
   }
 
   /** What people wait for, or must not miss. */

@@ -5,12 +5,15 @@ import static org.awaitility.Awaitility.await;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.timeout;
+import static org.mockito.Mockito.verify;
 
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -101,6 +104,13 @@ class LiveGameTest implements GameSpectator {
     game.decide(new ArbiterDecision.Insist());
     await().until(() -> !notes.isEmpty());
     assertThat(notes.get(0)).startsWith("cannot follow: ");
+  }
+
+  @Test
+  void aMessageReachesEverybodyAtTheTable() {
+    TableMessage message = TableMessage.now("Please stop the clocks.", "Jana");
+    game.tell(message);
+    verify(other, timeout(10_000)).onMessage(message);
   }
 
   @Test

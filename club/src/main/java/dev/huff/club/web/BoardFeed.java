@@ -21,6 +21,9 @@ final class BoardFeed {
   private static final Set<String> RETAINED =
       Set.of("board", "players", "status", "robot", "voice", "camera", "doubts");
 
+  /** What the lines of the game do not keep. */
+  private static final Set<String> PASSING = Set.of("refused", "attending");
+
   private final BoardSummary summary;
   private final Map<String, String> retained = new LinkedHashMap<>();
   private final List<FeedLine> game = new ArrayList<>();
@@ -60,7 +63,7 @@ final class BoardFeed {
       retained.put(event, line.text());
     } else if (event.equals("health")) {
       retained.put("health " + line.json().path("part").asText(), line.text());
-    } else if (!line.event().equals("refused")) { // over with the moment
+    } else if (!PASSING.contains(event)) {
       keep(line);
     }
   }

@@ -20,6 +20,7 @@ final class BoardSummary {
   private static final int BOARD_TROUBLE = 2;
   private static final int RULING = 3;
   private static final String OPEN = "*";
+  private static final String ATTENDING = "attending";
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
   private final ObjectNode node = JsonNodeFactory.instance.objectNode();
@@ -47,6 +48,8 @@ final class BoardSummary {
       }
       case "claim" -> attention(Math.max(ruling, CLAIM), json.path("reason").asText());
       case "over" -> over(json);
+      case "attending" -> attend(json);
+      case "decision" -> node.remove(ATTENDING);
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
       case GameCorrection.EVENT ->
@@ -136,6 +139,16 @@ final class BoardSummary {
   private void attention(int level, String reason) {
     ruling = level;
     why = reason;
+    if (level == NONE) {
+      node.remove(ATTENDING);
+    }
+  }
+
+  /** An arbiter is on it until something is decided, or nothing waits any more. */
+  private void attend(JsonNode json) {
+    if (ruling > NONE) {
+      node.set(ATTENDING, json.deepCopy());
+    }
   }
 
   private void copy(JsonNode json, String... names) {

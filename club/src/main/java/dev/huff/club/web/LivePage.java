@@ -122,6 +122,7 @@ public final class LivePage implements AutoCloseable {
         ctx -> ctx.json(Map.of("boards", grid.boards().size())),
         RouteAccess.SPECTATOR);
     config.routes.post("/api/boards/{board}/decide", this::decide, RouteAccess.ARBITER);
+    config.routes.post("/api/boards/{board}/attend", this::attend, RouteAccess.ARBITER);
     config.routes.post("/api/boards/{board}/stop", this::stop, RouteAccess.SPECTATOR);
     config.routes.ws(
         "/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), RouteAccess.SPECTATOR);
@@ -288,6 +289,13 @@ public final class LivePage implements AutoCloseable {
     }
     board.decide(word, name);
     ctx.status(202);
+  }
+
+  /** The other arbiters learn who is on it. */
+  private void attend(Context ctx) {
+    String name = door.arbiter(ctx);
+    find(ctx.pathParam("board")).attend(name);
+    ctx.status(204);
   }
 
   /** Returns the event's round, and whether the caller may begin another. */

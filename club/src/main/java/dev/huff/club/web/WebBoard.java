@@ -6,6 +6,8 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -109,6 +111,13 @@ public final class WebBoard {
     ObjectNode node = message("doubts").put(LineAudience.FIELD, LineAudience.ARBITER.id());
     crops.keySet().forEach(node.putArray("fields")::add);
     accept(FeedLine.of(node));
+  }
+
+  /** Tells arbiters who of them has taken on what this board waits for. */
+  void attend(String arbiter) {
+    ObjectNode node = message("attending").put("by", arbiter);
+    node.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+    accept(FeedLine.of(node.put(LineAudience.FIELD, LineAudience.ARBITER.id())));
   }
 
   /** The fields that a camera elsewhere is in doubt about. */

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
  * @param board id of the board
  * @param word the decision as board logs spell it after {@code "arbiter"}, e.g. {@code insist} or
  *     {@code play:32-28}. Also {@code press:white}, a press of the clock. Also {@code voice:again},
- *     {@code mute}, {@code louder} or {@code softer} for the voice in the room
+ *     {@code mute}, {@code louder} or {@code softer} for the voice in the room, and {@code
+ *     message:TEXT}, one line that is told at the table
  * @param by account that decided
  */
 public record WebDecision(String board, String word, String by) {
@@ -21,11 +22,15 @@ public record WebDecision(String board, String word, String by) {
   /** Begins every wish of the voice in the room. */
   public static final String VOICE = "voice:";
 
+  /** Begins a message to everybody at the table. */
+  public static final String MESSAGE = "message:";
+
   private static final String SIDE = "(white|black)";
   private static final Pattern WORD =
       Pattern.compile(
           "insist|let-stand|draw|pause|resume|robot:go"
               + "|voice:(again|mute|louder|softer)"
+              + "|message:[^\\p{Cntrl}]{1,200}"
               + "|take-back(:\\d{1,4})?"
               + "|play:[0-9a-pA-P x:×-]{3,80}"
               + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
@@ -38,8 +43,8 @@ public record WebDecision(String board, String word, String by) {
               + "=\\d{1,9}");
 
   /**
-   * Whether that is one of the board log's arbiter words, a press or a wish of the voice, well
-   * formed.
+   * Whether that is one of the board log's arbiter words, a press, a wish of the voice or a
+   * message, well formed.
    */
   public static boolean isWord(String word) {
     return WORD.matcher(word).matches();

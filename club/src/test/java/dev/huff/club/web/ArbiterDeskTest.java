@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
@@ -144,6 +145,39 @@ class ArbiterDeskTest {
     assertThat(page.evaluate("told")).isEqualTo(List.of("Table 1: Capture missed."));
     play(Lines.MOVE_2.replace("\"ply\":2", "\"ply\":3"));
     assertThat(page).hasTitle("Arbiter \u00b7 Huff");
+  }
+
+  @Test
+  void whoeverOpensACallIsNamedToTheOthers() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);
+    server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    openDesk("Table 2");
+    assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
+    board.attend("Petr");
+    assertThat(page).hasTitle("Arbiter \u00b7 Huff");
+    Locator tile = page.locator(".tile", new Page.LocatorOptions().setHasText("Table 1"));
+    assertThat(tile).containsText("Petr is on it since");
+    tile.click();
+    assertThat(page.locator("#attending")).containsText("Petr is on it since");
+    page.locator("#attending button").click();
+    assertThat(page.locator("#attending")).containsText("Jana is on it since");
+    assertThat(page.locator("#attending button")).hasCount(0);
+    assertThat(tile).containsText("Jana is on it since");
+    play(INSISTED);
+    assertThat(page.locator("#attending")).isHidden();
+    assertThat(tile).not().containsText("is on it");
+  }
+
+  @Test
+  void aMessageIsSaidToTheTableAndToItsPage() {
+    openDesk();
+    page.locator("[data-word=message] input").fill("Please stop the clocks.");
+    page.locator("[data-word=message] button").click();
+    WebDecision said = new WebDecision("1", "message:Please stop the clocks.", "Jana");
+    await().until(() -> decisions.contains(said));
+    play(Lines.START, new TableMessage("Please stop the clocks.", "Jana", "").line());
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#log")).hasText("Jana to the table: Please stop the clocks.");
   }
 
   @Test

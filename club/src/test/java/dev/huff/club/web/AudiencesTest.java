@@ -129,6 +129,17 @@ class AudiencesTest {
     assertThat(boards(stranger)).contains("Table 1").doesNotContain("missed-capture");
   }
 
+  @Test
+  void whoIsOnItIsForArbitersUntilSomethingIsDecided() throws Exception {
+    violate();
+    assertThat(post("api/boards/1/attend", "{}", "X-CSRF-Token", token()).statusCode())
+        .isEqualTo(204);
+    assertThat(boards(arbiter)).contains("\"attending\":{\"event\":\"attending\",\"by\":\"Jana\"");
+    assertThat(boards(stranger)).doesNotContain("attending");
+    board.publish(to("arbiter", "{\"event\":\"decision\",\"word\":\"insist\",\"by\":\"Jana\"}"));
+    assertThat(boards(arbiter)).doesNotContain("attending").contains("\"attention\":3");
+  }
+
   private String boards(HttpClient who) throws IOException, InterruptedException {
     return who.send(
             HttpRequest.newBuilder(server.address().resolve("api/boards")).build(),
@@ -136,13 +147,16 @@ class AudiencesTest {
         .body();
   }
 
+  private String token() throws IOException, InterruptedException {
+    HttpRequest who = HttpRequest.newBuilder(server.address().resolve("api/me")).build();
+    String me = arbiter.send(who, HttpResponse.BodyHandlers.ofString()).body();
+    return FeedLine.JSON.readTree(me).path("csrf").asText();
+  }
+
   @Test
   void whoHasSignedOutHearsNoMore() throws Exception {
     List<String> console = listen(arbiter, "live/1");
-    HttpRequest who = HttpRequest.newBuilder(server.address().resolve("api/me")).build();
-    String me = arbiter.send(who, HttpResponse.BodyHandlers.ofString()).body();
-    String token = FeedLine.JSON.readTree(me).path("csrf").asText();
-    assertThat(post("api/logout", "", "X-CSRF-Token", token).statusCode()).isEqualTo(204);
+    assertThat(post("api/logout", "", "X-CSRF-Token", token()).statusCode()).isEqualTo(204);
     violate();
     await().until(() -> console.contains("closed"));
     assertThat(has(console, "missed-capture")).isFalse();

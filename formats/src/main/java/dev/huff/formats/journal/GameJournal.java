@@ -14,6 +14,7 @@ import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -341,6 +342,11 @@ public class GameJournal implements AutoCloseable {
     rules.ifPresent(
         played ->
             guard(() -> add(LogWriter.decided(time, DecisionWords.word(decision, played), by))));
+  }
+
+  /** An arbiter told the table so. */
+  public void message(TableMessage message) {
+    guard(() -> add(message.line()));
   }
 
   /** What was ruled; it is on the disk when this returns. */

@@ -5,6 +5,7 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.TableMessage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,7 +62,7 @@ public final class JournalReader {
     public List<String> rulings() {
       return lines.stream()
           .filter(IS_RULING)
-          .filter(line -> GameCorrection.read(line).isEmpty())
+          .filter(line -> GameCorrection.read(line).isEmpty() && !TableMessage.isOne(line))
           .toList();
     }
 

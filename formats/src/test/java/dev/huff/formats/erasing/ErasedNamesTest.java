@@ -74,6 +74,12 @@ class ErasedNamesTest {
   }
 
   @Test
+  void messagesToATableNameNobodyWhoIsErased() {
+    String line = "{\"event\":\"message\",\"message\":\"Novák, Jan is late\",\"by\":\"Bob\"}";
+    assertThat(NamedText.json(line, JAN)).contains("\"message\":\"N. N. is late\"");
+  }
+
+  @Test
   void aRoundIsCalledOtherwiseToo() {
     String round = "{\"event\":\"Cup of Novák, Jan\",\"games\":[{\"white\":\"Novák Jan\"}]}";
     assertThat(NamedText.json(round, JAN))

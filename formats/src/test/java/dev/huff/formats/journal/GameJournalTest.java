@@ -15,6 +15,7 @@ import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -114,6 +115,19 @@ class GameJournalTest {
     assertThat(replayed.referee().position()).isEqualTo(referee.position());
     assertThat(replayed.referee().counter().counts()).isEqualTo(referee.counter().counts());
     assertThat(complaints).isEmpty();
+  }
+
+  @Test
+  void aMessageIsKeptAndIsNoRuling() throws IOException, DecisionException {
+    playALittle();
+    JournalReader.Contents before = JournalReader.read(file());
+    journal.message(TableMessage.now("Please stop the clocks.", "Jana"));
+    journal.close();
+    JournalReader.Contents after = JournalReader.read(file());
+    assertThat(after.lines()).hasSize(before.lines().size() + 1);
+    assertThat(after.lines()).anyMatch(line -> line.contains("Please stop the clocks."));
+    assertThat(after.rulings()).isEqualTo(before.rulings());
+    assertThat(after.inputs()).isEqualTo(before.inputs());
   }
 
   @Test

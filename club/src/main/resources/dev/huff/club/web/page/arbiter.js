@@ -29,7 +29,7 @@ grid.onSummary = (tile, calls) => {
   if (calls) {
     called.set(tile.layout.board, tile);
     ring.call(callOf(tile), () => choose(tile));
-  } else if (!tile.summary.attention) {
+  } else if (!tile.summary.attention || tile.summary.attending) {
     called.delete(tile.layout.board);
   }
   drawCalls();
@@ -146,6 +146,7 @@ function choose(tile) {
   called.delete(tile.layout.board);
   drawCalls();
   desk.choose(tile);
+  if (tile.summary.attention && !tile.summary.attending) desk.attend();
   mark();
   $('console').toggleAttribute('data-chosen', true);
   $('chosenTitle').focus();

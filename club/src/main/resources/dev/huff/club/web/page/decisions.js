@@ -15,6 +15,7 @@ const GROUPS = {
     [{ word: 'pause' }, { word: 'resume' }],
     { word: 'clock', sides: true, input: { type: 'number', min: 0, step: 'any' }, make: (v, side) => `clock:${side}=${Math.round(v * 60_000)}` },
   ],
+  deskMessage: [{ word: 'message', input: { maxLength: 200 }, says: () => t('sendMessage') }],
   deskResult: [
     { word: 'draw', grave: true }, { word: 'claim', sides: true }, { word: 'resign', sides: true, grave: true },
     { word: 'flag', sides: true, grave: true }, { word: 'result', results: true, input: { placeholder: '2-0' }, grave: true, says: (value) => t('declare', { value: value || '…' }) },
@@ -57,7 +58,7 @@ export class Decisions {
   show(game) {
     this.plies(game);
     for (const group of this.holder.querySelectorAll('fieldset')) {
-      group.disabled = !game.start || (group.name === 'deskResult' && Boolean(game.result));
+      group.disabled = (!game.start && group.name !== 'deskMessage') || (group.name === 'deskResult' && Boolean(game.result));
     }
     const offers = [...(game.result ? [] : [...this.asked(game), ...this.mayStand(game)]).map((offer) => ({ ...offer, primary: true })), ...this.undo(game)];
     const words = offers.map((offer) => offer.label ?? offer.word).join(' ');

@@ -8,7 +8,7 @@ import { crops } from './crops.js';
 import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
-import { asRoom } from './tiles.js';
+import { asRoom, onIt } from './tiles.js';
 import { t, correction } from './text.js';
 
 const $ = (id) => document.getElementById(id);
@@ -74,10 +74,24 @@ export class Desk {
     $('chosenTitle').textContent = layout.title;
     $('chosenTitle').href = this.tile.address;
     $('chosenLinks').replaceChildren(...links.map(([word, href]) => Object.assign(document.createElement('a'), { href, textContent: t(word) })));
+    this.attending(summary.attending);
     this.doubts();
     this.room.show(summary.voice);
     this.robot.show(summary.robot);
   }
+
+  /** Who of the arbiters is on it; anybody else may take it over. */
+  attending(now) {
+    $('attending').hidden = !now;
+    $('attending').replaceChildren(now ? onIt(now) : '');
+    if (!now || now.by === this.me) return;
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('takeOver') });
+    button.addEventListener('click', () => this.attend());
+    $('attending').append(' ', button);
+  }
+
+  /** Tells the other arbiters who is on it. */
+  attend() { return this.attempt(() => post(`api/boards/${encodeURIComponent(this.tile.layout.board)}/attend`, {})); }
 
   draw() {
     const { game, view, tile } = this;

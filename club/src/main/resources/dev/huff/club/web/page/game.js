@@ -67,6 +67,7 @@ const handlers = {
   violation(game, line) { game.alert = line; note(game, line); },
   ambiguous(game, line) { game.alert = line; note(game, line); },
   note(game, line) { note(game, line); },
+  message(game, line) { note(game, line); },
   /** What an arbiter decided; what is awaited now depends on it. */
   decision(game, line, now) {
     game.decision = { ...line, undo: undoing(game, line.word, now) };

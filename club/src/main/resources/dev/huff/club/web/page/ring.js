@@ -27,9 +27,9 @@ export class Ring {
     this.button.setAttribute('aria-pressed', String(on));
   }
 
-  /** How many boards wait stands in the title until none does. */
+  /** How many boards wait stands in the title until none does, or somebody is on it. */
   count(tiles) {
-    const waiting = tiles.filter(({ summary }) => summary.attention >= RULING).length;
+    const waiting = tiles.filter(({ summary }) => summary.attention >= RULING && !summary.attending).length;
     document.title = `${waiting ? `(${waiting}) ` : ''}${t('arbiter')} · Huff`;
   }
 

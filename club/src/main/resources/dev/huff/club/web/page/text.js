@@ -71,6 +71,7 @@ export function sentence(line) {
     case 'set-up': return t('saidSetUp');
     case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decided(line), time: timeOf(line.at) });
     case 'correction': return correction(line);
+    case 'message': return t('saidMessage', { by: line.by, text: line.message });
     case 'violation': return violation(line, side);
     default: return line.text ?? '';
   }
@@ -100,7 +101,7 @@ export function decided({ word, name }) {
   return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
 }
 
-const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) : '');
+export const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) : '');
 
 function violation(line, side) {
   if (line.decided?.word === 'insist') {

@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction } from './text.js';
+import { t, has, correction, timeOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -12,6 +12,9 @@ const unbroken = (text) => text?.replaceAll('-', '-\u2060');
 
 // The attention of a board that is not read well, in a summary.
 const TROUBLE = 2;
+
+/** Which arbiter is on it; arbiters alone are told. */
+export const onIt = ({ by, at }) => t('onIt', { by, time: timeOf(at) });
 
 export const words = (key) => (has(key) ? t(key) : key);
 
@@ -78,8 +81,9 @@ class Tile {
 
   /** A result is shown even if the board is in trouble; a trouble names the board, which alone can be meant. */
   state(waits) {
-    const { why, attention, result } = this.summary;
+    const { why, attention, result, attending } = this.summary;
     const trouble = attention === TROUBLE ? `${t('board')}: ${words(why)}` : '';
+    if (attending && !trouble) return `${words(why)} · ${onIt(attending)}`;
     if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
     return trouble || (why ? words(why) : waits ? t('waits') : '');
   }

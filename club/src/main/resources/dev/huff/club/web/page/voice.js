@@ -1,7 +1,7 @@
 /** Speaks announcements: the newest important thing first, never two at once, silent until asked. */
 import { language } from './text.js';
 
-const URGENT = new Set(['violation', 'over', 'ambiguous', 'claim']);
+const URGENT = new Set(['violation', 'over', 'ambiguous', 'claim', 'message']);
 
 export class Voice {
   constructor() { this.on = false; this.volume = 1; this.said = ''; this.queue = []; }
