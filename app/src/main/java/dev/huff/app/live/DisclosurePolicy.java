@@ -142,7 +142,9 @@ public final class DisclosurePolicy {
         isOpen = !restore.isDone();
         return List.of(ruled);
       }
-      steps = restore.isDone() ? Optional.empty() : Optional.of(ruled);
+      // Steps that wait for somebody to insist are said anew when somebody does.
+      boolean isKept = !restore.isDone() && !restore.ifInsisted();
+      steps = isKept ? Optional.of(ruled) : Optional.empty();
       return List.of();
     }
 

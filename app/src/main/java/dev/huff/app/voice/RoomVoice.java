@@ -23,8 +23,9 @@ public final class RoomVoice implements GameSpectator {
   @Override
   public void onRuling(Ruling ruling) {
     boolean isRoutine = ruling instanceof Ruling.ClockShown shown && shown.isRoutine();
-    if (!isRoutine) {
-      speaker.say(announcer.announce(ruling).spoken(), importance(ruling));
+    String spoken = announcer.announce(ruling).spoken();
+    if (!isRoutine && !spoken.isEmpty()) {
+      speaker.say(spoken, importance(ruling));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.app.record;
 
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.DecisionException;
@@ -191,7 +192,10 @@ final class Evening {
   private void hear(List<Ruling> rulings) {
     for (Ruling ruling : rulings) {
       sheet.hear(ruling);
-      at(ruling.time()).said().add(announcer.announce(ruling).text());
+      Announcement announcement = announcer.announce(ruling);
+      if (!announcement.spoken().isEmpty()) {
+        at(ruling.time()).said().add(announcement.text());
+      }
     }
   }
 

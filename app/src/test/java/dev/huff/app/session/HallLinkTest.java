@@ -15,6 +15,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
@@ -159,7 +160,8 @@ class HallLinkTest {
 
   @Test
   @Tag("slow")
-  void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists() {
+  void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists()
+      throws DecisionException {
     try (HallLink link = link()) {
       play();
       tell(link, rulings);
@@ -168,6 +170,9 @@ class HallLinkTest {
       await().atMost(PATIENCE).until(() -> feed().contains("mark"));
       assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
       link.onDecision(new ArbiterDecision.Insist(), Optional.of("Jana"));
+      for (Ruling ruling : referee.decide(referee.now(), new ArbiterDecision.Insist())) {
+        link.onRuling(new AttributedRuling(ruling, Optional.of("Jana")));
+      }
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));
       assertThat(feed()).containsOnlyOnce("missed-capture");
     }

@@ -21,9 +21,10 @@ public final class Announcer {
     this.spoken = new RulingSentences(phrases, rules, MoveWording.spoken(phrases));
   }
 
-  /** What is said on a ruling; never empty. */
+  /** What is said on a ruling. Nothing is said aloud while hands do what they were asked for. */
   public Announcement announce(Ruling ruling) {
-    return new Announcement(written.of(ruling), spoken.of(ruling));
+    boolean underWay = ruling instanceof Ruling.Restore restore && restore.underWay();
+    return new Announcement(written.of(ruling), underWay ? "" : spoken.of(ruling));
   }
 
   /** How far a draw count has come, such as "Moves without progress: 11 of 15." */

@@ -54,17 +54,25 @@ final class PhraseBook {
     return texts.containsKey(form) ? form : key;
   }
 
+  /** What that key says, filled in. */
+  String filled(String key, Map<String, String> values) {
+    return PLACEHOLDER
+        .matcher(get(key))
+        .replaceAll(
+            match ->
+                Matcher.quoteReplacement(
+                    Objects.requireNonNull(values.get(match.group(1)), key + match.group())));
+  }
+
+  /** A sentence as it is written behind a colon. */
+  String continued(String sentence) {
+    return sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+  }
+
   /** What that key says, filled in; each sentence of it begins with a capital. */
   String sentence(String key, Map<String, String> values) {
-    String filled =
-        PLACEHOLDER
-            .matcher(get(key))
-            .replaceAll(
-                match ->
-                    Matcher.quoteReplacement(
-                        Objects.requireNonNull(values.get(match.group(1)), key + match.group())));
     return BEGINNING
-        .matcher(filled)
+        .matcher(filled(key, values))
         .replaceAll(match -> Matcher.quoteReplacement(match.group().toUpperCase(Locale.ROOT)))
         .stripTrailing();
   }

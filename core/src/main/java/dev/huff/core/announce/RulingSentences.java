@@ -176,6 +176,13 @@ final class RulingSentences implements RulingVisitor<String> {
 
   @Override
   public String onRestore(Restore restore) {
+    String steps = steps(restore);
+    return restore.ifInsisted()
+        ? say("restore.if-insisted", "steps", phrases.continued(steps))
+        : steps;
+  }
+
+  private String steps(Restore restore) {
     List<String> said = new ArrayList<>();
     if (isMovedBack(restore)) {
       said.add(back(restore.lift().get(0), restore.put().get(0)));
@@ -185,7 +192,10 @@ final class RulingSentences implements RulingVisitor<String> {
         String from = fields(restore.lift(), restore.lightLift());
         said.add(say(phrases.counted("restore.lift", lifted), "fields", from));
       }
-      restore.put().forEach(placement -> said.add(put(placement)));
+      if (!restore.put().isEmpty()) {
+        List<String> pieces = restore.put().stream().map(this::put).toList();
+        said.add(say("restore.put", "pieces", phrases.list(pieces, "list.and")));
+      }
     }
     if (!restore.choose().isEmpty()) {
       said.add(say("restore.choose", "fields", fields(restore.choose(), List.of())));
@@ -211,8 +221,8 @@ final class RulingSentences implements RulingVisitor<String> {
   }
 
   private String put(Placement placement) {
-    return say(
-        "restore.put",
+    return phrases.filled(
+        "restore.piece",
         Map.of("piece", piece(placement.piece()), "field", field(placement.field())));
   }
 

@@ -157,8 +157,13 @@ final class BoardInterpreter {
   }
 
   /** Plies that went by unseen and led to a board that stands still and makes no sense. */
-  Optional<Verdict.Made> lostThread() {
+  Optional<Verdict> lostThread() {
     return interpreter.lostThread(game, seen, trace);
+  }
+
+  /** The only ply that a press can mean while the field on which it ended is not read. */
+  Optional<Verdict.Made> unreadPly() {
+    return VerdictFinder.unreadPly(game.footing(), seen);
   }
 
   /** The reply to an irregular move that a press of the side to reply says it has made. */
@@ -188,6 +193,7 @@ final class BoardInterpreter {
 
   /** A legal ply is entered. */
   void plays(ExpectedBoard.Step step) {
+    turning.moved();
     wayBack.played(game.footing().sight(), step.sight());
     lines.played(step);
   }

@@ -11,6 +11,7 @@ import dev.huff.rules.ruleset.RuleSet;
 final class BoardRotationDetector {
   private final MoveInference inference;
   private boolean turned;
+  private boolean known;
 
   BoardRotationDetector(RuleSet rules) {
     this.inference = new MoveInference(rules);
@@ -29,11 +30,17 @@ final class BoardRotationDetector {
     BoardView other = seen.turned();
     boolean colours = seen.level() != SensingLevel.OCCUPANCY;
     boolean shows = colours && game.footing().mismatch(other).isEmpty();
-    if (shows || (game.plies().isEmpty() && isFirstMove(game, other, trace))) {
+    boolean mayTurn = !known && game.plies().isEmpty();
+    if (shows || (mayTurn && isFirstMove(game, other, trace))) {
       turned = !turned;
       return true;
     }
     return false;
+  }
+
+  /** A move was made: it told which way round the board is, even if it is taken back. */
+  void moved() {
+    known = true;
   }
 
   private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {

@@ -27,7 +27,7 @@ final class LineMatcher {
             .filter(line -> isSure(line, trace) || (!handUnderWay && trace.isNoticed(line.moves())))
             .toList();
     if (shown.size() != 1) {
-      return agreed(shown);
+      return agreedLines(shown);
     }
     List<ExpectedBoard.Step> steps = shown.get(0).steps();
     boolean certain = steps.size() == 2 && !shown.get(0).guessed();
@@ -54,7 +54,7 @@ final class LineMatcher {
             .filter(ply -> trace.strays(List.of(ply.move())) > 0)
             .isPresent();
     return goesBack
-        ? agreed(
+        ? agreedLines(
             lines.shown(seen).stream().filter(line -> trace.strays(line.moves()) == 0).toList())
         : Optional.empty();
   }
@@ -77,8 +77,8 @@ final class LineMatcher {
     List<CandidateLine> fullest =
         fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList();
     return least > 0 && seen.level() == SensingLevel.OCCUPANCY
-        ? either(fullest, plies.get(0)).or(() -> agreed(fullest))
-        : agreed(fullest);
+        ? either(fullest, plies.get(0)).or(() -> agreedLines(fullest))
+        : agreedLines(fullest);
   }
 
   /** Neither these lines nor that ply account for everything: pieces may have fallen over. */
@@ -108,24 +108,27 @@ final class LineMatcher {
         : Optional.empty();
   }
 
+  private static Optional<Verdict> agreedLines(List<CandidateLine> lines) {
+    return agreed(lines.stream().map(CandidateLine::steps).toList());
+  }
+
   /** What all of these lines begin with; where they part at once, the arbiter has to choose. */
-  private static Optional<Verdict> agreed(List<CandidateLine> lines) {
+  static Optional<Verdict> agreed(List<List<ExpectedBoard.Step>> lines) {
     if (lines.isEmpty()) {
       return Optional.empty();
     }
-    List<ExpectedBoard.Step> first = lines.get(0).steps();
     int common = 0;
     while (isCommon(lines, common)) {
       common++;
     }
     return Optional.of(
         common > 0
-            ? Verdict.Made.series(first.subList(0, common), SettleDelays.ON_ITS_WAY)
-            : new Verdict.Ask(lines.stream().map(line -> line.moves().get(0)).distinct().toList()));
+            ? Verdict.Made.series(lines.get(0).subList(0, common), SettleDelays.ON_ITS_WAY)
+            : new Verdict.Ask(lines.stream().map(line -> line.get(0).move()).distinct().toList()));
   }
 
-  private static boolean isCommon(List<CandidateLine> lines, int ply) {
-    return lines.stream().allMatch(line -> line.steps().size() > ply)
-        && lines.stream().map(line -> line.moves().get(ply)).distinct().count() == 1;
+  private static boolean isCommon(List<List<ExpectedBoard.Step>> lines, int ply) {
+    return lines.stream().allMatch(line -> line.size() > ply)
+        && lines.stream().map(line -> line.get(ply).move()).distinct().count() == 1;
   }
 }

@@ -85,6 +85,8 @@ final class PressJudge {
     Verdict verdict = table.verdict();
     if (verdict instanceof Verdict.Right) {
       table.violated(time, noMove(side));
+    } else if (verdict instanceof Verdict.HalfRead) {
+      eye.unreadPly().ifPresent(made -> made(time, side, made));
     } else if (verdict instanceof Verdict.MenStand standing && !open.isOfMen()) {
       table.announceMen(time, standing);
     } else if (verdict instanceof Verdict.Ask ask && !open.isAsked()) {

@@ -131,13 +131,24 @@ final class RefereeSession {
       enterAndLook(time, made.acts());
     } else if (standing.mayHaveLostThread()) {
       standing.seeks();
-      eye.lostThread().ifPresent(made -> enterAndLook(time, made.acts()));
+      eye.lostThread().ifPresent(found -> recover(time, found));
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
       lend(time);
     } else if (verdict instanceof Verdict.MenStand men) {
       announceMen(time, men);
     } else if (verdict instanceof Verdict.Ask ask) {
+      ask(time, ask);
+      lend(time);
+    }
+  }
+
+  /** Enters plies that went by unseen, or asks which came first. */
+  private void recover(long time, Verdict found) {
+    if (found instanceof Verdict.Made made) {
+      enterAndLook(time, made.acts());
+    } else if (found instanceof Verdict.Ask ask) {
+      standing.means(ask);
       ask(time, ask);
       lend(time);
     }
@@ -208,10 +219,11 @@ final class RefereeSession {
     standing.changes(time);
     rounds.begin();
     eye.changed(before);
+    guide.changed(before, eye.seen());
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
         && eye.isPlayedOn(made, before)
-        && !guide.isFollowed(before, eye.seen())) {
+        && !guide.isFollowed()) {
       enter(time, made.acts());
     }
     eye.follow(before);

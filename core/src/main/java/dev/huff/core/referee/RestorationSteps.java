@@ -1,27 +1,19 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.board.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * What has to be done on the board.
- *
- * @param goOn alternative fields. The piece may land on them in turn to finish its chain
- * @param choose pieces of which the opponent removes one
- */
-record RestorationSteps(
-    List<Integer> lift,
-    List<String> lightLift,
-    List<Ruling.Placement> put,
-    List<Integer> goOn,
-    List<Integer> choose) {
-  static final RestorationSteps NOTHING = lifting(FieldSet.EMPTY);
+/** The steps that lead to a board from which play continues, as rulings at time 0. */
+final class RestorationSteps {
+  static final Restore NOTHING = lifting(FieldSet.EMPTY);
+
+  private RestorationSteps() {}
 
   /**
    * Returns the fewest steps from the present board to one from which play continues. If a legal
@@ -30,8 +22,7 @@ record RestorationSteps(
    *
    * @param nearly results of plies that match the board except for at most one field
    */
-  static RestorationSteps nearest(
-      ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
+  static Restore nearest(ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
     List<ExpectedBoard> best = List.of(footing);
     for (ExpectedBoard reached : nearly) {
       if (isShown(footing, reached, seen)) {
@@ -85,51 +76,34 @@ record RestorationSteps(
   }
 
   /** The fewest steps from what is seen to what should stand there. */
-  static RestorationSteps towards(ExpectedBoard footing, BoardView seen, List<Integer> goOn) {
+  static Restore towards(ExpectedBoard footing, BoardView seen, List<Integer> goOn) {
     FieldSet wrong = footing.mismatch(seen).union(footing.standing(seen));
     List<Ruling.Placement> put = new ArrayList<>();
     for (int field : wrong.toArray()) {
-      footing.position().at(field).ifPresent(piece -> put.add(place(field, piece)));
+      footing.position().at(field).ifPresent(piece -> put.add(new Ruling.Placement(field, piece)));
     }
-    return new RestorationSteps(
-        wrong.intersection(seen.occupied()).stream().boxed().toList(),
-        seen.light(),
-        List.copyOf(put),
-        goOn,
-        List.of());
+    List<Integer> lift = numbers(wrong.intersection(seen.occupied()));
+    return new Restore(0, lift, seen.light(), List.copyOf(put), goOn, List.of());
   }
 
-  private static Ruling.Placement place(int field, Piece piece) {
-    return new Ruling.Placement(field, piece);
-  }
-
-  static RestorationSteps lifting(FieldSet fields) {
-    return new RestorationSteps(numbers(fields), List.of(), List.of(), List.of(), List.of());
+  static Restore lifting(FieldSet fields) {
+    return new Restore(0, numbers(fields), List.of(), List.of(), List.of(), List.of());
   }
 
   /** The same, and one of these pieces has to go, or that piece if it is the only one. */
-  RestorationSteps choosing(FieldSet due) {
-    if (due.size() > 1) {
-      return new RestorationSteps(lift, lightLift, put, goOn, numbers(due));
-    }
-    List<Integer> all = numbers(due.union(FieldSet.of(lift)));
-    return new RestorationSteps(all, lightLift, put, goOn, List.of());
+  static Restore choosing(FieldSet due, Restore steps) {
+    boolean choice = due.size() > 1;
+    FieldSet lift = FieldSet.of(steps.lift());
+    return new Restore(
+        0,
+        choice ? steps.lift() : numbers(due.union(lift)),
+        steps.lightLift(),
+        steps.put(),
+        steps.goOn(),
+        choice ? numbers(due) : List.of());
   }
 
   private static List<Integer> numbers(FieldSet fields) {
     return fields.stream().boxed().toList();
-  }
-
-  boolean isNothing() {
-    return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
-  }
-
-  /** The fields on which pieces are missing. */
-  FieldSet putBack() {
-    return FieldSet.of(put.stream().map(Ruling.Placement::field).toList());
-  }
-
-  Ruling.Restore ruling(long time) {
-    return new Ruling.Restore(time, lift, lightLift, put, goOn, choose);
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
@@ -11,8 +12,9 @@ final class RestoreGuide {
   private final BoardInterpreter eye;
   private final PendingIncident open;
   private final RulingLog scribe;
-  private RestorationSteps last = RestorationSteps.NOTHING;
-  private long written = -1;
+  // What was said last, and when.
+  private Restore last = RestorationSteps.NOTHING;
+  private boolean isFollowed;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
     this.game = game;
@@ -23,34 +25,59 @@ final class RestoreGuide {
 
   /** What has to be done on a board that means that. */
   void lead(long time, Verdict verdict) {
-    lead(time, needed(verdict, eye.seen()));
+    Restore steps = needed(verdict, eye.seen());
+    boolean ifInsisted = !steps.isDone() && open.suspect().filter(this::mayStand).isPresent();
+    // The opponent's hand takes nothing back that was asked for: it is about to reply.
+    boolean isReply =
+        ifInsisted
+            && last.ifInsisted()
+            && !(verdict instanceof Verdict.Wrong)
+            && steps.includes(last);
+    if (!isReply) {
+      boolean underWay = !steps.isDone() && last.includes(steps) && last.ifInsisted() == ifInsisted;
+      say(steps.at(time, ifInsisted, underWay));
+    }
+  }
+
+  private boolean mayStand(SuspectedOffence suspect) {
+    return suspect.announced()
+        && !suspect.insisted()
+        && PenaltyPolicy.isChoice(PenaltyPolicy.of(game.rules(), suspect.offence().kind()));
   }
 
   /** Nothing has to be done any more. */
   void dismiss(long time) {
-    lead(time, RestorationSteps.NOTHING);
+    say(RestorationSteps.NOTHING.at(time, false, false));
   }
 
-  private void lead(long time, RestorationSteps needed) {
-    if (!needed.equals(last) && !(needed.isNothing() && last.isNothing())) {
-      last = needed;
-      written = time;
-      scribe.write(needed.ruling(time));
+  private void say(Restore steps) {
+    boolean isSame =
+        steps.includes(last) && last.includes(steps) && steps.ifInsisted() == last.ifInsisted();
+    if (!isSame && !(steps.isDone() && last.isDone())) {
+      last = steps;
+      scribe.write(steps);
     }
   }
 
-  private RestorationSteps needed(Verdict verdict, BoardView seen) {
+  private Restore needed(Verdict verdict, BoardView seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
-      RestorationSteps back =
+      Restore back =
           !open.isOverruled()
                   && open.told().filter(Offence::isOfPieces).isPresent()
                   && !isPuttingBack(seen)
               ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
-              : RestorationSteps.towards(game.footing(), seen, goOn(verdict));
-      return game.owed().isEmpty() ? back : back.choosing(owed(seen));
+              : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
+      return game.owed().isEmpty() ? back : RestorationSteps.choosing(owed(seen), back);
     }
-    FieldSet lift = open.isOfMen() ? menToLift(verdict, seen) : FieldSet.EMPTY;
-    return RestorationSteps.lifting(lift.union(game.lost())).choosing(owed(seen));
+    FieldSet lift =
+        open.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
+    return RestorationSteps.choosing(owed(seen), RestorationSteps.lifting(lift.union(game.lost())));
+  }
+
+  /** Whether captured men are all that remains to be seen to by hands that were led so far. */
+  private boolean isLeading(Verdict verdict) {
+    return verdict instanceof Verdict.MenStand
+        && !(last.put().isEmpty() && game.lost().containsAll(FieldSet.of(last.lift())));
   }
 
   private FieldSet owed(BoardView seen) {
@@ -60,9 +87,16 @@ final class RestoreGuide {
 
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
-   * side has not lifted those for a move of its own.
+   * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
+   * do what they were asked for.
    */
   boolean awaits(Verdict found) {
+    if (isFollowed
+        && !last.ifInsisted()
+        && found instanceof Verdict.Made made
+        && made.acts().get(0) instanceof BoardAct.Stand) {
+      return true;
+    }
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {
@@ -72,12 +106,20 @@ final class RestoreGuide {
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
 
-  /** Whether all that has changed is that pieces are gone which were to be lifted. */
-  boolean isFollowed(BoardView before, BoardView seen) {
+  /**
+   * The board has changed. Hands may have followed: only pieces are gone that were to be lifted.
+   */
+  void changed(BoardView before, BoardView seen) {
     FieldSet gone = before.occupied().minus(seen.occupied());
-    return !gone.isEmpty()
-        && FieldSet.of(last.lift()).containsAll(gone)
-        && before.occupied().containsAll(seen.occupied());
+    isFollowed =
+        !gone.isEmpty()
+            && FieldSet.of(last.lift()).containsAll(gone)
+            && before.occupied().containsAll(seen.occupied());
+  }
+
+  /** Whether all that changed last is that pieces are gone which were to be lifted. */
+  boolean isFollowed() {
+    return isFollowed;
   }
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */
@@ -90,8 +132,10 @@ final class RestoreGuide {
 
   /** A press repeats what is still owed. */
   void remind(long time) {
-    if (written < time && !last.isNothing() && (!game.owed().isEmpty() || !game.lost().isEmpty())) {
-      scribe.write(last.ruling(time));
+    if (last.time() < time
+        && !last.isDone()
+        && (!game.owed().isEmpty() || !game.lost().isEmpty())) {
+      scribe.write(last.at(time, last.ifInsisted(), false));
     }
   }
 
@@ -101,7 +145,21 @@ final class RestoreGuide {
         : game.footing().standing(seen);
   }
 
-  private static List<Integer> goOn(Verdict verdict) {
-    return verdict instanceof Verdict.Wrong wrong ? wrong.offence().goOn() : List.of();
+  /** How the chain may go on, also while its piece is in the hand. */
+  private List<Integer> goOn(Verdict verdict, BoardView seen) {
+    return verdict instanceof Verdict.Wrong wrong
+        ? wrong.offence().goOn()
+        : open.told()
+            .filter(offence -> isInHand(offence, seen))
+            .map(Offence::goOn)
+            .orElse(List.of());
+  }
+
+  private boolean isInHand(Offence offence, BoardView seen) {
+    return offence
+        .act()
+        .map(act -> act.after().without(act.move().to()))
+        .filter(lifted -> game.footing().at(lifted).mismatch(seen).isEmpty())
+        .isPresent();
   }
 }

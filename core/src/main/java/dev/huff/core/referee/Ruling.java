@@ -184,6 +184,8 @@ public sealed interface Ruling {
    * @param put required pieces by field
    * @param goOn alternative fields. The piece may land on them in turn to finish its chain
    * @param choose pieces of which the opponent removes one
+   * @param ifInsisted whether the opponent may play on instead
+   * @param underWay whether hands are doing what was asked for, and this is what remains of it
    */
   record Restore(
       long time,
@@ -191,21 +193,43 @@ public sealed interface Ruling {
       List<String> lightLift,
       List<Placement> put,
       List<Integer> goOn,
-      List<Integer> choose)
+      List<Integer> choose,
+      boolean ifInsisted,
+      boolean underWay)
       implements Ruling {
-    /** Steps without a choice. */
+    /** Steps that everybody has to wait for, asked for anew. */
     public Restore(
         long time,
         List<Integer> lift,
         List<String> lightLift,
         List<Placement> put,
-        List<Integer> goOn) {
-      this(time, lift, lightLift, put, goOn, List.of());
+        List<Integer> goOn,
+        List<Integer> choose) {
+      this(time, lift, lightLift, put, goOn, choose, false, false);
+    }
+
+    /** The same steps, said at that time. */
+    Restore at(long moment, boolean insisted, boolean begun) {
+      return new Restore(moment, lift, lightLift, put, goOn, choose, insisted, begun);
     }
 
     /** Whether nothing is left to be done. */
     public boolean isDone() {
       return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
+    }
+
+    /** Whether these are all steps of the other one, possibly with others. */
+    boolean includes(Restore other) {
+      return lift.containsAll(other.lift)
+          && lightLift.containsAll(other.lightLift)
+          && put.containsAll(other.put)
+          && goOn.containsAll(other.goOn)
+          && choose.containsAll(other.choose);
+    }
+
+    /** The fields on which pieces are missing. */
+    FieldSet putBack() {
+      return FieldSet.of(put.stream().map(Placement::field).toList());
     }
 
     /**

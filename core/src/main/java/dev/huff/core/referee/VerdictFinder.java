@@ -15,6 +15,7 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the meaning of a settled board. The nearest class wins: nothing changed, a legal ply, a
@@ -173,11 +174,12 @@ final class VerdictFinder {
         .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
   }
 
-  /** Finds a legal ply that matches except for unread fields. */
+  /** Whether nothing was played, or a legal ply, so far as fields are read. */
   private static Optional<Verdict> halfRead(ExpectedBoard footing, BoardView seen) {
     boolean ply =
-        footing.steps().stream()
-            .map(step -> footing.mismatch(seen, step))
+        Stream.concat(
+                Stream.of(footing.mismatch(seen)),
+                footing.steps().stream().map(step -> footing.mismatch(seen, step)))
             .anyMatch(seen.unread()::containsAll);
     return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
@@ -280,9 +282,21 @@ final class VerdictFinder {
   }
 
   /** Plies that went by unseen and led to a board that stands still and makes no sense. */
-  Optional<Verdict.Made> lostThread(GameState game, BoardView seen, ChangeTrace trace) {
-    return MissedPlyRecovery.find(game.footing(), seen, trace)
-        .map(steps -> Verdict.Made.series(steps, SettleDelays.AT_REST));
+  Optional<Verdict> lostThread(GameState game, BoardView seen, ChangeTrace trace) {
+    return LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+  }
+
+  /** The only ply that a press can mean while the field on which it ended is not read. */
+  static Optional<Verdict.Made> unreadPly(ExpectedBoard footing, BoardView seen) {
+    List<ExpectedBoard.Step> fitting =
+        footing.steps().stream()
+            .filter(step -> seen.unread().containsAll(footing.mismatch(seen, step)))
+            .toList();
+    return fitting.stream()
+        .filter(step -> fitting.size() == 1)
+        .filter(step -> !footing.mismatch(seen, step).contains(step.move().from()))
+        .map(step -> Verdict.Made.now(List.of(new BoardAct.Play(step)), footing.mover()))
+        .findFirst();
   }
 
   /** The reply to an irregular move that a press of that side says it has made. */

@@ -4,11 +4,10 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * Recovers several plies that were never visible. It searches for a series of legal plies that ends
- * at the settled board, and answers only if one series fits better than every other.
+ * Recovers several plies that were never visible. It searches for the series of legal plies that
+ * end at the settled board, and answers those that fit best.
  */
 public final class MissedPlyRecovery {
   private static final int LONGEST = 5;
@@ -19,9 +18,8 @@ public final class MissedPlyRecovery {
   private final BoardView seen;
   private final ChangeTrace trace;
   private final List<ExpectedBoard.Step> path = new ArrayList<>();
-  private Optional<List<ExpectedBoard.Step>> best = Optional.empty();
+  private final List<List<ExpectedBoard.Step>> best = new ArrayList<>();
   private int least = Integer.MAX_VALUE;
-  private boolean tied;
   private int nodes;
 
   private MissedPlyRecovery(BoardView seen, ChangeTrace trace) {
@@ -30,26 +28,23 @@ public final class MissedPlyRecovery {
   }
 
   /**
-   * The plies, three to five, that lead from the footing to the board; empty when there are none or
-   * when several series are as likely. A board without colours has to have shown every field of
-   * them.
+   * The plies, three to five, that lead from the footing to the board. Several series are equally
+   * likely; the list is empty if there is none. A board without colours has to have shown every
+   * field of them.
    */
-  public static Optional<List<ExpectedBoard.Step>> find(
+  public static List<List<ExpectedBoard.Step>> find(
       ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     if (!seen.light().isEmpty()) {
-      return Optional.empty();
+      return List.of();
     }
     for (int length = 3; length <= LONGEST; length++) {
       MissedPlyRecovery search = new MissedPlyRecovery(seen, trace);
       search.search(footing, length);
-      if (search.nodes > MOST_NODES) {
-        return Optional.empty();
-      }
-      if (search.best.isPresent()) {
-        return search.tied ? Optional.empty() : search.best;
+      if (search.nodes > MOST_NODES || !search.best.isEmpty()) {
+        return search.nodes > MOST_NODES ? List.of() : search.best;
       }
     }
-    return Optional.empty();
+    return List.of();
   }
 
   private void search(ExpectedBoard footing, int left) {
@@ -90,10 +85,10 @@ public final class MissedPlyRecovery {
     if (!known || misfit > least) {
       return;
     }
-    tied = misfit == least;
-    if (!tied) {
+    if (misfit < least) {
       least = misfit;
-      best = Optional.of(List.copyOf(path));
+      best.clear();
     }
+    best.add(List.copyOf(path));
   }
 }

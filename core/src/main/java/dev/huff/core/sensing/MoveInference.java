@@ -153,6 +153,7 @@ public final class MoveInference {
       ExpectedBoard.Step first, ExpectedBoard.Step second, FieldSet missing, ChangeTrace trace) {
     int arrived = trace.filled(second.move().to(), 0);
     return trace.disorder(List.of(first.move(), second.move())) == 0
+        && trace.touched().containsAll(missing)
         && leftFrom(missing, arrived + 1, trace);
   }
 

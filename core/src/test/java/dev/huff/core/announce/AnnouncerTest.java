@@ -175,15 +175,42 @@ class AnnouncerTest {
   void onePieceThatStandsWrongIsPutBack() {
     Ruling restore =
         new Ruling.Restore(
-            0, List.of(18), List.of(), List.of(new Placement(22, Piece.WHITE_MAN)), List.of());
+            0,
+            List.of(18),
+            List.of(),
+            List.of(new Placement(22, Piece.WHITE_MAN)),
+            List.of(),
+            List.of());
     assertThat(say("cs", DAMA, restore).text()).isEqualTo("Vraťte prosím bílý kámen z d4 na c3.");
     assertThat(say("en", DAMA, restore).spoken())
         .isEqualTo("Please put the white man back from D 4 to C 3.");
   }
 
   @Test
+  void stepsThatTheOpponentMayDoWithoutAreSaidAsSuch() {
+    List<Placement> put = List.of(new Placement(22, Piece.WHITE_MAN));
+    Ruling restore =
+        new Ruling.Restore(
+            0, List.of(18), List.of(), put, List.of(), List.of(), /* ifInsisted= */ true, false);
+    assertThat(say("en", DAMA, restore).text())
+        .isEqualTo("If the opponent insists: please put the white man back from d4 to c3.");
+  }
+
+  @Test
+  void whatRemainsOfStepsUnderWayIsWrittenAndNotSaidAloud() {
+    List<Placement> put =
+        List.of(new Placement(22, Piece.WHITE_MAN), new Placement(1, Piece.BLACK_KING));
+    Ruling restore =
+        new Ruling.Restore(
+            0, List.of(), List.of(), put, List.of(), List.of(), false, /* underWay= */ true);
+    assertThat(say("en", DAMA, restore).text())
+        .isEqualTo("Please put the white man on c3 and the black king on b8.");
+    assertThat(say("en", DAMA, restore).spoken()).isEmpty();
+  }
+
+  @Test
   void aBoardThatIsRightIsSaidToBe() {
-    Ruling done = new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of());
+    Ruling done = new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of());
     assertThat(say("en", DAMA, done).text()).isEqualTo("The position is correct again.");
   }
 
@@ -297,7 +324,10 @@ class AnnouncerTest {
             List.of(1, 2),
             List.of("b1"),
             List.of(new Placement(5, Piece.BLACK_KING), new Placement(6, Piece.WHITE_KING)),
-            List.of(9)));
+            List.of(9),
+            List.of(3, 4),
+            true,
+            false));
     for (ViolationKind kind : ViolationKind.values()) {
       for (Penalty penalty : Penalty.values()) {
         rulings.add(violation(kind, penalty, "", List.of(), List.of()));

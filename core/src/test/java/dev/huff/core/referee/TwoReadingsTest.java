@@ -5,6 +5,9 @@ import static dev.huff.rules.board.Side.WHITE;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,6 +45,65 @@ class TwoReadingsTest {
         .dead()
         .wait(1000)
         .says("move e1-f2");
+  }
+
+  /** Only d4 is left for the man of c3, and White says that the move is made. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPressTellsTheOnlyPlyWhoseLandingIsNotRead(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd6,h8")
+        .dead("d4")
+        .move("c3", "d4")
+        .wait(5000)
+        .says()
+        .press(WHITE)
+        .wait(3100)
+        .says("move c3-d4")
+        .move("d6", "c5")
+        .press(BLACK)
+        .wait(400)
+        .says("move d6-c5")
+        .dead()
+        .wait(5000)
+        .says();
+  }
+
+  /** It may have gone to b4 or to d4. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPressDoesNotTellWhichOfTwoUnreadLandingsItWas(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd6,h8")
+        .dead("b4", "d4")
+        .move("c3", "d4")
+        .press(WHITE)
+        .wait(5000)
+        .says()
+        .dead()
+        .wait(1000)
+        .says("move c3-d4");
+  }
+
+  /** White's first and third ply may have come in either order. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whichOfThreeUnseenPliesCameFirstIsAsked(SensingLevel level)
+      throws DecisionException, FenException {
+    Tabletop.of("dama-cs", level, "W:Wc3,g3,h2:Bb6,d6,h8")
+        .lay(Fen.read(RuleBook.get("dama-cs"), "B:Wd4,f4,h2:Bb6,c5,h8").position())
+        .wait(1500)
+        .says("ambiguous [c3-d4, g3-f4]")
+        .decide(new ArbiterDecision.PlayMove("c3-d4"))
+        .wait(600)
+        .says("move c3-d4", "move d6-c5", "move g3-f4");
+  }
+
+  /** A first move that was taken back has told which way round the board is. */
+  @Test
+  void anEmptyGameDoesNotTurnABoardThatIsKnown() {
+    Tabletop table = Tabletop.of("dama-cs", SensingLevel.OCCUPANCY);
+    table.move("a3", "b4").wait(500).says("move a3-b4");
+    table.move("b4", "a3").wait(500).says("take-back 0 player");
+    table.move("h6", "g5").wait(4000).rules("violation out-of-turn h6-g5 put-back h6,g5");
   }
 
   /**

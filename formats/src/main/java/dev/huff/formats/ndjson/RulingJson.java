@@ -133,6 +133,9 @@ public final class RulingJson {
       if (!restore.choose().isEmpty()) {
         numbers(json.putArray("choose"), restore.choose());
       }
+      if (restore.ifInsisted()) {
+        json.put("ifInsisted", true);
+      }
       return json;
     }
 

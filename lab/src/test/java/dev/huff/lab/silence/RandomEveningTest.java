@@ -6,6 +6,8 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The referee never falls silent, and what it asks for leads back to the game. */
 class RandomEveningTest {
@@ -20,6 +22,13 @@ class RandomEveningTest {
   @Tag("slow")
   void aThousandEveningsKeepThePromise() {
     assertKept(1_000);
+  }
+
+  /** Half-restored boards were read as play, and a board at its start as turned round. */
+  @ParameterizedTest
+  @ValueSource(longs = {7_000_228, 7_000_694, 7_001_369, 7_001_497, 7_002_713})
+  void handsThatDoWhatIsAskedForAreNotReadAsPlay(long number) {
+    assertThat(SilenceCommand.evening(number).play()).matches(EveningVerdict::isKept);
   }
 
   @Test
