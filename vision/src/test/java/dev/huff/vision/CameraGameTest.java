@@ -83,6 +83,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void forgetsWhatItSawUnderAHandThatRests() {
     Onlooker kinds = Onlooker.of(position);
     Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
@@ -187,6 +188,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void findsTheBoardAgainWithinASecondAfterABumpAndSaysSo() {
     look(2);
     camera.bump(0.5, 0.3);
@@ -217,6 +219,7 @@ class CameraGameTest {
 
   /** Or whoever bumped it plays on, and for seconds nobody is told. */
   @Test
+  @Tag("slow")
   void findsABumpedBoardUnderAHandThatMovesOn() {
     look(2);
     camera.bump(0.5, 0.3);
@@ -272,6 +275,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void goesOnWhenTheLightComesBackAfterAMoveInTheDark() {
     look(2);
     camera.dim(0.0001);
@@ -310,6 +314,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void waitsUntilTheExpectedPositionIsSetUp() {
     TableSurface complete = table.surface();
     table.lay(complete.without(complete.cell(1)));

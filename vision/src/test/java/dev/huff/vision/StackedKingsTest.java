@@ -56,6 +56,7 @@ class StackedKingsTest {
 
   /** A man becomes a stack on its field, and no hand is near. */
   @Test
+  @Tag("slow")
   void areToldSoonWhereAManIsCrownedInItsPlace() {
     TableCamera camera = new TableCamera(table, 50101, 800, 600);
     assertThat(onlooker.lookAtRest(camera, 12))
@@ -118,6 +119,7 @@ class StackedKingsTest {
 
   /** The side of a disc covers fields that those behind it are drawn on. */
   @Test
+  @Tag("slow")
   void areToldOnABoardPlayedAllOverWherePiecesStandBesideEachOther() {
     Geometry turkish = RuleBook.get("turkish").geometry();
     SceneGenerator scenes =

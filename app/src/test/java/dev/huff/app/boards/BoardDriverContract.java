@@ -223,6 +223,7 @@ abstract class BoardDriverContract {
 
   @ParameterizedTest
   @EnumSource
+  @Tag("slow")
   void comesBackAfterTheCableWasPulled(Feeding feeding) throws Exception {
     connect(feeding);
     untilState(State.READY);
@@ -262,6 +263,7 @@ abstract class BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void closesForGood() throws Exception {
     connect(Feeding.WHOLE);
     untilState(State.READY);

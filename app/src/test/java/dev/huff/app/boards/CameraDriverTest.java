@@ -151,6 +151,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void saysWhatIsMissingAndWaitsForTheCameraAndForTheStartPosition() {
     TableSurface complete = table.surface();
     lens.unplugged = true;
@@ -166,6 +167,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void saysWhyItSeesNothingAndRecoversByItself() {
     lens.filter = image -> new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     driver.open(heard);
@@ -189,6 +191,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void comesBackAfterTheCableWasPulledAndTheLightWasOff() {
     driver.open(heard);
     untilState(State.READY);
@@ -220,6 +223,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void readsAFolderWhoseOnlyPictureIsWrittenAnew() throws Exception {
     Path pictures = Files.createDirectory(folder.resolve("one"));
     TableCamera camera = new TableCamera(table, 3, WIDTH, HEIGHT);

@@ -18,6 +18,7 @@ import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +53,7 @@ class CertaboDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void lightsFieldsAlsoAfterTheCableWasPulled() throws Exception {
     CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 100, 11);
     connect(board, Feeding.SINGLE);

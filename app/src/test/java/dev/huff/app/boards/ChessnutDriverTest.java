@@ -18,6 +18,7 @@ import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -60,6 +61,7 @@ class ChessnutDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void lightsFieldsAlsoAfterTheCableWasPulled() throws Exception {
     ChessnutBoard board = new ChessnutBoard(table, 80);
     connect(board, Feeding.SINGLE);
@@ -84,6 +86,7 @@ class ChessnutDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void complainsOfABatteryThatIsNearlyEmpty() throws Exception {
     connect(new ChessnutBoard(table, 7), Feeding.SINGLE);
     untilState(State.DEGRADED);

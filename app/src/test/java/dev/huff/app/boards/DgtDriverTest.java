@@ -79,6 +79,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void tellsWhoPressedTheClock() throws Exception {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 300_000));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
@@ -109,6 +110,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void tellsTheClocksTimesAndButtons() throws Exception {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 245_000));
     DgtBoard board = new DgtBoard(withClock, model);
@@ -122,6 +124,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void tellsWhoseFlagHasFallen() throws Exception {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 1_500));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);

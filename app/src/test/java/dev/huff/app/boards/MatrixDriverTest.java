@@ -18,6 +18,7 @@ import dev.huff.simulator.table.TableClock;
 import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,6 +93,7 @@ class MatrixDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void showsLightsAgainAfterTheCableWasPulled() throws Exception {
     MatrixBoard board = new MatrixBoard(table, model);
     connect(board, Feeding.SINGLE);

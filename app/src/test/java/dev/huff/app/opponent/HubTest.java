@@ -161,6 +161,7 @@ class HubTest {
   }
 
   @Test
+  @Tag("slow")
   void anAnswerThatNobodyWaitedForIsNotTakenForTheNextOne() throws Exception {
     RuleSet rules = INTERNATIONAL;
     try (HubBrain brain = ourselves(rules)) {

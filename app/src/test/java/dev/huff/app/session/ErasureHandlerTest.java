@@ -26,10 +26,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A name erased in the hall while a table, a process of its own, plays a game under it. */
+@Tag("slow")
 class ErasureHandlerTest {
   private static final String NAME = "Novák, \"Jan\"";
   private static final Duration PATIENCE = Duration.ofSeconds(60);

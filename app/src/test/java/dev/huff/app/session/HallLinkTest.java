@@ -133,6 +133,7 @@ class HallLinkTest {
   }
 
   @Test
+  @Tag("slow")
   void aRulingThatTheJournalHasAndTheOutboxNotIsSentOnceAfterTheRestart() {
     play();
     int sent = rulings.size() - 2;

@@ -15,10 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** How espeak-ng says the names of fields, in its own phonetic writing. */
+@Tag("slow")
 class PronunciationTest {
   private static final Path ESPEAK = Path.of("/usr/bin/espeak-ng");
   private static final RuleSet DVOJITA = RuleBook.get("dvojita");

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ class SpeakerTest {
 
   @ParameterizedTest
   @MethodSource("languages")
+  @Tag("slow")
   void everyLanguageHasAVoice(Language language) throws IOException, InterruptedException {
     assumeThat(hasEspeak()).as("espeak-ng is installed").isTrue();
     Path sound = folder.resolve("said.wav");

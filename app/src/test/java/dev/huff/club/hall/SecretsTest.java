@@ -108,6 +108,7 @@ class SecretsTest {
   }
 
   @Test
+  @Tag("slow")
   void thePageTellsNone() throws Exception {
     CookieManager cookies = new CookieManager();
     HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).build();

@@ -30,6 +30,7 @@ import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -157,6 +158,7 @@ class BroadcastFilesTest {
   }
 
   @Test
+  @Tag("slow")
   void whoeverReadsTheFilesWhileTheyAreWrittenFindsThemWhole() throws Exception {
     int boards = 40;
     Random random = new Random(7);

@@ -103,6 +103,7 @@ class ConnectGateTest {
   }
 
   @Test
+  @Tag("slow")
   void twoUsersMayCallThemselvesAlikeAndNeitherEndsTheOther() throws Exception {
     Mqtt3BlockingClient one = connect("laptop", "1", PASSWORD);
     Mqtt3BlockingClient two = connect("laptop", "2", PASSWORD);

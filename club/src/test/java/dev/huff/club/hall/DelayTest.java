@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -110,6 +111,7 @@ class DelayTest {
   }
 
   @Test
+  @Tag("slow")
   void everybodySeesItWhenItsTimeHasCome() throws Exception {
     start(100);
     await().until(() -> boards(arbiter).contains("c3-d4"));

@@ -268,6 +268,7 @@ abstract class HallContract {
 
   /** As of a hall that was killed between the two: lines are kept in batches, their games after. */
   @Test
+  @Tag("slow")
   void gamesThatAKilledHallHadOnlyTheLinesOfAreCompleted() throws IOException {
     TableBridge bridge = bridge("1");
     bridge.publish(START);
@@ -380,6 +381,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void onlyATableThatLeavesInMidGameIsMissed() throws Exception {
     try (TableBridge finished = bridge("1");
         TableBridge stopped = bridge("2")) {
@@ -395,6 +397,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aHallThatIsStartedAgainShowsTablesThatHaveGoneHome() throws Exception {
     try (TableBridge finished = bridge("1")) {
       finished.publish(START);
@@ -408,6 +411,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aTableThatComesBackFaresAsItsBoardLastDid() throws Exception {
     try (TableBridge cutOff = bridge("1")) {
       cutOff.publish(START);

@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class OutboxTest {
   }
 
   @Test
+  @Tag("slow")
   void whereverPowerGoesEveryRulingOfTheJournalIsKeptOnceInTheEnd() throws IOException {
     List<Ruling> rulings = game(0, 3);
     try (Outbox outbox = new Outbox(folder, line -> {})) {
@@ -87,6 +89,7 @@ class OutboxTest {
 
   /** As databases are tested: again and again, and in run n the n-th operation fails. */
   @Test
+  @Tag("slow")
   void whicheverOperationFailsEverythingIsKeptOnceTheDiskIsWellAgain() throws IOException {
     for (FailingDisk.Fault fault : FailingDisk.Fault.values()) {
       for (long failures : new long[] {1, 5, 1_000_000}) {

@@ -96,6 +96,7 @@ class OwingTest {
   }
 
   @Test
+  @Tag("slow")
   void aTableThatIsAwayOwesItUntilItIsBackWhateverBecomesOfTheHall() throws IOException {
     play("1");
     play("2");

@@ -79,6 +79,7 @@ class TableBridgeTest {
   }
 
   @Test
+  @Tag("slow")
   void whatIsNotAcknowledgedInTimeIsSentAgain() throws IOException {
     bridge.publish(LINE);
     await().until(() -> count("line") == 2);

@@ -30,10 +30,12 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Page and broker over TLS, with a certificate made for the test. */
+@Tag("slow")
 class TlsTest {
   private static final String PASSWORD = "as long as it must be";
   private static final String STORE = "javax.net.ssl.trustStore";

@@ -30,7 +30,7 @@ class DamagedArchiveTest {
 
   @Test
   void howeverItIsDamagedItIsReadOrRefusedWithARemedyAndLeftThere() throws IOException {
-    damage(30_000);
+    damage(120_000);
   }
 
   @Test

@@ -7,8 +7,10 @@ import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 
 /** The archive in a real PostgreSQL server. */
+@Tag("slow")
 class PostgresArchiveTest extends ArchiveContract {
   private static EmbeddedPostgres server;
   private static int databases;

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +38,7 @@ class AccountStoreTest {
   }
 
   @Test
+  @Tag("slow")
   void howeverTheFileIsDamagedItIsReadOrRefusedInALineAndLeftAsItIs() throws IOException {
     byte[] whole = Files.readAllBytes(file);
     for (int at = 0; at < whole.length; at += 37) {

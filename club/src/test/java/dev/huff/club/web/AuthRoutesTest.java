@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -171,6 +172,7 @@ class AuthRoutesTest {
   }
 
   @Test
+  @Tag("slow")
   void onlyAnArbiterErasesAName() throws IOException {
     List<String> erased = new CopyOnWriteArrayList<>();
     String body = "{\"name\":\" Novák \"}";

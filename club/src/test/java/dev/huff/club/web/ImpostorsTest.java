@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -94,6 +95,7 @@ class ImpostorsTest {
   }
 
   @Test
+  @Tag("slow")
   void whoSitsDownAtAnotherOnesScreenDoesNotTakeTheAccount() throws Exception {
     assertThat(changeOwn(jana, "").statusCode()).isEqualTo(400);
     assertThat(changeOwn(jana, "guess number 1").statusCode()).isEqualTo(400);
@@ -146,6 +148,7 @@ class ImpostorsTest {
   }
 
   @Test
+  @Tag("slow")
   void onlyTheChiefGivesAnotherANewPassword() throws Exception {
     assertThat(post("/api/accounts", Census.account("Adam", PASSWORD), jana)).isEqualTo(204);
     Census.Session adam = census.signIn("Adam", PASSWORD);

@@ -130,12 +130,14 @@ class PhoneCameraTest {
   }
 
   @Test
+  @Tag("slow")
   void aPictureOfADarkRoomIsCalledDark() throws Exception {
     byte[] black = JpegEncoder.of(Picture.of(64, 48, new byte[64 * 48 * 3]), 64);
     assertThat(post("picture?phone=" + begin(), black).body()).contains("\"dark\":true");
   }
 
   @Test
+  @Tag("slow")
   void thePhoneThatAskedLastIsTheCamera() throws Exception {
     String old = begin();
     String current = begin();
@@ -164,6 +166,7 @@ class PhoneCameraTest {
   }
 
   @Test
+  @Tag("slow")
   void theCertificateIsKeptSoThatAPhoneAsksOnce() throws IOException {
     byte[] first = Files.readAllBytes(folder.resolve("phone.p12"));
     OwnCertificate.in(folder.resolve("phone.p12"));

@@ -9,6 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class TrustedProxiesTest {
   }
 
   @Test
+  @Tag("slow")
   void eachClientBehindAProxyHasASignInLimitOfItsOwn() throws IOException {
     try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
       for (int i = 0; i < 10; i++) {
@@ -64,6 +66,7 @@ class TrustedProxiesTest {
   }
 
   @Test
+  @Tag("slow")
   void whoeverIsNoProxyHasOneLimitWhateverItWrites() throws IOException {
     try (LivePage page = page(TrustedProxies.NONE)) {
       for (int i = 0; i < 10; i++) {

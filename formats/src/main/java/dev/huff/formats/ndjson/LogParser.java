@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -32,10 +32,11 @@ import java.util.stream.Collectors;
  */
 public final class LogParser {
   // A second object in a line would be lost, and of two times one; neither is guessed at.
-  private static final ObjectMapper JSON =
+  private static final ObjectReader JSON =
       BoundedJson.mapper()
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+          .reader()
+          .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .with(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 
   /** The longest line of a board log, in characters; a reading has a few hundred. */
   static final int LONGEST_LINE = 1 << 16;

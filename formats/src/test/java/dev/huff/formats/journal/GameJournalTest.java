@@ -271,6 +271,7 @@ class GameJournalTest {
 
   /** As databases are tested: again and again, and in run n the n-th operation fails. */
   @Test
+  @Tag("slow")
   void whicheverOperationFailsEverythingIsThereOnceTheDiskIsWellAgain()
       throws IOException, DecisionException {
     playALittle();

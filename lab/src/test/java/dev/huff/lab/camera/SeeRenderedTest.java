@@ -47,6 +47,7 @@ class SeeRenderedTest {
   }
 
   @Test
+  @Tag("slow")
   void rendersOnlyBoardsOfTheRulesThatAreNamed() {
     assertThat(huff("lab", "see", "--rendered", "2", "--rules", "turkish", "--seed", "5")).isZero();
     List<String> boards = out.toString().lines().filter(line -> line.contains("x8 ")).toList();

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,6 +144,7 @@ class SoakCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void rareFoulsAreStaged() throws IOException {
     Path log = folder.resolve("game.log");
     String[] call = {

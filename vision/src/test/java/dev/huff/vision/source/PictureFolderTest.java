@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,7 @@ class PictureFolderTest {
   }
 
   @Test
+  @Tag("slow")
   void saysThatAFolderHasNoPicturesAndThatItIsGone() throws IOException, CameraException {
     Files.writeString(folder.resolve("notes.txt"), "no picture");
     assertThatExceptionOfType(CameraException.class)

@@ -101,6 +101,7 @@ class BoardsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void printsJsonOnly() throws Exception {
     try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       assertThat(run("boards", "--json", dgt.path().toString())).isZero();
@@ -147,6 +148,7 @@ class BoardsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void theReportOfACheckThatIsBrokenOffHasWhatWasFoundSoFar() throws Exception {
     table.lay(TableSurface.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
@@ -194,6 +196,7 @@ class BoardsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void readsTheLogInABoardsEeprom() throws Exception {
     try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       TableSurface full = table.surface();

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -111,6 +112,7 @@ class BoardsRecordTest {
   }
 
   @Test
+  @Tag("slow")
   void tellsWhereTheDriverReadsSomethingElse() throws Exception {
     Path file = record();
     List<String> lines = Files.readAllLines(file);

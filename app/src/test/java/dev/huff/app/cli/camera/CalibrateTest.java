@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -44,6 +45,7 @@ class CalibrateTest {
   }
 
   @Test
+  @Tag("slow")
   void measuresALensFromPicturesOfThePrintedSheet() throws IOException {
     Path pdf = folder.resolve("sheet.pdf");
     assertThat(huff("calibrate", "--print", pdf.toString())).isZero();
@@ -95,6 +97,7 @@ class CalibrateTest {
   }
 
   @Test
+  @Tag("slow")
   void saysWhatIsWrongWithACallInOneLine() throws IOException {
     String pictures = Files.createDirectory(folder.resolve("none")).toString();
     String film = Files.writeString(folder.resolve("film.avi"), "no film").toString();

@@ -284,6 +284,7 @@ class SeeCommandTest {
    * From above 75°, with stacks at the board's edge, and dark discs in which a lamp is mirrored.
    */
   @Test
+  @Tag("slow")
   void tellsStacksInGlareFromAbove() {
     for (long seed : new long[] {330, 928}) {
       RenderedShot shot = new SceneGenerator(seed).next();
@@ -294,6 +295,7 @@ class SeeCommandTest {
 
   /** The top of a stack lies where no disc may stand, on the field behind its own. */
   @Test
+  @Tag("slow")
   void takesTheTopOfAStackForNoDiscOnTheFieldBehind() {
     assertReadExactly(picture(97_001, 55));
   }
@@ -306,6 +308,7 @@ class SeeCommandTest {
 
   /** The wood about a stack is lighter than most, and seems to mirror light. */
   @Test
+  @Tag("slow")
   void doesNotBelieveMirroredLightThatExplainsNothing() {
     assertReadExactly(picture(97_012, 836));
   }
@@ -335,6 +338,7 @@ class SeeCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void findsNothingWhereNoBoardIs() {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER));
     for (Nothing nothing : Nothing.values()) {

@@ -69,6 +69,7 @@ class PressSourcesTest {
   }
 
   @Test
+  @Tag("slow")
   void theLeverOfADgtClock() throws Exception {
     PlayTable table = clocked();
     play("dgt", table, new DgtBoard(table, DgtModel.discs()), 9_600, pressing(table));

@@ -122,6 +122,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aGameOnASerialBoardIsOnDiskWhenTheUserStopsIt() throws IOException, InterruptedException {
     SessionPlan plan =
         SessionPlan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, 7).withThinking(100, 200);
