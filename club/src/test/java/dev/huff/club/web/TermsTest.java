@@ -1,0 +1,118 @@
+package dev.huff.club.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.BoundedJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said, shown and documented calls a thing by the word of its language's glossary. */
+class TermsTest {
+  private static final Path GLOSSARY = Path.of("../docs/glossary.md");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}’']+");
+  private static final String NOT = ".not";
+
+  static List<Language> languages() {
+    return Language.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyLanguageHasAWordForEveryTerm(Language language) {
+    assertThat(names(terms(language))).isEqualTo(names(terms(Language.english())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void noTextUsesAnotherWord(Language language) throws IOException {
+    Properties terms = terms(language);
+    List<String> texts = texts(language);
+    assertThat(texts).hasSizeGreaterThan(250);
+    for (String name : terms.stringPropertyNames()) {
+      if (name.endsWith(NOT)) {
+        for (String wrong : terms.getProperty(name).split(", *", -1)) {
+          assertThat(texts)
+              .as(language.id() + ": " + name.replace(NOT, ""))
+              .noneMatch(text -> words(text).anyMatch(word -> word.startsWith(wrong)));
+        }
+      }
+    }
+  }
+
+  @Test
+  void theGlossaryShowsThem() throws IOException {
+    List<String> rows = new ArrayList<>();
+    for (String name : names(terms(Language.english()))) {
+      rows.add(
+          languages().stream()
+              .map(language -> terms(language).getProperty(name))
+              .collect(Collectors.joining(" | ", "| ", " |")));
+    }
+    assertThat(Files.readString(GLOSSARY)).contains(rows);
+  }
+
+  private static Stream<String> words(String text) {
+    return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group);
+  }
+
+  private static Set<String> names(Properties terms) {
+    return terms.stringPropertyNames().stream()
+        .filter(name -> !name.endsWith(NOT))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Properties terms(Language language) {
+    return read("/dev/huff/core/announce/terms/" + language.id() + ".properties");
+  }
+
+  private static Properties read(String resource) {
+    Properties read = new Properties();
+    try (InputStream in = TermsTest.class.getResourceAsStream(resource)) {
+      read.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return read;
+  }
+
+  /** What is announced, and what stands on pages; without what is filled in. */
+  private static List<String> texts(Language language) throws IOException {
+    String id = language.id();
+    List<String> texts = new ArrayList<>();
+    Properties said = read("/dev/huff/core/announce/" + id + ".properties");
+    said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
+    String page = "/dev/huff/club/web/page/lang/" + id + ".json";
+    try (InputStream in = TermsTest.class.getResourceAsStream(page)) {
+      addTexts(BoundedJson.mapper().readTree(in), texts);
+    }
+    texts.replaceAll(text -> text.replaceAll("\\{[^}]*}", ""));
+    return texts;
+  }
+
+  private static void addTexts(JsonNode json, List<String> texts) {
+    if (json.isTextual()) {
+      texts.add(json.asText());
+    }
+    json.forEach(inner -> addTexts(inner, texts));
+  }
+}
