@@ -14,7 +14,6 @@ import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
-import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Picture;
@@ -151,7 +150,7 @@ class StackedKingsTest {
   /** From above a king of a rendered board leaned so, where the men leaned by −0.6 at most. */
   @Test
   void areDoubtedInASinglePictureWhereHardlyAnythingShowsThem() {
-    Likeness men = Likeness.usual(Collections.nCopies(12, leaning(-0.8)), Faith.USUAL);
+    Likeness men = Likeness.usual(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.odds(leaning(-0.14, 163))).isBetween(-2.0, 2.0);
     assertThat(men.odds(leaning(-0.6, 163))).isLessThan(-6);
     assertThat(men.odds(leaning(0.3, 163))).isGreaterThan(3);

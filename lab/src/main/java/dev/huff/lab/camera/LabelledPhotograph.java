@@ -4,13 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
-import dev.huff.vision.height.Faith;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Study;
-import dev.huff.vision.read.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,22 +54,6 @@ record LabelledPhotograph(String name, List<String> truth, List<double[]> corner
     return corners;
   }
 
-  /** What is seen when so much is believed. */
-  Look look(Faith faith) {
-    return seen instanceof Look.Seen board
-        ? board
-            .sighting()
-            .study()
-            .flatMap(Study::trial)
-            .<Look>map(t -> judged(t, faith))
-            .orElse(seen)
-        : seen;
-  }
-
-  private static Look judged(Trial trial, Faith faith) {
-    return new Look.Seen(trial.judged(faith));
-  }
-
   /** The picture in a file. */
   static Picture picture(Path file) throws IOException {
     try {
@@ -87,8 +68,8 @@ record LabelledPhotograph(String name, List<String> truth, List<double[]> corner
     return name.replaceFirst("/[^/]*$", "");
   }
 
-  /** Counts what is seen, or what would be seen otherwise; tells what is wrong in it. */
-  String count(ReadingTally tally, Look seen) {
+  /** Counts what is seen; tells what is wrong in it. */
+  String count(ReadingTally tally) {
     return tally.add(seen, truth, corners);
   }
 }

@@ -50,14 +50,6 @@ public final class SeeExamCommand implements Callable<Integer> {
   private Optional<Path> manifest = Optional.empty();
 
   @Option(
-      names = "--held-out",
-      description = {
-        "With --score: also reads every folder as the other folders teach how far stacks are to be",
-        "believed."
-      })
-  private boolean heldOut;
-
-  @Option(
       names = "--games",
       paramLabel = "N",
       description =
@@ -134,7 +126,7 @@ public final class SeeExamCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (manifest.isPresent()) {
-      SeeScore.print(manifest.get(), heldOut, out, err);
+      SeeScore.print(manifest.get(), out, err);
       return 0;
     }
     if (rendered.count().isPresent()) {

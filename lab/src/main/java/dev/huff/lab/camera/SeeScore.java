@@ -5,7 +5,6 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
-import dev.huff.vision.height.Faith;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.io.IOException;
@@ -27,18 +26,10 @@ import java.util.stream.Stream;
 final class SeeScore {
   private SeeScore() {}
 
-  /**
-   * Prints a table with a row for every folder, and how much was seen where nothing is.
-   *
-   * @param heldOut whether every folder is also to be read as the others teach
-   */
-  static void print(Path manifest, boolean heldOut, PrintWriter out, PrintWriter progress)
-      throws IOException {
+  /** Prints a table with a row for every folder, and how much was seen where nothing is. */
+  static void print(Path manifest, PrintWriter out, PrintWriter progress) throws IOException {
     List<LabelledPhotograph> photographs = read(manifest, 1, progress);
     ReadingTally.print(tally(photographs, progress), out);
-    if (heldOut) {
-      new SeeHeldOut(photographs).print(out);
-    }
     nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
   }
 
@@ -66,7 +57,7 @@ final class SeeScore {
     Map<String, ReadingTally> rows = new TreeMap<>();
     for (LabelledPhotograph photograph : photographs) {
       ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
-      String faults = photograph.count(row, photograph.look(Faith.USUAL));
+      String faults = photograph.count(row);
       if (!faults.isEmpty()) {
         progress.println(photograph.name() + ": " + faults);
       }

@@ -21,6 +21,15 @@ public record Likeness(double single, double spread) {
 
   private static final double MOST = -0.8;
 
+  /**
+   * How far discs lean at least from where they should, a standard deviation. Set on rendered
+   * boards and on the first of every five photographs, as the factor is.
+   */
+  private static final double SPREAD = 0.12;
+
+  /** How much farther they lean than most discs of a picture do. */
+  private static final double FACTOR = 1.2;
+
   /** What a picture tells is never surer than this. */
   private static final double SUREST = 10;
 
@@ -48,31 +57,30 @@ public record Likeness(double single, double spread) {
   }
 
   /** The likeness of discs that look as they should: even if most of them should be stacks. */
-  public static Likeness usual(Collection<Evidence> discs, Faith faith) {
-    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)), faith);
-    return new Likeness(USUAL, Math.hypot(faith.spread(), miss));
+  public static Likeness usual(Collection<Evidence> discs) {
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)));
+    return new Likeness(USUAL, Math.hypot(SPREAD, miss));
   }
 
   /** Measures it by discs most of which are single. */
-  public static Likeness of(Collection<Evidence> discs, Faith faith) {
+  public static Likeness of(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
-    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)), faith);
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)));
     double off = Math.max(0, single - USUAL);
-    return new Likeness(single, Math.sqrt(square(faith.spread()) + square(miss) + square(off)));
+    return new Likeness(single, Math.sqrt(square(SPREAD) + square(miss) + square(off)));
   }
 
   /** Measures it by discs that are known to be single, for what will be seen later. */
   public static Likeness ofSingles(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
-    double miss =
-        miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)), Faith.USUAL);
+    double miss = miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)));
     return new Likeness(single, Math.hypot(LATER_SPREAD, miss));
   }
 
-  private static double miss(DoubleStream misses, Faith faith) {
-    return faith.factor() * quantile(misses);
+  private static double miss(DoubleStream misses) {
+    return FACTOR * quantile(misses);
   }
 
   /** Never the greatest: where a side has but two discs the odd one is not the rule. */

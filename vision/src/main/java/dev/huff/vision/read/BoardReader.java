@@ -7,7 +7,6 @@ import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
@@ -122,7 +121,7 @@ public final class BoardReader {
             fields.sides(),
             fields.shade(0),
             fields.shade(1));
-    Sighting flat = fields.read().studied(Study.of(raw, lesson));
+    Sighting flat = fields.read().studied(new Study(raw, lesson));
     return new Look.Seen(
         depth == Depth.SIDES ? flat : opinion.judged(crown(picture, flat, fields, survey, depth)));
   }
@@ -141,7 +140,7 @@ public final class BoardReader {
     survey.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields =
         new FieldReader(sighting.grid(), survey, lesson.playing(), Guess.supposed(there));
-    return fields.read().studied(Study.of(study.survey(), lesson.with(fields)));
+    return fields.read().studied(new Study(study.survey(), lesson.with(fields)));
   }
 
   /** What was learnt of heights tells first whether something stands on fields in doubt. */
@@ -158,8 +157,9 @@ public final class BoardReader {
     Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    Trial trial = new Trial(settled, evidence, storeys.heights().shape().flatness());
-    return trial.judged(Faith.USUAL).studied(study.with(trial));
+    AllAlike alike =
+        new AllAlike(settled, evidence.keySet(), storeys.heights().shape().flatness());
+    return alike.doubted(Crowning.crown(settled, evidence, Map.of()));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -27,6 +26,12 @@ public final class Crowning {
 
   /** From so many men lost on nothing speaks against kings any more. */
   private static final double SEVERAL = 4;
+
+  /**
+   * How likely a king is on a side that has lost none, compared with later. Set on rendered boards
+   * and on the first of every five photographs.
+   */
+  private static final double EARLY = 0.03;
 
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
@@ -77,14 +82,6 @@ public final class Crowning {
    */
   public static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<FieldReading, Likeness> known) {
-    return crown(flat, evidence, known, Faith.USUAL);
-  }
-
-  static Sighting crown(
-      Sighting flat,
-      Map<Stand, Evidence> evidence,
-      Map<FieldReading, Likeness> known,
-      Faith faith) {
     Map<Stand, Double> odds = new LinkedHashMap<>();
     Map<Stand, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = Likeness.isUsual(evidence.values());
@@ -94,9 +91,8 @@ public final class Crowning {
       if (learnt != null) {
         ours.forEach((stand, its) -> odds.put(stand, learnt.laterOdds(its)));
       } else {
-        Likeness likeness =
-            isUsual ? Likeness.usual(ours.values(), faith) : Likeness.of(ours.values(), faith);
-        double rarer = rarer(flat.men() - ours.size(), faith);
+        Likeness likeness = isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values());
+        double rarer = rarer(flat.men() - ours.size());
         ours.forEach((stand, its) -> unknown.put(stand, new Piece(likeness.odds(its), rarer)));
       }
     }
@@ -121,8 +117,8 @@ public final class Crowning {
    * How much rarer kings are, 0…1, while a side has lost few men: those are what kings are crowned
    * with, and few reach the last row before.
    */
-  private static double rarer(int lost, Faith faith) {
-    return Math.max(faith.early(), Math.min(1, lost / SEVERAL));
+  private static double rarer(int lost) {
+    return Math.max(EARLY, Math.min(1, lost / SEVERAL));
   }
 
   /**
