@@ -5,6 +5,7 @@ import dev.huff.lab.camera.SeeExamCommand;
 import dev.huff.lab.camera.TrainReaderCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
+import dev.huff.lab.exam.RefereeExamCommand;
 import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.silence.SilenceCommand;
 import dev.huff.lab.soak.SoakCommand;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SoakCommand.class,
       SilenceCommand.class,
+      RefereeExamCommand.class,
       SeeExamCommand.class,
       EngineExamCommand.class,
       BenchCommand.class,

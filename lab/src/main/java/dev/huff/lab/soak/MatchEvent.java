@@ -8,8 +8,12 @@ public sealed interface MatchEvent {
   /** When, in milliseconds. */
   long time();
 
-  /** The board read so. */
-  record Read(long time, Snapshot snapshot) implements MatchEvent {}
+  /**
+   * The board read so.
+   *
+   * @param failing whether a fault of seconds was there, more than a flicker
+   */
+  record Read(long time, Snapshot snapshot, boolean failing) implements MatchEvent {}
 
   /** A player pressed the clock. */
   record Pressed(long time, Side side) implements MatchEvent {}

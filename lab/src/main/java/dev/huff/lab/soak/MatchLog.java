@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Plays one game and writes what the board said as a board log. */
+/** What the board says in one game, as the lines of a board log. */
 public final class MatchLog {
   private MatchLog() {}
 
@@ -20,20 +20,25 @@ public final class MatchLog {
     List<String> lines = new ArrayList<>();
     SoakMatch match =
         new SoakMatch(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {});
-    lines.add(
-        LogWriter.header(
-            new LogLine.Header(
-                setting.rules(),
-                setting.level(),
-                new Fen(match.start()),
-                setting.settle(),
-                setting.clock())));
+    lines.add(header(setting, match));
     MatchReport report = match.play();
     Files.write(file, lines);
     return report;
   }
 
-  private static String line(MatchEvent happening) {
+  /** The first line of the log of a match. */
+  public static String header(SoakSetting setting, SoakMatch match) {
+    return LogWriter.header(
+        new LogLine.Header(
+            setting.rules(),
+            setting.level(),
+            new Fen(match.start()),
+            setting.settle(),
+            setting.clock()));
+  }
+
+  /** The line of what happened. */
+  public static String line(MatchEvent happening) {
     if (happening instanceof MatchEvent.Read read) {
       return LogWriter.reading(read.time(), read.snapshot());
     }

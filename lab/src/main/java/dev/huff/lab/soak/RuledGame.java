@@ -1,100 +1,82 @@
 package dev.huff.lab.soak;
 
 import dev.huff.core.referee.Ruling;
-import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.play.GameFact;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The game as a referee's rulings make it, beside the true one. */
-final class RuledGame {
-  /** A ruling that is part of the game; fields and captured pieces as in {@link GameFact}. */
-  private record Entry(
-      long time, boolean ply, Side side, int from, int to, FieldSet captured, boolean irregular) {
-    static Entry of(Ruling.Played played) {
-      Move move = played.move();
-      return new Entry(
-          played.time(),
-          true,
-          played.side(),
-          move.from(),
-          move.to(),
-          move.capturedFields(),
-          played.irregular());
-    }
-
-    static Entry of(Ruling.Huffed huffed) {
-      int field = huffed.field();
-      return new Entry(huffed.time(), false, huffed.side(), field, field, FieldSet.EMPTY, false);
-    }
-
-    boolean matches(GameFact fact) {
-      if (fact instanceof GameFact.Huff huff) {
-        return !ply && side == huff.side() && from == huff.field();
-      }
-      GameFact.Ply played = (GameFact.Ply) fact;
-      return ply
-          && side == played.side()
-          && from == played.from()
-          && to == played.to()
-          && captured.equals(played.captured())
-          && irregular == played.irregular();
-    }
-  }
-
+public final class RuledGame {
   private final List<GameFact> facts;
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<GameFact> entries = new ArrayList<>();
   private int corrected;
   private boolean over;
 
   /** A ledger beside that list of facts, which may grow. */
-  RuledGame(List<GameFact> facts) {
+  public RuledGame(List<GameFact> facts) {
     this.facts = facts;
   }
 
   /** Takes note of a ruling. */
   void hear(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
-      entries.add(Entry.of(played));
+      Move move = played.move();
+      plays(
+          new GameFact.Ply(
+              played.time(),
+              played.side(),
+              move.from(),
+              move.to(),
+              move.capturedFields(),
+              played.irregular()));
     } else if (ruling instanceof Ruling.Huffed huffed) {
-      entries.add(Entry.of(huffed));
+      plays(new GameFact.Huff(huffed.time(), huffed.side(), huffed.field()));
     } else if (ruling instanceof Ruling.TakenBack back) {
       takeBack(back.ply());
     } else if (ruling instanceof Ruling.Over) {
-      over = true;
+      ends();
     }
   }
 
+  /** A ply or a huff was ruled. */
+  public void plays(GameFact entry) {
+    entries.add(entry);
+  }
+
+  /** The game was ruled to be over. */
+  public void ends() {
+    over = true;
+  }
+
   /** What comes after the last remaining ply is undone, huffs included. */
-  private void takeBack(int pliesLeft) {
+  public void takeBack(int pliesLeft) {
     int keep = 0;
     for (int plies = 0; keep < entries.size() && plies < pliesLeft; keep++) {
-      plies += entries.get(keep).ply() ? 1 : 0;
+      plies += entries.get(keep) instanceof GameFact.Ply ? 1 : 0;
     }
     for (int i = keep; i < entries.size(); i++) {
-      corrected += i >= facts.size() || !entries.get(i).matches(facts.get(i)) ? 1 : 0;
+      corrected += i >= facts.size() || !entries.get(i).isSame(facts.get(i)) ? 1 : 0;
     }
     entries.subList(keep, entries.size()).clear();
   }
 
   /** How many rulings agree with the truth before the first that does not. */
-  int agreed() {
+  public int agreed() {
     int i = 0;
-    while (i < entries.size() && i < facts.size() && entries.get(i).matches(facts.get(i))) {
+    while (i < entries.size() && i < facts.size() && entries.get(i).isSame(facts.get(i))) {
       i++;
     }
     return i;
   }
 
   /** Whether a move or huff stands that was never made so; what follows it is not judged. */
-  boolean isWrong() {
+  public boolean isWrong() {
     return agreed() < entries.size();
   }
 
   /** Whether the two games are the same; a game that was ruled over may miss what came after. */
-  boolean isExact() {
+  public boolean isExact() {
     return agreed() == entries.size()
         && (entries.size() == facts.size() || (over && entries.size() >= facts.size() - 2));
   }

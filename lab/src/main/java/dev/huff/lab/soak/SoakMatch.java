@@ -5,6 +5,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.DrawCounter;
+import dev.huff.simulator.play.GameFact;
 import dev.huff.simulator.play.PlaySession;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.SessionPlan;
@@ -96,6 +97,11 @@ public final class SoakMatch {
     return plan.start();
   }
 
+  /** The true game so far: what should have been ruled. */
+  public List<GameFact> facts() {
+    return session.facts();
+  }
+
   /** Plays it to the end. */
   public MatchReport play() {
     hear(referee.start());
@@ -141,7 +147,7 @@ public final class SoakMatch {
     answer(time);
     SensedReading sensed = sensors.read(time, surface);
     readings++;
-    log.accept(new MatchEvent.Read(time, sensed.snapshot()));
+    log.accept(new MatchEvent.Read(time, sensed.snapshot(), sensors.failedSince(time)));
     hear(referee.reading(time, sensed.snapshot()));
     for (TableAct.Pressed pressed : presses) {
       log.accept(new MatchEvent.Pressed(time, pressed.side()));

@@ -10,6 +10,14 @@ public sealed interface GameFact {
 
   Side side();
 
+  /** The same, whenever it was. */
+  GameFact at(long time);
+
+  /** Whether both are the same deed, whenever they were. */
+  default boolean isSame(GameFact other) {
+    return at(0).equals(other.at(0));
+  }
+
   /** A ply, lawful or let stand. */
   record Ply(long time, Side side, int from, int to, FieldSet captured, boolean irregular)
       implements GameFact {
@@ -17,8 +25,18 @@ public sealed interface GameFact {
       return new Ply(
           time, move.piece().side(), move.from(), move.to(), move.capturedFields(), irregular);
     }
+
+    @Override
+    public Ply at(long other) {
+      return new Ply(other, side, from, to, captured, irregular);
+    }
   }
 
   /** A side has taken the opponent's piece off that field for not having captured. */
-  record Huff(long time, Side side, int field) implements GameFact {}
+  record Huff(long time, Side side, int field) implements GameFact {
+    @Override
+    public Huff at(long other) {
+      return new Huff(other, side, field);
+    }
+  }
 }

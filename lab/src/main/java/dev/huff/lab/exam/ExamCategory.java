@@ -1,0 +1,39 @@
+package dev.huff.lab.exam;
+
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.soak.SoakSetting;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.sense.SensorGrade;
+import java.util.Locale;
+
+/** How tidy the hands of a log are, how well its sensors read, and who plays. */
+enum ExamCategory {
+  TIDY(HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.HONEST),
+  IMPERFECT(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.HONEST),
+  FORGETFUL(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.FORGETFUL),
+  CHEATING(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.CHEATING),
+  UNRULY(HandGrade.UNRULY, SensorGrade.FAILING, PlayerKind.HONEST),
+  UNRULY_CHEATING(HandGrade.UNRULY, SensorGrade.FAILING, PlayerKind.CHEATING);
+
+  private final HandGrade hands;
+  private final SensorGrade sensors;
+  private final PlayerKind players;
+
+  ExamCategory(HandGrade hands, SensorGrade sensors, PlayerKind players) {
+    this.hands = hands;
+    this.sensors = sensors;
+    this.players = players;
+  }
+
+  /** Games of this category by that rule set at that level. */
+  SoakSetting setting(RuleSet rules, SensingLevel level) {
+    return new SoakSetting(rules, level, hands, sensors, players, SoakSetting.settleFor(sensors));
+  }
+
+  /** Its name in files and tables. */
+  String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

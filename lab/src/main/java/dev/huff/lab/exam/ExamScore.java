@@ -1,0 +1,93 @@
+package dev.huff.lab.exam;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
+import java.util.Locale;
+
+/**
+ * What rulings are worth.
+ *
+ * @param logs number of logs
+ * @param exact logs whose moves and huffs are ruled as they were made
+ * @param wrong logs in which a move or huff stands that was never made
+ * @param plies moves and huffs made
+ * @param agreed how many of them are ruled before the first difference
+ * @param fouls fouls committed
+ * @param found fouls called what they are
+ * @param misnamed fouls called something else
+ * @param falseAlarms violations called with nothing done
+ * @param sensorAlarms the same within seconds of a sensor's fault
+ */
+record ExamScore(
+    int logs,
+    int exact,
+    int wrong,
+    int plies,
+    int agreed,
+    int fouls,
+    int found,
+    int misnamed,
+    int falseAlarms,
+    int sensorAlarms) {
+  static final String HEAD =
+      String.format(
+          "%-16s %6s %6s %6s %8s %8s %7s %7s %9s %6s %7s%n",
+          "category",
+          "logs",
+          "exact",
+          "wrong",
+          "plies",
+          "agreed",
+          "fouls",
+          "found",
+          "misnamed",
+          "false",
+          "sensors");
+
+  ExamScore plus(ExamScore other) {
+    return new ExamScore(
+        logs + other.logs,
+        exact + other.exact,
+        wrong + other.wrong,
+        plies + other.plies,
+        agreed + other.agreed,
+        fouls + other.fouls,
+        found + other.found,
+        misnamed + other.misnamed,
+        falseAlarms + other.falseAlarms,
+        sensorAlarms + other.sensorAlarms);
+  }
+
+  String row(String name) {
+    return String.format(
+        Locale.ROOT,
+        "%-16s %6d %6d %6d %8d %8d %7d %7d %9d %6d %7d%n",
+        name,
+        logs,
+        exact,
+        wrong,
+        plies,
+        agreed,
+        fouls,
+        found,
+        misnamed,
+        falseAlarms,
+        sensorAlarms);
+  }
+
+  ObjectNode json(String name) {
+    return BoundedJson.mapper()
+        .createObjectNode()
+        .put("category", name)
+        .put("logs", logs)
+        .put("exact", exact)
+        .put("wrong", wrong)
+        .put("plies", plies)
+        .put("agreed", agreed)
+        .put("fouls", fouls)
+        .put("found", found)
+        .put("misnamed", misnamed)
+        .put("falseAlarms", falseAlarms)
+        .put("sensorAlarms", sensorAlarms);
+  }
+}

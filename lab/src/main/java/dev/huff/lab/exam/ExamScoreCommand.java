@@ -1,0 +1,128 @@
+package dev.huff.lab.exam;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.formats.ndjson.BoundedJson;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab exam score}: scores the rulings of any program. */
+@Command(
+    name = "score",
+    description = {
+      "Scores rulings on the logs of an exam, read from standard input.",
+      "The rulings of all logs follow each other in the order of the logs' names. Each log's begin "
+          + "with its start line. What a referee has to say is in docs/exam.md."
+    },
+    footer = {
+      "",
+      "Example: cat DIR/0*.ndjson | huff referee | huff lab exam score DIR",
+      "",
+      "Exit code 1 if any wrong move stands."
+    })
+final class ExamScoreCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(paramLabel = "DIR", description = "The folder of the exam.")
+  private Path folder = Path.of("");
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean isJson;
+
+  @Override
+  public Integer call() throws IOException {
+    List<ExamPaper> papers = new ArrayList<>();
+    Map<String, ExamScore> scores = new LinkedHashMap<>();
+    List<ExamAnswer> answers = answers();
+    answers.forEach(answer -> papers.add(new ExamPaper(answer)));
+    hear(answers, papers);
+    for (int i = 0; i < papers.size(); i++) {
+      scores.merge(answers.get(i).category(), papers.get(i).score(), ExamScore::plus);
+    }
+    Optional<ExamScore> sum = scores.values().stream().reduce(ExamScore::plus);
+    sum.ifPresent(all -> scores.put("all", all));
+    print(scores);
+    return sum.filter(all -> all.wrong() > 0).isPresent() ? CommandFailure.FAILED : 0;
+  }
+
+  private List<ExamAnswer> answers() throws IOException {
+    Path file = folder.resolve(ExamMakeCommand.ANSWERS);
+    if (!Files.isRegularFile(file)) {
+      throw CommandFailure.badInput(
+          file + " is missing: make the exam first, with 'huff lab exam make'");
+    }
+    List<ExamAnswer> answers = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      answers.add(ExamAnswer.read(json(line, file + ", line " + (answers.size() + 1))));
+    }
+    return answers;
+  }
+
+  private void hear(List<ExamAnswer> answers, List<ExamPaper> papers) throws IOException {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    int paper = -1;
+    int number = 0;
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      JsonNode ruling = json(line, "line " + ++number);
+      if (ruling.path("event").asText().equals("start")) {
+        paper++;
+        check(ruling, paper, answers, number);
+      } else if (paper < 0) {
+        throw CommandFailure.badInput("line " + number + ": rulings of a log begin with its start");
+      }
+      papers.get(paper).hear(ruling);
+    }
+  }
+
+  private static void check(JsonNode start, int paper, List<ExamAnswer> answers, int number) {
+    if (paper == answers.size()) {
+      throw CommandFailure.badInput(
+          "line " + number + ": more starts than the " + answers.size() + " logs of the exam");
+    }
+    ExamAnswer answer = answers.get(paper);
+    if (!start.path("rules").asText().equals(answer.rules())) {
+      throw CommandFailure.badInput(
+          "line " + number + ": " + answer.log() + " is played by " + answer.rules());
+    }
+  }
+
+  private static JsonNode json(String line, String place) {
+    try {
+      return BoundedJson.mapper().readTree(line);
+    } catch (JsonProcessingException e) {
+      throw CommandFailure.badInput(place + " is no JSON: write one ruling a line");
+    }
+  }
+
+  private void print(Map<String, ExamScore> scores) {
+    PrintWriter out = spec.commandLine().getOut();
+    if (isJson) {
+      ArrayNode all = BoundedJson.mapper().createArrayNode();
+      scores.forEach((name, score) -> all.add(score.json(name)));
+      out.println(all);
+    } else {
+      out.print(ExamScore.HEAD);
+      scores.forEach((name, score) -> out.print(score.row(name)));
+    }
+    out.flush();
+  }
+}
