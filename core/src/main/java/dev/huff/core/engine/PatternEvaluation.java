@@ -9,31 +9,49 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What the men on overlapping regions of the board are worth. A region is two fields wide and four
- * rows high. White men, black men and other fields make 6,561 patterns in it. Each has two learned
- * weights: one for many men on the board and one for few. A region is also read from the other side
- * with the colours exchanged, so half of the board needs weights.
+ * What the men on overlapping regions of the board are worth. A region is two squares wide and six
+ * rows high. White men, black men and other squares make 531,441 patterns in it. Each has two
+ * learned weights: one for many men on the board and one for few. A region is also read from the
+ * other side with the colours exchanged, so half of the board needs weights.
+ *
+ * <p>A pattern's weight is learned as a sum: one part for the whole region, and one for each block
+ * of four and of two rows in it. So a pattern that was never seen is worth what its blocks are.
  *
  * <p>The numbers of the patterns are sums over single men. A search brings them up to date move by
- * move; four of them share a word.
+ * move; three of them share a word.
  */
 public final class PatternEvaluation {
   /** How many patterns a region has. */
-  public static final int SIZE = 6_561;
+  static final int SIZE = 531_441;
 
   /** Weights are in this part of a hundredth of a man. */
   static final int UNIT = 4;
 
   /** How many words the numbers take at most. */
-  static final int MOST_WORDS = 8;
+  static final int MOST_WORDS = 4;
 
-  private static final int ROWS = 4;
+  private static final int FOUR_ROWS = 6_561;
+  private static final int TWO_ROWS = 81;
+
+  /** How many weights a region has: of itself, of three blocks of four rows and five of two. */
+  static final int WEIGHTS = SIZE + 3 * FOUR_ROWS + 5 * TWO_ROWS;
+
+  /** How many weights make up a pattern's. */
+  public static final int PARTS = 9;
+
+  private static final int ROWS = 6;
   private static final int WIDTH = 2;
-  private static final int STEP = 2;
-  private static final int IN_WORD = 4;
-  private static final int BITS = 16;
+  private static final int IN_WORD = 3;
+  private static final int BITS = 20;
+  private static final int MASK = (1 << BITS) - 1;
+  private static final int PHASE_BITS = 16;
+
+  /** Patterns by family and board: they are big, and one serves all engines. */
+  private static final Map<List<Object>, PatternEvaluation> KNOWN = new ConcurrentHashMap<>();
 
   private final int views;
   private final int words;
@@ -41,9 +59,9 @@ public final class PatternEvaluation {
   private final long[][][] parts;
   private final int[] weights;
 
-  private PatternEvaluation(List<int[]> regions, int fields, int fullBoard, int[] weights) {
+  private PatternEvaluation(List<int[]> regions, int fields, int[] weights) {
     this.views = 2 * regions.size();
-    this.fullBoard = fullBoard;
+    this.fullBoard = Math.max(1, fields * 4 / 5);
     this.weights = weights;
     this.words = (views + IN_WORD - 1) / IN_WORD;
     this.parts = new long[Piece.values().length][fields + 1][words];
@@ -69,14 +87,18 @@ public final class PatternEvaluation {
 
   /** The learned patterns of a rule set; none where nothing was learned for its family. */
   public static PatternEvaluation of(RuleSet rules) {
-    return PatternWeights.of(rules)
-        .map(weights -> of(rules.geometry(), weights))
+    return PatternWeights.family(rules)
+        .map(
+            family ->
+                KNOWN.computeIfAbsent(
+                    List.of(family, rules.geometry()),
+                    key -> of(rules.geometry(), PatternWeights.named(family))))
         .orElseGet(() -> none(rules));
   }
 
   /** No patterns. */
   public static PatternEvaluation none(RuleSet rules) {
-    return new PatternEvaluation(List.of(), rules.geometry().size(), 1, new int[0]);
+    return new PatternEvaluation(List.of(), rules.geometry().size(), new int[0]);
   }
 
   /**
@@ -86,55 +108,63 @@ public final class PatternEvaluation {
    */
   public static PatternEvaluation of(Geometry geometry, PatternWeights weights) {
     List<int[]> regions = regions(geometry);
-    int size = regions.size() * SIZE;
-    if (weights.size() != size) {
+    if (weights.size() != regions.size() * WEIGHTS) {
       throw new IllegalArgumentException("pattern weights for another board");
     }
-    int[] both = new int[size];
-    for (int i = 0; i < size; i++) {
-      both[i] = (weights.full(i) << BITS) + weights.bare(i);
+    int[] sums = new int[regions.size() * SIZE];
+    int[] places = new int[PARTS];
+    for (int i = 0; i < sums.length; i++) {
+      int full = 0;
+      int bare = 0;
+      places(i / SIZE, i % SIZE, places);
+      for (int place : places) {
+        full += weights.full(place);
+        bare += weights.bare(place);
+      }
+      sums[i] = (full << PHASE_BITS) + bare;
     }
-    return new PatternEvaluation(regions, geometry.size(), geometry.size() * 4 / 5, both);
+    return new PatternEvaluation(regions, geometry.size(), sums);
   }
 
   /** How many weights of each kind a board has. */
   public static int count(Geometry geometry) {
-    return regions(geometry).size() * SIZE;
+    return regions(geometry).size() * WEIGHTS;
   }
 
-  /** The fields of each region whose view from the other side is not there already. */
+  /**
+   * The places, among the weights, of the parts of a pattern.
+   *
+   * @param region from 0
+   * @param pattern the pattern's number in it
+   * @param into {@link #PARTS} places, that of the whole region first
+   */
+  public static void places(int region, int pattern, int[] into) {
+    int first = region * WEIGHTS;
+    into[0] = first + pattern;
+    first += SIZE;
+    into[1] = first + pattern % FOUR_ROWS;
+    into[2] = first + FOUR_ROWS + pattern / 9 % FOUR_ROWS;
+    into[3] = first + 2 * FOUR_ROWS + pattern / 81;
+    first += 3 * FOUR_ROWS;
+    into[4] = first + pattern % TWO_ROWS;
+    into[5] = first + TWO_ROWS + pattern / 9 % TWO_ROWS;
+    into[6] = first + 2 * TWO_ROWS + pattern / 81 % TWO_ROWS;
+    into[7] = first + 3 * TWO_ROWS + pattern / 729 % TWO_ROWS;
+    into[8] = first + 4 * TWO_ROWS + pattern / FOUR_ROWS;
+  }
+
+  /** The squares of each region whose view from the other side is not there already. */
   private static List<int[]> regions(Geometry geometry) {
     int inRow = geometry.width() / 2;
-    int height = geometry.height();
     List<int[]> regions = new ArrayList<>();
-    for (int row = 0; row <= height - ROWS; row += STEP) {
-      for (int column = 0; column <= inRow - WIDTH; column++) {
-        int otherRow = height - ROWS - row;
-        int otherColumn = inRow - WIDTH - column;
-        if (row < otherRow || (row == otherRow && column <= otherColumn)) {
-          regions.add(region(row, column, inRow));
-        }
+    for (int column = 0; column <= inRow - WIDTH; column++) {
+      int[] fields = new int[ROWS * WIDTH];
+      for (int i = 0; i < fields.length; i++) {
+        fields[i] = i / WIDTH * inRow + column + i % WIDTH + 1;
       }
+      regions.add(fields);
     }
     return regions;
-  }
-
-  private static int[] region(int row, int column, int inRow) {
-    int[] fields = new int[ROWS * WIDTH];
-    for (int i = 0; i < fields.length; i++) {
-      fields[i] = (row + i / WIDTH) * inRow + column + i % WIDTH + 1;
-    }
-    return fields;
-  }
-
-  /** Sets the numbers of the patterns of a position. */
-  void place(Position position, long[] into) {
-    Arrays.fill(into, 0);
-    for (Piece piece : Piece.values()) {
-      for (int field : position.fields(piece).toArray()) {
-        add(piece.ordinal(), field, into);
-      }
-    }
   }
 
   /** A piece, by its ordinal, comes on that field. */
@@ -165,33 +195,34 @@ public final class PatternEvaluation {
     if (views == 0) {
       return 0;
     }
-    int sum = 0;
-    for (int view = 0; view < views; view += 2) {
-      int shift = view % IN_WORD * BITS;
-      long word = numbers[view / IN_WORD] >>> shift;
-      int region = view / 2 * SIZE;
-      sum += weights[region + (int) (word & 0xffff)];
-      sum -= weights[region + (int) (word >>> BITS & 0xffff)];
+    int full = 0;
+    int bare = 0;
+    for (int view = 0; view < views; view++) {
+      int weight = weights[view / 2 * SIZE + number(numbers, view)];
+      int weightBare = (short) weight;
+      int weightFull = (weight - weightBare) >> PHASE_BITS;
+      full += view % 2 == 0 ? weightFull : -weightFull;
+      bare += view % 2 == 0 ? weightBare : -weightBare;
     }
     int men = at.count(Piece.WHITE_MAN.ordinal()) + at.count(Piece.BLACK_MAN.ordinal());
-    int bare = (short) sum;
-    int full = (sum - bare) >> BITS;
     return (full * men + bare * (fullBoard - men)) / (fullBoard * UNIT);
   }
 
-  /**
-   * The places, among the weights, of the patterns of a position; every second one counts for
-   * Black.
-   */
-  public int[] places(Position position) {
+  private static int number(long[] numbers, int view) {
+    return (int) (numbers[view / IN_WORD] >>> (view % IN_WORD * BITS)) & MASK;
+  }
+
+  /** The numbers of a position's patterns, region by region; every second one counts for Black. */
+  public int[] numbers(Position position) {
     long[] numbers = new long[MOST_WORDS];
-    place(position, numbers);
-    int[] places = new int[views];
-    for (int view = 0; view < views; view++) {
-      long word = numbers[view / IN_WORD] >>> (view % IN_WORD * BITS);
-      places[view] = view / 2 * SIZE + (int) (word & 0xffff);
+    for (Piece piece : List.of(Piece.WHITE_MAN, Piece.BLACK_MAN)) {
+      for (int field : position.fields(piece).toArray()) {
+        add(piece.ordinal(), field, numbers);
+      }
     }
-    return places;
+    int[] of = new int[views];
+    Arrays.setAll(of, view -> number(numbers, view));
+    return of;
   }
 
   /** How much the weights of the full board count, from 0 to 1. */

@@ -15,7 +15,7 @@ import java.util.zip.InflaterInputStream;
 
 /** Learned weights of {@link PatternEvaluation}, in quarters of a hundredth of a man. */
 public final class PatternWeights {
-  private static final int MAX_WEIGHTS = 1 << 20;
+  private static final int MAX_WEIGHTS = 1 << 22;
 
   private final short[] full;
   private final short[] bare;
@@ -46,11 +46,6 @@ public final class PatternWeights {
     return bare[index];
   }
 
-  /** The weights of the family a rule set belongs to; empty when nothing was learned for it. */
-  public static Optional<PatternWeights> of(RuleSet rules) {
-    return family(rules).map(PatternWeights::named);
-  }
-
   /** The name of the learned family of a rule set. */
   public static Optional<String> family(RuleSet rules) {
     Properties families = new Properties();
@@ -62,7 +57,8 @@ public final class PatternWeights {
     return Optional.ofNullable(families.getProperty(rules.id())).map(String::strip);
   }
 
-  private static PatternWeights named(String family) {
+  /** The weights of that family. */
+  static PatternWeights named(String family) {
     String name = "patterns-" + family + ".bin";
     try (InputStream in = PatternWeights.class.getResourceAsStream(name)) {
       return read(Objects.requireNonNull(in));

@@ -2,7 +2,6 @@ package dev.huff.core.engine;
 
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.Plies;
 import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.DrawCountdown;
@@ -17,8 +16,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Principal variation search with a transposition table, late move reductions, and captures played
- * out to the end. A ply in which the side to move must capture, or has one move only, costs no
- * depth, because what draughts players call a shot is one quiet move and a row of forced ones.
+ * out to the end. A ply in which the side to move has one move only costs no depth, because what
+ * draughts players call a shot is one quiet move and a row of forced ones.
  *
  * <p>Nothing is allocated per position: every ply has its {@link PlyState}.
  */
@@ -43,9 +42,6 @@ final class PrincipalVariationSearch {
   /** Its depth in sixteenths. */
   private static final int CUT_PART = 7;
 
-  /** For so many plies beyond the depth a threat is looked after. */
-  private static final int MOST_THREATS = 2;
-
   /** From this depth on a shallower search suggests the first move where none is remembered. */
   private static final int GUESS_DEPTH = 4;
 
@@ -58,7 +54,6 @@ final class PrincipalVariationSearch {
 
   private final RuleSet rules;
   private final PlyFinder finder;
-  private final Placement spare = new Placement();
   private final BestLine line;
   private final Evaluation evaluation;
   private final TranspositionTable table;
@@ -157,7 +152,7 @@ final class PrincipalVariationSearch {
       return EngineScore.WIN - ply - 1;
     }
     PlyState next = frames[ply + 1];
-    finder.play(here.at, here.moves, i, next.at);
+    finder.play(here.at, here.moves, i, crowns, next.at);
     int piece = here.at.at(here.moves.from(i));
     account(here, next, i, piece, crowns ? piece + 1 : piece);
     boolean capture = i < here.moves.captures();
@@ -212,7 +207,7 @@ final class PrincipalVariationSearch {
         return EndgameTable.score(endgames.get().value(here.at, count), ply);
       }
     }
-    long entry = table.find(here.key);
+    long entry = depth <= 0 ? 0 : table.find(here.key);
     if (entry != 0 && beta - alpha == 1 && TranspositionTable.depth(entry) >= depth) {
       int known = fromTable(TranspositionTable.score(entry), ply);
       int bound = TranspositionTable.bound(entry);
@@ -226,7 +221,7 @@ final class PrincipalVariationSearch {
     finder.findCaptures(here.at, moves);
     boolean captures = moves.captures() > 0;
     boolean deepest = ply >= MAX_PLY - 1;
-    if (!captures && (deepest || (depth <= 0 && isQuiet(here, depth)))) {
+    if (!captures && (deepest || depth <= 0)) {
       int quiet = finder.countQuiet(here.at);
       return quiet == 0 ? unable(ply) : evaluate(here, quiet);
     }
@@ -239,16 +234,26 @@ final class PrincipalVariationSearch {
     if (deepest) {
       return evaluate(here, moves.size());
     }
-    boolean free = moves.size() == 1 || (captures && depth <= 0);
-    int real = free ? depth + 1 : depth;
+    if (depth <= 0) {
+      return settle(ply, alpha, beta);
+    }
+    int real = moves.size() == 1 ? depth + 1 : depth;
     return !captures && beta - alpha == 1 && real >= CUT_DEPTH
         ? likely(ply, entry, real, alpha, beta)
         : best(ply, entry, real, alpha, beta);
   }
 
-  /** Whether nothing hangs, so that the position can be judged as it stands. */
-  private boolean isQuiet(PlyState here, int depth) {
-    return depth <= -MOST_THREATS || !finder.isThreatened(here.at, spare);
+  /**
+   * Plays captures out, beyond the depth of the search. Where they are no duty, none may be best.
+   */
+  private int settle(int ply, int alpha, int beta) {
+    PlyState here = frames[ply];
+    Plies moves = here.moves;
+    int best = finder.mayPass() ? evaluate(here, moves.size()) : -INFINITE;
+    for (int i = 0; i < moves.captures() && best < beta; i++) {
+      best = Math.max(best, child(ply, i, 1, Math.max(alpha, best), beta));
+    }
+    return best;
   }
 
   /** As {@link #best}; a shallow search that finds far more than is wanted is believed. */
@@ -356,7 +361,7 @@ final class PrincipalVariationSearch {
     if (progress.isPresent() && here.idle >= progress.get().plies()) {
       return true;
     }
-    if (!repeats) {
+    if (!repeats || here.reversible < Math.min(4, ply)) {
       return false;
     }
     long key = here.key;

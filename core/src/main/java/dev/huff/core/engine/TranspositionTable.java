@@ -14,15 +14,15 @@ final class TranspositionTable {
   static final int LOWER = 2;
   static final int EXACT = 3;
 
-  private final long[] keys;
-  private final long[] data;
+  /** A key and its data in turn: a pair is together where memory is read at once. */
+  private final long[] words;
+
   private final int mask;
   private int age;
 
   TranspositionTable(int bits) {
-    keys = new long[1 << bits];
-    data = new long[1 << bits];
-    mask = (1 << bits) - 1;
+    words = new long[2 << bits];
+    mask = (2 << bits) - 1;
   }
 
   /** A new search begins. */
@@ -31,37 +31,36 @@ final class TranspositionTable {
   }
 
   void clear() {
-    Arrays.fill(keys, 0);
-    Arrays.fill(data, 0);
+    Arrays.fill(words, 0);
   }
 
   /** The first of the two places for a key. */
   private int slot(long key) {
-    return (int) (key ^ key >>> 32) & mask & ~1;
+    return (int) (key ^ key >>> 32) & mask & ~3;
   }
 
   /** The entry of that key; 0 when there is none. */
   long find(long key) {
     int slot = slot(key);
-    if (keys[slot] == key) {
-      return data[slot];
+    if (words[slot] == key) {
+      return words[slot + 1];
     }
-    return keys[slot + 1] == key ? data[slot + 1] : 0;
+    return words[slot + 2] == key ? words[slot + 3] : 0;
   }
 
   void store(long key, int score, int depth, int bound, int move) {
     int slot = slot(key);
-    long first = data[slot];
-    if (keys[slot] != key) {
+    long first = words[slot + 1];
+    if (words[slot] != key) {
       if (first != 0 && ageOf(first) == age && depth(first) > depth) {
-        slot++;
+        slot += 2;
       } else {
-        keys[slot + 1] = keys[slot];
-        data[slot + 1] = first;
+        words[slot + 2] = words[slot];
+        words[slot + 3] = first;
       }
     }
-    keys[slot] = key;
-    data[slot] =
+    words[slot] = key;
+    words[slot + 1] =
         (score & 0xffffL)
             | (long) (depth & 0xff) << 16
             | (long) bound << 24

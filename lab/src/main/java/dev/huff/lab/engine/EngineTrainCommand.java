@@ -49,7 +49,7 @@ final class EngineTrainCommand implements Callable<Integer> {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      defaultValue = "6",
+      defaultValue = "4",
       description = "How often to go through all positions (default: ${DEFAULT-VALUE}).")
   private int rounds;
 

@@ -5,28 +5,40 @@ import dev.huff.core.engine.PatternEvaluation;
 import dev.huff.core.engine.PositionWorth;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 
 /**
- * Quiet positions of played games as numbers to learn from: the places of their patterns, how full
+ * Quiet positions of played games as numbers to learn from: the numbers of their patterns, how full
  * the board is, what they are worth without patterns, and who won in the end.
  */
 final class PatternSamples {
+  /** Of so many games one is kept to measure the loss on. */
+  private static final int KEPT = 20;
+
+  /** Of so many quiet positions of a game one is taken: neighbours are too much alike. */
+  private static final int TAKEN = 4;
+
   private final RuleSet rules;
+  private final MoveGenerator generator;
   private final PatternEvaluation patterns;
   private final PositionWorth worth;
+  private final Random random = new Random(1);
+  private int games;
   private int size;
-  private int[][] places = new int[1 << 12][];
+  private int[][] numbers = new int[1 << 12][];
   private float[] fullness = new float[1 << 12];
   private short[] worths = new short[1 << 12];
   private byte[] results = new byte[1 << 12];
+  private boolean[] kept = new boolean[1 << 12];
 
   PatternSamples(RuleSet rules, PatternEvaluation patterns) {
     this.rules = rules;
+    this.generator = MoveGenerator.of(rules);
     this.patterns = patterns;
     this.worth = new PositionWorth(rules);
   }
@@ -35,13 +47,13 @@ final class PatternSamples {
     return size;
   }
 
-  /** The places of the patterns of a sample; every second one counts for Black. */
-  int[] places(int i) {
-    return places[i];
+  /** The numbers of a sample's patterns; every second one counts for Black. */
+  int[] numbers(int i) {
+    return numbers[i];
   }
 
   /** How much the weights of the full board count, 0…1. */
-  double fullness(int i) {
+  float fullness(int i) {
     return fullness[i];
   }
 
@@ -55,16 +67,25 @@ final class PatternSamples {
     return (results[i] + 1) / 2.0;
   }
 
-  /** Adds the positions of a game in which nothing can be captured. */
+  /** Whether its game is one that nothing is learned from. */
+  boolean isKept(int i) {
+    return kept[i];
+  }
+
+  /** Adds some of the positions of a game in which neither side could capture. */
   void add(PlayedGame played) {
-    Game game = Game.start(rules);
+    games++;
+    Position position = rules.start();
     List<Integer> moves = played.moves();
     for (int ply = 0; ply < moves.size(); ply++) {
-      List<Move> legal = game.legalMoves();
-      if (ply >= played.opening() && legal.stream().noneMatch(Move::isCapture)) {
-        add(game.position(), played.result(), legal.size());
+      List<Move> legal = generator.legalMoves(position);
+      if (ply >= played.opening()
+          && random.nextInt(TAKEN) == 0
+          && !legal.get(0).isCapture()
+          && !generator.canCapture(position.toMove(position.toMove().other()))) {
+        add(position, played.result(), legal.size());
       }
-      game = game.play(legal.get(moves.get(ply)));
+      position = legal.get(moves.get(ply)).applyTo(position);
     }
   }
 
@@ -77,16 +98,18 @@ final class PatternSamples {
     if (size == results.length) {
       grow();
     }
-    places[size] = patterns.places(position);
+    numbers[size] = patterns.numbers(position);
     fullness[size] = (float) patterns.fullness(position);
     worths[size] = (short) white;
+    kept[size] = games % KEPT == 0;
     results[size++] = (byte) result;
   }
 
   private void grow() {
-    places = Arrays.copyOf(places, 2 * size);
+    numbers = Arrays.copyOf(numbers, 2 * size);
     fullness = Arrays.copyOf(fullness, 2 * size);
     worths = Arrays.copyOf(worths, 2 * size);
     results = Arrays.copyOf(results, 2 * size);
+    kept = Arrays.copyOf(kept, 2 * size);
   }
 }

@@ -1,78 +1,87 @@
 package dev.huff.lab.engine;
 
+import dev.huff.core.engine.PatternEvaluation;
 import dev.huff.core.engine.PatternWeights;
 import java.util.Random;
 
 /**
  * Learns weights of patterns by logistic regression: what a position is worth shall tell who won.
- * The steps of each weight shrink as it is used (AdaGrad; Duchi, 2011). Every tenth sample is kept
- * to measure the loss on.
+ * The steps of each weight shrink as it is used (AdaGrad; Duchi, 2011). Every weight is pulled
+ * towards nothing with the same strength in each round, however often it is used, so patterns that
+ * few games had stay near what their blocks are worth. Whole games are kept to measure the loss on:
+ * positions of one game are too much alike.
  */
 final class PatternTraining {
-  private static final int KEPT = 10;
-  private static final double RATE = 6;
-  private static final double DECAY = 2e-6;
+  private static final double RATE = 0.12;
   private static final double UNIT = 4;
 
-  /** The weights' unit to Elo-like odds: hundredths of a man that make e to 1. */
-  private final double scale;
+  /** How strongly the weight of a whole region, and those of its blocks, are pulled to nothing. */
+  private static final float PULL = 300;
+
+  private static final float BLOCK_PULL = 30;
+
+  /** Hundredths of a man that make the odds e to 1. */
+  private static final double SCALE = 100;
 
   private final PatternSamples samples;
-  private final double[][] weights;
-  private final double[][] squares;
+  private final float[][] weights;
+  private final float[][] squares;
+  private final float[][] uses;
+  private final int[] places = new int[PatternEvaluation.PARTS];
   private final Random random;
 
   PatternTraining(PatternSamples samples, int count, long seed) {
     this.samples = samples;
-    this.weights = new double[2][count];
-    this.squares = new double[2][count];
+    this.weights = new float[2][count];
+    this.squares = new float[2][count];
+    this.uses = new float[2][count];
     this.random = new Random(seed);
-    this.scale = fitScale();
-  }
-
-  private double fitScale() {
-    double best = 0;
-    double least = Double.MAX_VALUE;
-    for (double tried = 20; tried < 500; tried *= 1.05) {
-      double loss = loss(tried);
-      if (loss < least) {
-        least = loss;
-        best = tried;
+    for (int i = 0; i < samples.size(); i++) {
+      if (!samples.isKept(i)) {
+        count(samples.numbers(i), samples.fullness(i));
       }
     }
-    return best;
   }
 
-  double scale() {
-    return scale;
+  private void count(int[] numbers, float full) {
+    for (int view = 0; view < numbers.length; view++) {
+      PatternEvaluation.places(view / 2, numbers[view], places);
+      for (int place : places) {
+        uses[0][place] += full;
+        uses[1][place] += 1 - full;
+      }
+    }
   }
 
-  /** The mean loss on the samples kept, in nats. */
+  /** The mean loss on the games kept, in nats. */
   double loss() {
-    return loss(scale);
-  }
-
-  private double loss(double by) {
     double sum = 0;
     int count = 0;
-    for (int i = 0; i < samples.size(); i += KEPT) {
-      double p = Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-value(i) / by))));
-      double score = samples.score(i);
-      sum -= score * Math.log(p) + (1 - score) * Math.log(1 - p);
-      count++;
+    for (int i = 0; i < samples.size(); i++) {
+      if (samples.isKept(i)) {
+        double value = samples.worth(i) / SCALE + patterns(i);
+        double p = Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-value))));
+        double score = samples.score(i);
+        sum -= score * Math.log(p) + (1 - score) * Math.log(1 - p);
+        count++;
+      }
     }
     return sum / Math.max(1, count);
   }
 
-  private double value(int i) {
-    double full = samples.fullness(i);
-    double sum = samples.worth(i);
-    int[] places = samples.places(i);
-    for (int view = 0; view < places.length; view++) {
-      double weight = full * weights[0][places[view]] + (1 - full) * weights[1][places[view]];
-      sum += view % 2 == 0 ? weight : -weight;
+  private float patterns(int i) {
+    float full = 0;
+    float bare = 0;
+    int[] numbers = samples.numbers(i);
+    for (int view = 0; view < numbers.length; view++) {
+      PatternEvaluation.places(view / 2, numbers[view], places);
+      for (int place : places) {
+        full += view % 2 == 0 ? weights[0][place] : -weights[0][place];
+        bare += view % 2 == 0 ? weights[1][place] : -weights[1][place];
+      }
     }
-    return sum;
+    float fullness = samples.fullness(i);
+    return fullness * full + (1 - fullness) * bare;
   }
 
   /** Goes through all samples once. */
@@ -80,27 +89,36 @@ final class PatternTraining {
     int size = samples.size();
     for (int n = 0; n < size; n++) {
       int i = random.nextInt(size);
-      if (i % KEPT != 0) {
+      if (!samples.isKept(i)) {
         learn(i);
       }
     }
   }
 
   private void learn(int i) {
-    double error = samples.score(i) - 1 / (1 + Math.exp(-value(i) / scale));
-    double full = samples.fullness(i);
-    int[] places = samples.places(i);
-    for (int view = 0; view < places.length; view++) {
-      double by = view % 2 == 0 ? error : -error;
-      step(0, places[view], by * full);
-      step(1, places[view], by * (1 - full));
+    double value = samples.worth(i) / SCALE + patterns(i);
+    float error = (float) (samples.score(i) - 1 / (1 + Math.exp(-value)));
+    float full = samples.fullness(i);
+    int[] numbers = samples.numbers(i);
+    for (int view = 0; view < numbers.length; view++) {
+      float by = view % 2 == 0 ? error : -error;
+      PatternEvaluation.places(view / 2, numbers[view], places);
+      for (int part = 0; part < places.length; part++) {
+        float pull = part == 0 ? PULL : BLOCK_PULL;
+        step(0, places[part], by, full, pull);
+        step(1, places[part], by, 1 - full, pull);
+      }
     }
   }
 
-  private void step(int phase, int place, double by) {
-    double gradient = by - DECAY * weights[phase][place] * scale;
-    squares[phase][place] += gradient * gradient;
-    weights[phase][place] += RATE * gradient / Math.sqrt(1 + squares[phase][place]);
+  private void step(int phase, int place, float by, float part, float pull) {
+    if (part > 0) {
+      float old = weights[phase][place];
+      float gradient = part * (by - pull / Math.max(pull, uses[phase][place]) * old);
+      squares[phase][place] += gradient * gradient;
+      weights[phase][place] =
+          old + (float) (RATE * gradient / Math.sqrt(1 + squares[phase][place]));
+    }
   }
 
   /** The weights as they are shipped. */
@@ -108,10 +126,10 @@ final class PatternTraining {
     return new PatternWeights(rounded(weights[0]), rounded(weights[1]));
   }
 
-  private static short[] rounded(double[] values) {
+  private static short[] rounded(float[] values) {
     short[] rounded = new short[values.length];
     for (int i = 0; i < values.length; i++) {
-      rounded[i] = (short) Math.max(-2000, Math.min(2000, Math.round(values[i] * UNIT)));
+      rounded[i] = (short) Math.max(-2000, Math.min(2000, Math.round(values[i] * UNIT * SCALE)));
     }
     return rounded;
   }

@@ -79,12 +79,18 @@ public final class Placement {
 
   /** The ordinal of the {@link Piece} on that bit; −1 when there is none. */
   public int at(int bit) {
-    for (int piece = 0; piece < 4; piece++) {
-      if (((bit < 64 ? low(piece) : high(piece)) >>> bit & 1) != 0) {
-        return piece;
-      }
+    long one = 1L << bit;
+    boolean isLow = bit < 64;
+    if (((isLow ? men : menHigh) & one) != 0) {
+      return 2 * side;
     }
-    return -1;
+    if (((isLow ? kings : kingsHigh) & one) != 0) {
+      return 2 * side + 1;
+    }
+    if (((isLow ? otherMen : otherMenHigh) & one) != 0) {
+      return 2 - 2 * side;
+    }
+    return ((isLow ? otherKings : otherKingsHigh) & one) != 0 ? 3 - 2 * side : -1;
   }
 
   /** How many pieces of that ordinal there are. */

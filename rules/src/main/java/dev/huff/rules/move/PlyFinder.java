@@ -186,16 +186,6 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     return jumps > 0 || ((at.kings | at.kingsHigh) != 0 && canKingsCapture(at));
   }
 
-  /**
-   * Whether the other side could capture something if it were its turn.
-   *
-   * @param spare written over
-   */
-  public final boolean isThreatened(Placement at, Placement spare) {
-    at.passTo(spare);
-    return canCapture(spare);
-  }
-
   /** Looks at all pieces at once. */
   private void look(Placement at) {
     empty = empty(at);
@@ -291,11 +281,16 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
 
   /** Writes down what that move leads to. */
   public final void play(Placement at, Plies plies, int i, Placement into) {
+    play(at, plies, i, crowns(at, plies, i), into);
+  }
+
+  /** Writes down what that move leads to, given whether it {@link #crowns}. */
+  public final void play(Placement at, Plies plies, int i, boolean crowns, Placement into) {
     int from = plies.from(i);
     int to = plies.to(i);
     long taken = plies.low(i);
     boolean king = ((at.kings & low(from)) | (at.kingsHigh & high(from))) != 0;
-    boolean becomes = king || crowns(at, plies, i);
+    boolean becomes = king || crowns;
     into.side = 1 - at.side;
     into.men = at.otherMen & ~taken;
     into.kings = at.otherKings & ~taken;
