@@ -15,7 +15,7 @@ import org.opencv.dnn.Net;
 
 /**
  * Tells what stands on the squares of a board by a network that {@code huff lab train-reader} has
- * taught. It looks at each square with a third of a square about it. Not for several threads.
+ * taught. It looks at each square with a third of a square about it.
  */
 public final class SquareReader {
   private static final String MODEL = "squares.onnx";
@@ -34,8 +34,16 @@ public final class SquareReader {
     this.net = net;
   }
 
-  /** The reader that comes with this program. */
+  /** The reader that comes with this program; it is read once. */
   public static SquareReader shipped() {
+    return Shipped.READER;
+  }
+
+  private static final class Shipped {
+    static final SquareReader READER = load();
+  }
+
+  private static SquareReader load() {
     OpenCv.load();
     try (InputStream in =
         Objects.requireNonNull(SquareReader.class.getResourceAsStream(MODEL), MODEL)) {
@@ -73,7 +81,8 @@ public final class SquareReader {
     return rows;
   }
 
-  private float[] answer(float[] squares, int count) {
+  /** One board at a time: the network keeps what it works with. */
+  private synchronized float[] answer(float[] squares, int count) {
     Mat input = new Mat(new int[] {count, CHANNELS, WINDOW, WINDOW}, CvType.CV_32F);
     input.put(new int[] {0, 0, 0, 0}, squares);
     net.setInput(input);
