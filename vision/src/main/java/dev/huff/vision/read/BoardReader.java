@@ -157,8 +157,7 @@ public final class BoardReader {
     Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    AllAlike alike =
-        new AllAlike(settled, evidence.keySet(), storeys.heights().shape().flatness());
+    AllAlike alike = new AllAlike(settled, evidence.keySet(), storeys.heights().shape().flatness());
     return alike.doubted(Crowning.crown(settled, evidence, Map.of()));
   }
 
