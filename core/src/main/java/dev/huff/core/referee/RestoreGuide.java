@@ -106,18 +106,17 @@ final class RestoreGuide {
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
 
-  /**
-   * The board has changed. Hands may have followed: only pieces are gone that were to be lifted.
-   */
+  /** The board has changed: perhaps only as hands were asked to change it. */
   void changed(BoardView before, BoardView seen) {
     FieldSet gone = before.occupied().minus(seen.occupied());
+    FieldSet came = seen.occupied().minus(before.occupied());
     isFollowed =
-        !gone.isEmpty()
+        !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
-            && before.occupied().containsAll(seen.occupied());
+            && last.putBack().containsAll(came);
   }
 
-  /** Whether all that changed last is that pieces are gone which were to be lifted. */
+  /** Whether all that changed last is what was asked for. */
   boolean isFollowed() {
     return isFollowed;
   }
