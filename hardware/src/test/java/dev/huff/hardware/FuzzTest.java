@@ -198,7 +198,7 @@ class FuzzTest {
 
       @Override
       byte[] talk() {
-        return "\r\n:170 85 170 0 0 85 170 85\r\n".getBytes(StandardCharsets.US_ASCII);
+        return "\r\n:85 170 85 0 0 170 85 170\r\n".getBytes(StandardCharsets.US_ASCII);
       }
     },
     MILLENNIUM {

@@ -1,36 +1,61 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.hardware.serial.TextLines;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of Certabo and Tabutronic boards to messages. Knows no I/O. */
+/**
+ * Bytes of Certabo and Tabutronic boards to messages: frames begin with a colon and end with CR LF
+ * or at the next colon. Knows no I/O.
+ *
+ * <p>As in drivers of others (picochess, BearChess), a frame may be broken by line feeds, and bytes
+ * 00 and FF, with which values are filled up over Bluetooth, mean nothing.
+ */
 final class CertaboDecoder {
-  private static final int LONGEST_LINE = 2_000;
+  private static final int LONGEST_FRAME = 2_000;
   private static final int FIELDS = 64;
   private static final int TAG_BYTES = 5;
   private static final int ROW = 8;
+  private static final byte PADDING = (byte) 0xFF;
 
-  private final TextLines lines = new TextLines(LONGEST_LINE);
+  private final StringBuilder held = new StringBuilder();
+  private boolean isReturned;
 
   void reset() {
-    lines.reset();
+    held.setLength(0);
+    isReturned = false;
   }
 
   /** The messages that these bytes complete. */
   List<CertaboMessage> decode(byte... bytes) {
     List<CertaboMessage> messages = new ArrayList<>();
-    for (String line : lines.take(bytes)) {
-      // An L or a D, for plain or coloured lights, may stand among the numbers or alone.
-      boolean isPlain = line.matches("[0-9: LD*]*");
-      if (isPlain && line.contains("D")) {
-        messages.add(new CertaboMessage.Has(CertaboLights.COLOURED));
-      } else if (isPlain && line.contains("L")) {
-        messages.add(new CertaboMessage.Has(CertaboLights.PLAIN));
+    for (byte next : bytes) {
+      if (next == ':' || next == '\n' && isReturned) {
+        end(messages);
       }
-      messages.add(read(isPlain ? line.replaceAll("[LD*]", "") : line));
+      isReturned = next == '\r';
+      if (next >= ' ' && next <= '~' && held.length() < LONGEST_FRAME) {
+        held.append((char) next);
+      } else if (next != '\r' && next != '\n' && next != 0 && next != PADDING) {
+        held.setLength(0);
+      }
     }
     return messages;
+  }
+
+  private void end(List<CertaboMessage> messages) {
+    String frame = held.toString();
+    held.setLength(0);
+    if (frame.isEmpty()) {
+      return;
+    }
+    // An L or a D, for plain or coloured lights, may stand among the numbers or alone.
+    boolean isPlain = frame.matches("[0-9: LD*]*");
+    if (isPlain && frame.contains("D")) {
+      messages.add(new CertaboMessage.Has(CertaboLights.COLOURED));
+    } else if (isPlain && frame.contains("L")) {
+      messages.add(new CertaboMessage.Has(CertaboLights.PLAIN));
+    }
+    messages.add(read(isPlain ? frame.replaceAll("[LD*]", "") : frame));
   }
 
   /** After a colon 320 numbers 0…255 (five a field), or 8 (a bit a field). */
@@ -66,10 +91,11 @@ final class CertaboDecoder {
     return new CertaboMessage.Tags(List.copyOf(tags));
   }
 
+  /** The highest bit is file a (picochess, mono424/certabodriver). */
   private static CertaboMessage occupied(int[] masks) {
     List<Boolean> fields = new ArrayList<>();
     for (int mask : masks) {
-      for (int bit = 0; bit < ROW; bit++) {
+      for (int bit = ROW - 1; bit >= 0; bit--) {
         fields.add((mask >> bit & 1) != 0);
       }
     }

@@ -68,7 +68,7 @@ public final class CertaboDialogue implements BoardDialogue {
     this.found = lights;
     this.geometry = expectation.position().geometry();
     this.level = level;
-    this.occupied = CellSnapshotReader.anyOrder(expectation, level, lying);
+    this.occupied = CellSnapshotReader.whole(expectation, level, lying);
     this.layout = lying.among(DumpLayout.whole(geometry)).get(0);
     this.book = new TagBook(expectation, layout, level);
   }

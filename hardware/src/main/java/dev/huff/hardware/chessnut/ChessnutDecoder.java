@@ -8,10 +8,15 @@ import java.util.List;
  * Bytes of a Chessnut board, in pieces of any size, to messages: a type, the number of bytes that
  * follow, and these. There is no check, so a report of the board counts only when every field has a
  * code that exists.
+ *
+ * <p>Boards say that 36 bytes follow, as 32 of fields and 4 of time. The maker's document has 36
+ * bytes in all, without the last two. So these are not waited for; as they are zeros, they begin no
+ * message.
  */
 final class ChessnutDecoder {
   private static final int BOARD = 0x01;
-  private static final int BOARD_BYTES = 0x24;
+  private static final int BOARD_LENGTH = 0x24;
+  private static final int BOARD_BYTES = 34;
   private static final int BATTERY = 0x2A;
   private static final int BATTERY_BYTES = 2;
   private static final int HEADER = 2;
@@ -45,7 +50,7 @@ final class ChessnutDecoder {
   private boolean isOver(List<ChessnutMessage> messages) {
     int type = held[0];
     int length = type == BOARD ? BOARD_BYTES : type == BATTERY ? BATTERY_BYTES : -1;
-    if (length < 0 || (count > 1 && held[1] != length)) {
+    if (length < 0 || (count > 1 && held[1] != (type == BOARD ? BOARD_LENGTH : BATTERY_BYTES))) {
       drop(1);
       return true;
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /**
  * Decodes the bytes of a ChessLink, in pieces of any size. A message is a small letter, its
- * content, and two hex digits: the exclusive or of all characters before. The letter implies the
- * length. The parity bit of each character is removed, if the port has not done so.
+ * content, and two hex digits of either case: the exclusive or of all characters before. The letter
+ * implies the length. The parity bit of each character is removed, if the port has not done so.
  */
 final class MillenniumDecoder {
   private static final String PIECES = ".PRNBKQprnbkq";
@@ -64,7 +64,7 @@ final class MillenniumDecoder {
 
   private static Optional<MillenniumMessage> read(String text) {
     String said = text.substring(0, text.length() - CHECK);
-    if (!text.endsWith(check(said))) {
+    if (!text.substring(said.length()).equalsIgnoreCase(check(said))) {
       return Optional.empty();
     }
     return switch (said.charAt(0)) {

@@ -7,7 +7,6 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.setup.ReadingLesson.Learnt;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -42,19 +41,6 @@ public final class CellSnapshotReader {
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
     List<DumpLayout> layouts = lying.among(DumpLayout.whole(expectation.position().geometry()));
     return new CellSnapshotReader(expectation, ExpectedCells.whole(expectation), layouts, level);
-  }
-
-  /**
-   * Creates a reader for boards that report every field in an unpublished order: row by row, but
-   * from any corner and in either direction.
-   */
-  public static CellSnapshotReader anyOrder(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    Geometry geometry = expectation.position().geometry();
-    List<DumpLayout> layouts = new ArrayList<>(DumpLayout.whole(geometry));
-    layouts.addAll(DumpLayout.mirrored(geometry));
-    return new CellSnapshotReader(
-        expectation, ExpectedCells.whole(expectation), lying.among(layouts), level);
   }
 
   /** Creates a reader for boards that report only the playing fields. */

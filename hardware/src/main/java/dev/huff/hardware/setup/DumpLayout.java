@@ -31,21 +31,6 @@ public record DumpLayout(int turn, List<Integer> order) {
     return layouts;
   }
 
-  /** The same ways, each row told from the other end. */
-  static List<DumpLayout> mirrored(Geometry geometry) {
-    List<DumpLayout> layouts = new ArrayList<>();
-    int width = geometry.width();
-    for (DumpLayout layout : whole(geometry)) {
-      layouts.add(
-          new DumpLayout(
-              layout.turn,
-              layout.order.stream()
-                  .map(place -> place / width * width + width - 1 - place % width)
-                  .toList()));
-    }
-    return layouts;
-  }
-
   /** The two ways in which a board can lie, for dumps of the playing fields only. */
   public static List<DumpLayout> playing(Geometry geometry) {
     List<Integer> upright = new ArrayList<>();

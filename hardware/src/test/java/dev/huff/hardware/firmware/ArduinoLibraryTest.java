@@ -67,7 +67,9 @@ class ArduinoLibraryTest {
     "arm-none-eabi-g++, ReedMatrixBle, -mcpu=cortex-m0plus -mthumb",
     "riscv64-unknown-elf-g++, ReedMatrix, -march=rv32imc -mabi=ilp32 -isystem/usr/include/newlib",
     "riscv64-unknown-elf-g++, ReedMatrixBle, -march=rv32imc -mabi=ilp32 "
-        + "-isystem/usr/include/newlib -DARDUINO_ARCH_ESP32"
+        + "-isystem/usr/include/newlib -DARDUINO_ARCH_ESP32",
+    "xtensa-lx106-elf-g++, ReedMatrix, -isystem/usr/include/newlib",
+    "xtensa-lx106-elf-g++, ReedMatrixBle, -isystem/usr/include/newlib -DARDUINO_ARCH_ESP32"
   })
   void compilesForTheChips(String compiler, String example, String chip) throws Exception {
     String program = "/usr/bin/" + compiler;
