@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,7 @@ class ArduinoLibraryTest {
 
   @TempDir Path folder;
   private final List<Snapshot> readings = new CopyOnWriteArrayList<>();
+  private final List<String> statuses = new CopyOnWriteArrayList<>();
 
   private static void compile(String compiler, String example, String... choices) throws Exception {
     Path sketch = LIBRARY.resolve("examples").resolve(example).resolve(example + ".ino");
@@ -101,6 +103,37 @@ class ArduinoLibraryTest {
     assertThat(object).isNotEmptyFile();
   }
 
+  /** Linked with that core; no switches hang on the simulated chip, so it reads an empty board. */
+  @Test
+  void runsOnASimulatedChipWithTheRealArduinoCore() throws Exception {
+    assumeTrue(Files.isDirectory(CORE), "arduino-core-avr is needed");
+    assumeTrue(Bench.isPossible(), "gcc-avr, avr-libc, libsimavr-dev and libelf-dev are needed");
+    Path sketch = LIBRARY.resolve("examples/ReedMatrix/ReedMatrix.ino");
+    Path firmware = folder.resolve("board.elf");
+    List<String> command = new ArrayList<>(List.of("/usr/bin/avr-gcc", "-mmcu=atmega328p", "-Os"));
+    command.addAll(List.of("-w", "-std=gnu++11", "-ffunction-sections", "-fdata-sections"));
+    command.addAll(List.of("-Wl,--gc-sections", "-DF_CPU=16000000L", "-DARDUINO=10819"));
+    command.addAll(List.of("-I" + CORE.resolve("cores/arduino"), "-I" + LIBRARY.resolve("src")));
+    command.addAll(List.of("-I" + CORE.resolve("variants/standard"), "-o", firmware.toString()));
+    try (Stream<Path> core = Files.list(CORE.resolve("cores/arduino"))) {
+      // Strings are not used, and Debian's C library has not all that they want.
+      core.map(Path::toString)
+          .filter(file -> file.matches(".*\\.(c|cpp|S)") && !file.endsWith("/WString.cpp"))
+          .forEach(command::add);
+    }
+    command.addAll(List.of("-x", "c++", sketch.toString()));
+    Process build = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String log = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(build.waitFor()).as(log).isZero();
+    try (Bench bench = Bench.start(firmware);
+        BoardDriver driver = driver(bench.port())) {
+      driver.open(listener());
+      await()
+          .atMost(Duration.ofSeconds(20))
+          .until(() -> statuses.stream().anyMatch(it -> it.contains("missing on b8, d8, ")));
+    }
+  }
+
   @Test
   void isReadByTheDriver() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "g++ is needed");
@@ -142,7 +175,9 @@ class ArduinoLibraryTest {
       public void pressed(long time, Side side) {}
 
       @Override
-      public void status(long time, BoardStatus status) {}
+      public void status(long time, BoardStatus status) {
+        statuses.add(status.detail());
+      }
     };
   }
 

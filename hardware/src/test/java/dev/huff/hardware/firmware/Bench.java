@@ -44,12 +44,9 @@ final class Bench implements AutoCloseable {
   static Bench start(int rows, int sensors, boolean hasDiodes, String... choices)
       throws IOException, InterruptedException {
     Path out = OUT.resolve(String.join("-", choices).replace('=', '.') + ".");
-    List<String> make = new ArrayList<>(List.of("make", "-s", "-C", SOURCES.toString()));
-    make.addAll(List.of("OUT=" + out, out + "/matrix.elf", out + "/simulate"));
+    List<String> make = new ArrayList<>(List.of(out + "/matrix.elf", out + "/simulate"));
     make.addAll(List.of(choices));
-    Process build = new ProcessBuilder(make).redirectErrorStream(true).start();
-    String log = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(build.waitFor()).as(log).isZero();
+    make(out, make);
     List<String> run = new ArrayList<>(List.of(out + "/simulate", out + "/matrix.elf"));
     run.addAll(List.of(Integer.toString(rows), Integer.toString(sensors)));
     if (!hasDiodes) {
@@ -57,6 +54,25 @@ final class Bench implements AutoCloseable {
     }
     return new Bench(
         new ProcessBuilder(run).redirectError(ProcessBuilder.Redirect.INHERIT).start());
+  }
+
+  /** Starts another firmware, to whose pins nothing is wired. */
+  static Bench start(Path firmware) throws IOException, InterruptedException {
+    Path out = OUT.resolve("other");
+    make(out, List.of(out + "/simulate"));
+    return new Bench(
+        new ProcessBuilder(out + "/simulate", firmware.toString(), "8", "8")
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start());
+  }
+
+  private static void make(Path out, List<String> what) throws IOException, InterruptedException {
+    List<String> make = new ArrayList<>(List.of("make", "-s", "-C", SOURCES.toString()));
+    make.add("OUT=" + out);
+    make.addAll(what);
+    Process build = new ProcessBuilder(make).redirectErrorStream(true).start();
+    String log = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(build.waitFor()).as(log).isZero();
   }
 
   /** The pseudo-terminal behind which the board is. */
