@@ -22,6 +22,7 @@ import dev.huff.hardware.serial.DeviceLine;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
+import dev.huff.hardware.serial.PortOpener;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.BoardOrientation;
@@ -125,11 +126,6 @@ public final class BoardDrivers {
   private BoardDriver serial(BoardUri uri, SerialSettings settings, BoardDialogue dialogue)
       throws BoardUriException {
     return line(uri, path -> SerialPortLine.open(path, settings), dialogue);
-  }
-
-  /** How the port of a board is opened. */
-  private interface PortOpener {
-    BoardConnection open(String path) throws LineException;
   }
 
   /** A board on Bluetooth if the URI says so, else on a port of this machine. */

@@ -136,7 +136,7 @@ public final class PluggedBoardFinder {
           askAt += AGAIN_MILLIS;
         }
         int count = line.read(buffer);
-        Optional<DetectedBoard> found = probe.heard(Arrays.copyOf(buffer, count));
+        Optional<DetectedBoard> found = probe.detect(Arrays.copyOf(buffer, count));
         if (found.isPresent()) {
           return found;
         }

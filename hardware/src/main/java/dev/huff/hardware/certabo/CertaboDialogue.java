@@ -84,6 +84,7 @@ public final class CertaboDialogue implements BoardDialogue {
     learning.reset();
     votes.reset();
     told = Optional.empty();
+    occupied.reset();
     found = lights;
     indication = BoardIndication.NONE;
     areLightsDue = false;
@@ -147,15 +148,9 @@ public final class CertaboDialogue implements BoardDialogue {
           State.LEARNING, "the board tells only occupied fields: open it with ?level=occupancy");
       return;
     }
-    Optional<Snapshot> snapshot =
-        occupied.read(
-            fields.stream().map(it -> it ? FieldReading.PIECE : FieldReading.EMPTY).toList());
-    if (snapshot.isEmpty()) {
-      exchange.status(State.LEARNING, occupied.objection());
-      return;
-    }
-    exchange.status(State.READY, "Tabutronic board, " + occupied.words());
-    tell(snapshot.get(), exchange);
+    List<FieldReading> cells =
+        fields.stream().map(it -> it ? FieldReading.PIECE : FieldReading.EMPTY).toList();
+    occupied.report(cells, "", "Tabutronic board", exchange);
   }
 
   private void tags(List<Long> tags, DialogueExchange exchange) {
@@ -193,7 +188,11 @@ public final class CertaboDialogue implements BoardDialogue {
     exchange.status(
         unknown.isEmpty() ? State.READY : State.DEGRADED,
         unknown.isEmpty() ? "Certabo board, " + layout.words() : words(unknown));
-    tell(Snapshot.of(geometry, cells), exchange);
+    Snapshot snapshot = Snapshot.of(geometry, cells);
+    if (!told.equals(Optional.of(snapshot))) {
+      told = Optional.of(snapshot);
+      exchange.reading(snapshot);
+    }
   }
 
   private static String words(List<String> unknown) {
@@ -201,12 +200,5 @@ public final class CertaboDialogue implements BoardDialogue {
         + String.join(", ", unknown)
         + " is not known: put a man there that was on the board at the start; one that is crowned"
         + " may then be replaced there";
-  }
-
-  private void tell(Snapshot snapshot, DialogueExchange exchange) {
-    if (told.isEmpty() || !told.get().equals(snapshot)) {
-      told = Optional.of(snapshot);
-      exchange.reading(snapshot);
-    }
   }
 }

@@ -1,16 +1,14 @@
 package dev.huff.hardware.certabo;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Listens for a board of the Certabo line, which talks by itself. */
-public final class CertaboProbe implements PortProbe {
+public final class CertaboProbe extends PortProbe {
   private static final long PATIENCE_MILLIS = 1_200;
   private static final int SIZE = 8;
 
@@ -21,23 +19,13 @@ public final class CertaboProbe implements PortProbe {
     return SerialSettings.baud(38_400).withoutDtr();
   }
 
-  @Override
-  public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, line());
+  /** A probe of one port. */
+  public CertaboProbe() {
+    super(path -> SerialPortLine.open(path, line()), PATIENCE_MILLIS);
   }
 
   @Override
-  public long patienceMillis() {
-    return PATIENCE_MILLIS;
-  }
-
-  @Override
-  public byte[] question() {
-    return new byte[0];
-  }
-
-  @Override
-  public Optional<DetectedBoard> heard(byte[] bytes) {
+  public Optional<DetectedBoard> detect(byte[] bytes) {
     for (CertaboMessage message : decoder.decode(bytes)) {
       if (message instanceof CertaboMessage.Tags) {
         return Optional.of(found("", SensingLevel.COLOUR, "tells the pieces' tags"));

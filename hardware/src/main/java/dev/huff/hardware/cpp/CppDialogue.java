@@ -4,7 +4,6 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.LivenessMonitor;
@@ -17,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -50,7 +48,6 @@ public final class CppDialogue implements BoardDialogue {
   private final CellSnapshotReader reader;
   private final CppDecoder decoder = new CppDecoder();
   private final LivenessMonitor liveness = new LivenessMonitor("a CPP board", POLL_MILLIS);
-  private Optional<Snapshot> told = Optional.empty();
   private Asked asked = Asked.NOTHING;
   private boolean hasGetState = true;
   private boolean hasMessages;
@@ -71,7 +68,7 @@ public final class CppDialogue implements BoardDialogue {
   @Override
   public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
-    told = Optional.empty();
+    reader.reset();
     liveness.opened(now);
     greet(now, exchange);
   }
@@ -123,7 +120,7 @@ public final class CppDialogue implements BoardDialogue {
       ask(now, exchange);
     } else if (message instanceof CppMessage.Answer answer) {
       answered(now, answer.isYes(), exchange);
-    } else if (message instanceof CppMessage.Words words && told.isPresent()) {
+    } else if (message instanceof CppMessage.Words words && reader.hasReported()) {
       exchange.status(State.DEGRADED, "the board says: " + words.text());
     }
   }
@@ -178,15 +175,6 @@ public final class CppDialogue implements BoardDialogue {
           "the board tells only " + tells.id() + ": open it with ?level=" + tells.id());
       return;
     }
-    Optional<Snapshot> snapshot = reader.read(cells);
-    if (snapshot.isEmpty()) {
-      exchange.status(State.LEARNING, reader.objection());
-      return;
-    }
-    exchange.status(State.READY, "CPP board, " + reader.words());
-    if (!snapshot.equals(told)) {
-      told = snapshot;
-      exchange.reading(snapshot.get());
-    }
+    reader.report(cells, "", "CPP board", exchange);
   }
 }

@@ -2,9 +2,7 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -17,7 +15,7 @@ import java.util.Optional;
  * reports its fields when a round begins. So a round is begun with an empty board, and ended at
  * once.
  */
-public final class CppProbe implements PortProbe {
+public final class CppProbe extends PortProbe {
   private static final long PATIENCE_MILLIS = 2_600;
 
   /** Rounds with an empty board; a board takes the one of a variant that it knows. */
@@ -33,23 +31,16 @@ public final class CppProbe implements PortProbe {
     return "set_variant " + variant + "\nbegin " + board + " w\nend abort\n";
   }
 
-  @Override
-  public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, SerialSettings.baud(115_200));
+  /** A probe of one port. */
+  public CppProbe() {
+    super(
+        path -> SerialPortLine.open(path, SerialSettings.baud(115_200)),
+        PATIENCE_MILLIS,
+        "\nfeature get_state\nget_state\n".getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public long patienceMillis() {
-    return PATIENCE_MILLIS;
-  }
-
-  @Override
-  public byte[] question() {
-    return "\nfeature get_state\nget_state\n".getBytes(StandardCharsets.US_ASCII);
-  }
-
-  @Override
-  public Optional<DetectedBoard> heard(byte[] bytes) {
+  public Optional<DetectedBoard> detect(byte[] bytes) {
     for (CppMessage message : decoder.decode(bytes)) {
       if (message instanceof CppMessage.State state) {
         // An empty board says nothing; what the least of boards can do is right for every one.

@@ -1,44 +1,33 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a DGT board for its number, its firmware and its fields. */
-public final class DgtProbe implements PortProbe {
+public final class DgtProbe extends PortProbe {
   private static final long PATIENCE_MILLIS = 700;
 
   private final DgtDecoder decoder = new DgtDecoder();
   private final DgtIdentity identity = new DgtIdentity();
 
-  @Override
-  public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, SerialSettings.baud(9_600));
+  /** A probe of one port. */
+  public DgtProbe() {
+    super(
+        path -> SerialPortLine.open(path, SerialSettings.baud(9_600)),
+        PATIENCE_MILLIS,
+        DgtCommand.RESET.code(),
+        DgtCommand.VERSION.code(),
+        DgtCommand.SERIAL_NUMBER.code(),
+        DgtCommand.LONG_SERIAL_NUMBER.code(),
+        DgtCommand.BOARD.code());
   }
 
   @Override
-  public long patienceMillis() {
-    return PATIENCE_MILLIS;
-  }
-
-  @Override
-  public byte[] question() {
-    return new byte[] {
-      DgtCommand.RESET.code(),
-      DgtCommand.VERSION.code(),
-      DgtCommand.SERIAL_NUMBER.code(),
-      DgtCommand.LONG_SERIAL_NUMBER.code(),
-      DgtCommand.BOARD.code()
-    };
-  }
-
-  @Override
-  public Optional<DetectedBoard> heard(byte[] bytes) {
+  public Optional<DetectedBoard> detect(byte[] bytes) {
     for (DgtMessage message : decoder.decode(bytes)) {
       identity.note(message);
       if (message instanceof DgtMessage.BoardDump dump) {

@@ -4,7 +4,6 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
@@ -45,7 +44,6 @@ public final class PegasusDialogue implements BoardDialogue {
   private final DgtIdentity identity = new DgtIdentity();
   private final LivenessMonitor liveness = new LivenessMonitor("a DGT Pegasus", POLL_MILLIS);
   private final DumpReconciler evidence = new DumpReconciler();
-  private Optional<Snapshot> told = Optional.empty();
   private BoardIndication indication = BoardIndication.NONE;
 
   /**
@@ -66,7 +64,7 @@ public final class PegasusDialogue implements BoardDialogue {
   public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     evidence.reset();
-    told = Optional.empty();
+    reader.reset();
     liveness.opened(now);
     greet(now, exchange);
   }
@@ -146,25 +144,9 @@ public final class PegasusDialogue implements BoardDialogue {
       exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants another size");
       return;
     }
-    Optional<Snapshot> snapshot = reader.read(cells);
-    if (snapshot.isEmpty()) {
-      exchange.status(State.LEARNING, reader.objection());
-      return;
-    }
-    exchange.status(
-        identity.trouble().isPresent() ? State.DEGRADED : State.READY,
-        identity.trouble().orElseGet(this::name));
-    if (!snapshot.equals(told)) {
-      told = snapshot;
-      exchange.reading(snapshot.get());
-    }
-  }
-
-  private String name() {
-    List<String> parts = new ArrayList<>(List.of("DGT Pegasus"));
-    parts.addAll(identity.words());
-    parts.add(reader.words());
-    return String.join(", ", parts);
+    List<String> name = new ArrayList<>(List.of("DGT Pegasus"));
+    name.addAll(identity.words());
+    reader.report(cells, identity.trouble().orElse(""), String.join(", ", name), exchange);
   }
 
   @Override

@@ -4,7 +4,6 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.matrix.MatrixMessage.Hello;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
@@ -33,7 +32,6 @@ public final class MatrixDialogue implements BoardDialogue {
   private final LivenessMonitor liveness = new LivenessMonitor("a matrix board", POLL_MILLIS);
 
   private Optional<Hello> hello = Optional.empty();
-  private Optional<Snapshot> told = Optional.empty();
   private Optional<Integer> lastPress = Optional.empty();
   private BoardIndication indication = BoardIndication.NONE;
   private String trouble = "";
@@ -58,7 +56,8 @@ public final class MatrixDialogue implements BoardDialogue {
   public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     hello = Optional.empty();
-    told = Optional.empty();
+    whole.reset();
+    playing.reset();
     trouble = "";
     liveness.opened(now);
     ask(now, "hello", exchange);
@@ -99,7 +98,7 @@ public final class MatrixDialogue implements BoardDialogue {
     } else if (message instanceof MatrixMessage.Press press) {
       press(press, exchange);
     } else if (message instanceof MatrixMessage.Trouble found) {
-      trouble = found.words();
+      trouble = found.words().isEmpty() ? "" : "the board says: " + found.words();
     }
   }
 
@@ -144,20 +143,7 @@ public final class MatrixDialogue implements BoardDialogue {
     if (cells.size() != reader.size() || !cells.stream().allMatch(c -> c.fits(found.level()))) {
       return;
     }
-    Optional<Snapshot> snapshot = reader.read(cells);
-    if (snapshot.isEmpty()) {
-      exchange.status(State.LEARNING, reader.objection());
-      return;
-    }
-    if (trouble.isEmpty()) {
-      exchange.status(State.READY, found.name() + ", " + reader.words());
-    } else {
-      exchange.status(State.DEGRADED, "the board says: " + trouble);
-    }
-    if (!snapshot.equals(told)) {
-      told = snapshot;
-      exchange.reading(snapshot.get());
-    }
+    reader.report(cells, trouble, found.name(), exchange);
   }
 
   private void press(MatrixMessage.Press press, DialogueExchange exchange) {

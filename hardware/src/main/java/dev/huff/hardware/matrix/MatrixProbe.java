@@ -1,9 +1,7 @@
 package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -11,28 +9,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Says hello to a matrix board, and waits while opening the port resets it. */
-public final class MatrixProbe implements PortProbe {
+public final class MatrixProbe extends PortProbe {
   private static final long PATIENCE_MILLIS = 2_600;
 
   private final MatrixDecoder decoder = new MatrixDecoder();
 
-  @Override
-  public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, SerialSettings.baud(115_200));
+  /** A probe of one port. */
+  public MatrixProbe() {
+    super(
+        path -> SerialPortLine.open(path, SerialSettings.baud(115_200)),
+        PATIENCE_MILLIS,
+        ("\n" + Crc8.seal("hello") + "\n").getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public long patienceMillis() {
-    return PATIENCE_MILLIS;
-  }
-
-  @Override
-  public byte[] question() {
-    return ("\n" + Crc8.seal("hello") + "\n").getBytes(StandardCharsets.US_ASCII);
-  }
-
-  @Override
-  public Optional<DetectedBoard> heard(byte[] bytes) {
+  public Optional<DetectedBoard> detect(byte[] bytes) {
     for (MatrixMessage message : decoder.decode(bytes)) {
       if (message instanceof MatrixMessage.Hello hello) {
         boolean isUsual = hello.level() == SensingLevel.OCCUPANCY;

@@ -102,9 +102,13 @@ final class MillenniumDecoder {
     return String.format("%02X", sum);
   }
 
-  /** The bytes of a command with its check, each with its bit of odd parity. */
-  static byte[] command(String text) {
-    byte[] bytes = (text + check(text)).getBytes(StandardCharsets.US_ASCII);
+  /** The bytes of commands, each with its check, and each byte with its bit of odd parity. */
+  static byte[] commands(String... texts) {
+    StringBuilder all = new StringBuilder();
+    for (String text : texts) {
+      all.append(text).append(check(text));
+    }
+    byte[] bytes = all.toString().getBytes(StandardCharsets.US_ASCII);
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] |= (byte) (Integer.bitCount(bytes[i]) % 2 == 0 ? 0x80 : 0);
     }

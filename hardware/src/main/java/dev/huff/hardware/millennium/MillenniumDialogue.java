@@ -54,14 +54,14 @@ public final class MillenniumDialogue implements BoardDialogue {
   }
 
   private void greet(long now, DialogueExchange exchange) {
-    exchange.send(MillenniumDecoder.command("V"));
+    exchange.send(MillenniumDecoder.commands("V"));
     ask(now, exchange);
     lights(exchange);
   }
 
   private void ask(long now, DialogueExchange exchange) {
     liveness.asked(now);
-    exchange.send(MillenniumDecoder.command("S"));
+    exchange.send(MillenniumDecoder.commands("S"));
   }
 
   @Override
@@ -97,14 +97,14 @@ public final class MillenniumDialogue implements BoardDialogue {
       light(corners, fields, BLINKING);
     }
     if (Arrays.stream(corners).allMatch(corner -> corner == DARK)) {
-      exchange.send(MillenniumDecoder.command("X"));
+      exchange.send(MillenniumDecoder.commands("X"));
       return;
     }
     StringBuilder text = new StringBuilder("L" + SLOT);
     for (int corner : corners) {
       text.append(String.format("%02X", corner));
     }
-    exchange.send(MillenniumDecoder.command(text.toString()));
+    exchange.send(MillenniumDecoder.commands(text.toString()));
   }
 
   private void light(int[] corners, FieldSet fields, int pattern) {

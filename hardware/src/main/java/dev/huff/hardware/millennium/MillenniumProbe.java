@@ -1,16 +1,14 @@
 package dev.huff.hardware.millennium;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a ChessLink for its version and its board. */
-public final class MillenniumProbe implements PortProbe {
+public final class MillenniumProbe extends PortProbe {
   private static final long PATIENCE_MILLIS = 700;
   private static final int BAUD = 38_400;
   private static final int DATA_BITS = 7;
@@ -23,28 +21,16 @@ public final class MillenniumProbe implements PortProbe {
     return new SerialSettings(BAUD, DATA_BITS, SerialSettings.Parity.ODD).withoutDtr();
   }
 
-  @Override
-  public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, line());
+  /** A probe of one port. */
+  public MillenniumProbe() {
+    super(
+        path -> SerialPortLine.open(path, line()),
+        PATIENCE_MILLIS,
+        MillenniumDecoder.commands("V", "S"));
   }
 
   @Override
-  public long patienceMillis() {
-    return PATIENCE_MILLIS;
-  }
-
-  @Override
-  public byte[] question() {
-    byte[] first = MillenniumDecoder.command("V");
-    byte[] second = MillenniumDecoder.command("S");
-    byte[] both = new byte[first.length + second.length];
-    System.arraycopy(first, 0, both, 0, first.length);
-    System.arraycopy(second, 0, both, first.length, second.length);
-    return both;
-  }
-
-  @Override
-  public Optional<DetectedBoard> heard(byte[] bytes) {
+  public Optional<DetectedBoard> detect(byte[] bytes) {
     for (MillenniumMessage message : decoder.decode(bytes)) {
       if (message instanceof MillenniumMessage.Version found) {
         version = "firmware " + found.text();

@@ -6,25 +6,46 @@ import java.util.Optional;
  * Detects one kind of board at a port: how to open it, what to ask, what the answer means. It asks
  * nothing that a board would remember. Used for one port.
  */
-public interface PortProbe {
+public abstract class PortProbe {
+  private final PortOpener opener;
+  private final long patienceMillis;
+  private final byte[] question;
+
   /**
-   * Opens the port as boards of this kind want it.
+   * @param opener opens the port as boards of this kind want it
+   * @param patienceMillis how long a board of this kind may take to answer, a reset included
+   * @param question asked at once and every second again; may be empty
+   */
+  protected PortProbe(PortOpener opener, long patienceMillis, byte... question) {
+    this.opener = opener;
+    this.patienceMillis = patienceMillis;
+    this.question = question.clone();
+  }
+
+  /**
+   * Opens the port.
    *
    * @throws LineException when it is missing, forbidden or taken
    */
-  BoardConnection open(String path) throws LineException;
+  public final BoardConnection open(String path) throws LineException {
+    return opener.open(path);
+  }
 
-  /** How long a board of this kind may take to answer, in milliseconds, a reset included. */
-  long patienceMillis();
+  /** How long a board of this kind may take to answer, in milliseconds. */
+  public final long patienceMillis() {
+    return patienceMillis;
+  }
 
-  /** The question, asked at once and every second again; may be empty. */
-  byte[] question();
+  /** What is asked. */
+  public final byte[] question() {
+    return question.clone();
+  }
 
   /** Takes what came; says what was found as soon as it is sure. */
-  Optional<DetectedBoard> heard(byte[] bytes);
+  public abstract Optional<DetectedBoard> detect(byte[] bytes);
 
   /** What is to be asked at once, because of what came; mostly nothing. */
-  default byte[] followUp() {
+  public byte[] followUp() {
     return new byte[0];
   }
 }

@@ -1,9 +1,11 @@
 package dev.huff.hardware.setup;
 
 import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.setup.ReadingLesson.Learnt;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
@@ -22,6 +24,7 @@ public final class CellSnapshotReader {
   private final int tolerance;
   private final SensingLevel level;
   private Optional<DumpLayout> layout = Optional.empty();
+  private Optional<Snapshot> reported = Optional.empty();
   private String objection = "";
 
   private CellSnapshotReader(
@@ -53,6 +56,40 @@ public final class CellSnapshotReader {
   /** The number of cells. */
   public int size() {
     return expected.size();
+  }
+
+  /** The line was opened again: the next reading is reported even if it equals the last one. */
+  public void reset() {
+    reported = Optional.empty();
+  }
+
+  /** Whether a reading was reported since the line was opened. */
+  public boolean hasReported() {
+    return reported.isPresent();
+  }
+
+  /**
+   * Reports what these cells read: the board's status, and the reading if it is new.
+   *
+   * @param trouble what is wrong with the board; empty if nothing is
+   * @param name kind and identity of the board
+   */
+  public void report(
+      List<FieldReading> cells, String trouble, String name, DialogueExchange exchange) {
+    Optional<Snapshot> snapshot = read(cells);
+    if (snapshot.isEmpty()) {
+      exchange.status(State.LEARNING, objection);
+      return;
+    }
+    if (trouble.isEmpty()) {
+      exchange.status(State.READY, name + ", " + words());
+    } else {
+      exchange.status(State.DEGRADED, trouble);
+    }
+    if (!snapshot.equals(reported)) {
+      reported = snapshot;
+      exchange.reading(snapshot.get());
+    }
   }
 
   /** The snapshot of these cells; empty as long as they do not show what is expected. */

@@ -8,7 +8,7 @@ class MillenniumDecoderTest {
   /** The digits are text: {@code 1234} is version 12.34, not 18.52. */
   @Test
   void theVersionIsText() {
-    assertThat(new MillenniumDecoder().decode(MillenniumDecoder.command("v1234")))
+    assertThat(new MillenniumDecoder().decode(MillenniumDecoder.commands("v1234")))
         .containsExactly(new MillenniumMessage.Version("12.34"));
   }
 }

@@ -1,0 +1,13 @@
+package dev.huff.hardware.serial;
+
+/** How the port of a kind of board is opened. */
+@FunctionalInterface
+public interface PortOpener {
+  /**
+   * Opens a port.
+   *
+   * @param path such as {@code /dev/ttyUSB0}
+   * @throws LineException when it is missing, forbidden or taken
+   */
+  BoardConnection open(String path) throws LineException;
+}
