@@ -45,7 +45,7 @@ class ForeignPeersTest {
   private void receive(BoardDialogue dialogue, byte... bytes) {
     for (int from = 0; from < bytes.length; from += PACKET) {
       byte[] packet = Arrays.copyOfRange(bytes, from, Math.min(from + PACKET, bytes.length));
-      dialogue.received(10, packet, heard);
+      dialogue.onBytes(10, packet, heard);
     }
   }
 
@@ -70,7 +70,7 @@ class ForeignPeersTest {
   @Test
   void chessnutAirOfUniversalChess() {
     ChessnutDialogue dialogue = new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo("210100");
     // The last four bytes are seconds since it was switched on: 2401 looks like another report.
     receive(dialogue, HEX.parseHex("0124" + CHESSNUT_MEN + "01240000" + "2a025500"));
@@ -82,7 +82,7 @@ class ForeignPeersTest {
   @Test
   void chessnutReportsWithoutTheLastTwoBytes() {
     ChessnutDialogue dialogue = new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     receive(dialogue, HEX.parseHex("230100" + "0124" + CHESSNUT_MEN + "0000"));
     assertRead(SensingLevel.COLOUR);
     String lifted = CHESSNUT_MEN.replace("70707070" + "07070707", "70707070" + "07070700");
@@ -94,7 +94,7 @@ class ForeignPeersTest {
   @Test
   void millenniumChessLinkOfUniversalChess() {
     MillenniumDialogue dialogue = new MillenniumDialogue(EXPECTATION, SensingLevel.COLOUR);
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo("d6b5b6" + "d3b5b3" + "58b538");
     String white = ".P.P.P.P" + "P.P.P.P." + ".P.P.P.P";
     String black = "p.p.p.p." + ".p.p.p.p" + "p.p.p.p.";
@@ -123,7 +123,7 @@ class ForeignPeersTest {
   @Test
   void peripheralOfArduinoBleChess() {
     CppDialogue dialogue = new CppDialogue(EXPECTATION, SensingLevel.KIND, BoardOrientation.LEARN);
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     String fen = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 w";
     receive(dialogue, ("ok\nstate " + fen + "\nok\n").getBytes(StandardCharsets.US_ASCII));
     assertRead(SensingLevel.KIND);
@@ -142,7 +142,7 @@ class ForeignPeersTest {
   @Test
   void tabutronicSentioOfPicochess() {
     CertaboDialogue dialogue = certabo(SensingLevel.OCCUPANCY, CertaboLights.LEARN);
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     String frame = ":85 170 85 0 0 170 85 170 \r\n";
     receive(dialogue, frame.getBytes(StandardCharsets.US_ASCII));
     assertRead(SensingLevel.OCCUPANCY);

@@ -280,18 +280,18 @@ class FuzzTest {
     ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
     Last last = new Last();
     long now = 0;
-    dialogue.opened(now, last);
+    dialogue.onOpened(now, last);
     long fed = 0;
     while (fed < BYTES) {
       byte[] bytes = spoilt(kind.talk(), random);
-      dialogue.received(now, bytes, last);
+      dialogue.onBytes(now, bytes, last);
       sniffer.words(bytes);
       now += random.nextInt(200);
       dialogue.tick(now, last);
       fed += bytes.length;
     }
     for (int i = 0; i < 3; i++) {
-      dialogue.received(now, kind.talk(), last);
+      dialogue.onBytes(now, kind.talk(), last);
     }
     assertThat(last.state).as("seed %d", seed).isEqualTo(BoardStatus.State.READY);
     assertThat(last.reading).as("seed %d", seed).startsWith(kind.shown());

@@ -166,10 +166,10 @@ public final class OperatorDesk implements AutoCloseable {
   private final class Messenger implements ArmListener {
     @Override
     public void status(long time, ArmStatus status) {
-      add(() -> heard(status));
+      add(() -> onStatus(status));
     }
 
-    private void heard(ArmStatus status) {
+    private void onStatus(ArmStatus status) {
       boolean arrived =
           armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
       armState = status.state();

@@ -79,7 +79,7 @@ public final class CertaboDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     learning.reset();
     votes.reset();
@@ -88,7 +88,7 @@ public final class CertaboDialogue implements BoardDialogue {
     found = lights;
     indication = BoardIndication.NONE;
     areLightsDue = false;
-    liveness.opened(now);
+    liveness.reset(now);
   }
 
   @Override
@@ -102,11 +102,11 @@ public final class CertaboDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (CertaboMessage message : decoder.decode(bytes)) {
       if (!(message instanceof CertaboMessage.Noise)) {
-        liveness.heard(now);
+        liveness.recordMessage(now);
         handle(message, exchange);
       }
     }

@@ -47,19 +47,19 @@ public final class ChessnutDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     reader.reset();
     waiting.clear();
     sendAt = now;
-    liveness.opened(now);
+    liveness.reset(now);
     ask(now);
     waiting.add(BATTERY);
     tick(now, exchange);
   }
 
   private void ask(long now) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     waiting.add(REPORT);
   }
 
@@ -73,12 +73,12 @@ public final class ChessnutDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (ChessnutMessage message : decoder.decode(bytes)) {
-      liveness.heard(now);
+      liveness.recordMessage(now);
       if (message instanceof ChessnutMessage.Board board) {
-        liveness.answered();
+        liveness.recordAnswer();
         reader.show(board.codes(), trouble(), "Chessnut board", exchange);
       } else if (message instanceof ChessnutMessage.Battery found) {
         battery = Optional.of(found.percent());

@@ -66,10 +66,10 @@ public final class CppDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     reader.reset();
-    liveness.opened(now);
+    liveness.reset(now);
     greet(now, exchange);
   }
 
@@ -82,7 +82,7 @@ public final class CppDialogue implements BoardDialogue {
   }
 
   private void ask(long now, DialogueExchange exchange) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     say(hasGetState ? "get_state" : "begin " + emptyBoard() + " w", exchange);
   }
 
@@ -100,11 +100,11 @@ public final class CppDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (CppMessage message : decoder.decode(bytes)) {
       if (!(message instanceof CppMessage.Noise)) {
-        liveness.heard(now);
+        liveness.recordMessage(now);
         handle(now, message, exchange);
       }
     }
@@ -112,7 +112,7 @@ public final class CppDialogue implements BoardDialogue {
 
   private void handle(long now, CppMessage message, DialogueExchange exchange) {
     if (message instanceof CppMessage.State state) {
-      liveness.answered();
+      liveness.recordAnswer();
       state(state.rows(), state.level(), exchange);
     } else if (message instanceof CppMessage.Moved) {
       // Whether it is a move is the referee's to say; the peripheral only waits for an answer.

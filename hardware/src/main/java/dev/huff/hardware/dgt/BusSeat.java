@@ -19,7 +19,7 @@ final class BusSeat {
   private final int address;
   private final DgtOptions options;
   private final CodeReader reader;
-  private final ListenerAdapter told;
+  private final ListenerAdapter adapter;
   private final DgtIdentity identity = new DgtIdentity();
   private boolean isOpen = true;
   private boolean isGarbled;
@@ -28,10 +28,10 @@ final class BusSeat {
   private long clockAt;
   private long heardAt;
 
-  BusSeat(int address, ExpectedPosition expectation, DgtOptions options, ListenerAdapter told) {
+  BusSeat(int address, ExpectedPosition expectation, DgtOptions options, ListenerAdapter adapter) {
     this.address = address;
     this.options = options;
-    this.told = told;
+    this.adapter = adapter;
     this.reader = new CodeReader(expectation, options.level());
     identity.note(new DgtMessage.SerialNumber(String.format("%05d", address)));
   }
@@ -40,9 +40,9 @@ final class BusSeat {
     return address;
   }
 
-  synchronized void opened(long now, BoardConnection line) {
+  synchronized void onOpened(long now, BoardConnection line) {
     if (isOpen) {
-      told.connected(line);
+      adapter.attach(line);
       reader.reset();
       boardAt = now;
       clockAt = now;
@@ -52,16 +52,16 @@ final class BusSeat {
     }
   }
 
-  synchronized void lost(String why) {
+  synchronized void onLost(String why) {
     if (isOpen) {
-      told.trouble(why);
+      adapter.detach(why);
     }
   }
 
   /** The listener hears no more. */
   synchronized void close(String name) {
     if (isOpen) {
-      told.status(State.CLOSED, name + " is closed");
+      adapter.status(State.CLOSED, name + " is closed");
       isOpen = false;
     }
   }
@@ -83,11 +83,11 @@ final class BusSeat {
   }
 
   /** No whole answer came to that question. */
-  synchronized void missed(long now, BusCommand question) {
+  synchronized void onMissed(long now, BusCommand question) {
     isGarbled = question == BusCommand.CHANGES || question == BusCommand.REPEAT_CHANGES;
     if (now - heardAt >= DEAD_MILLIS && isOpen) {
       isSilent = true;
-      told.trouble("board " + address + " does not answer on the bus: is it plugged in?");
+      adapter.detach("board " + address + " does not answer on the bus: is it plugged in?");
     }
   }
 
@@ -96,7 +96,7 @@ final class BusSeat {
     return isSilent;
   }
 
-  synchronized void heard(long now, BusMessage message) {
+  synchronized void onMessage(long now, BusMessage message) {
     heardAt = now;
     isSilent = false;
     if (!isOpen) {
@@ -105,11 +105,11 @@ final class BusSeat {
     switch (message.kind()) {
       case BOARD -> {
         boardAt = now + BOARD_MILLIS;
-        reader.whole(message.data(), told).ifPresent(it -> dump(message.data(), it));
+        reader.whole(message.data(), adapter).ifPresent(it -> dump(message.data(), it));
       }
       case PLAYING_FIELDS -> {
         boardAt = now + BOARD_MILLIS;
-        reader.playing(message.data(), told).ifPresent(it -> dump(message.data(), it));
+        reader.playing(message.data(), adapter).ifPresent(it -> dump(message.data(), it));
       }
       case CHANGES -> changes(now, LogEntry.read(message.data()));
       case CLOCK -> clock(message.data());
@@ -118,14 +118,14 @@ final class BusSeat {
   }
 
   private void dump(CodeDump codes, CodeLesson lesson) {
-    reader.show(codes, lesson, identity.trouble(), identity.name(), told);
+    reader.show(codes, lesson, identity.trouble(), identity.name(), adapter);
   }
 
   /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */
   private void changes(long now, List<LogEntry> entries) {
     for (LogEntry entry : entries) {
       if (entry instanceof LogEntry.Pressed pressed) {
-        told.pressed(pressed.isLeft() ? left() : left().other());
+        adapter.pressed(pressed.isLeft() ? left() : left().other());
       } else if (entry instanceof LogEntry.Changed) {
         boardAt = now;
       }
@@ -137,7 +137,7 @@ final class BusSeat {
       DgtClock clock = DgtClock.of(data);
       identity.note(clock);
       if (clock.isConnected()) {
-        told.clock(clock.reading(left()));
+        adapter.clock(clock.reading(left()));
       }
     }
   }

@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
  * A line with many boards on it, each with its address: asks one after the other, one question at a
  * time. Drivers of boards on the same line share it; it is open while there is at least one.
  */
-final class DgtBus implements LineThread.Talk {
+final class DgtBus implements LineThread.Handler {
   private static final Map<String, DgtBus> LINES = new ConcurrentHashMap<>();
 
   /** Boards answer within 20 ms; the bytes take their time too. */
@@ -51,7 +51,7 @@ final class DgtBus implements LineThread.Talk {
   }
 
   private synchronized void add(BusSeat seat) {
-    line.ifPresent(open -> seat.opened(clock.getAsLong(), open));
+    line.ifPresent(open -> seat.onOpened(clock.getAsLong(), open));
     seats.add(seat);
   }
 
@@ -68,15 +68,15 @@ final class DgtBus implements LineThread.Talk {
   }
 
   @Override
-  public synchronized void opened(BoardConnection opened) {
+  public synchronized void onOpened(BoardConnection opened) {
     line = Optional.of(opened);
     decoder.reset();
     asked = Optional.empty();
-    seats.forEach(seat -> seat.opened(clock.getAsLong(), opened));
+    seats.forEach(seat -> seat.onOpened(clock.getAsLong(), opened));
   }
 
   @Override
-  public synchronized void heard(byte[] bytes) throws LineException {
+  public synchronized void onBytes(byte[] bytes) throws LineException {
     long now = clock.getAsLong();
     if (bytes.length > 0) {
       heardAt = now;
@@ -85,13 +85,13 @@ final class DgtBus implements LineThread.Talk {
       thread.well();
       seats.stream()
           .filter(seat -> seat.address() == message.address())
-          .forEach(seat -> seat.heard(now, message));
+          .forEach(seat -> seat.onMessage(now, message));
       if (asked.filter(seat -> seat.address() == message.address()).isPresent()) {
         asked = Optional.empty();
       }
     }
     if (asked.isPresent() && now - heardAt >= SILENCE_MILLIS) {
-      asked.get().missed(now, question);
+      asked.get().onMissed(now, question);
       asked = Optional.empty();
       decoder.reset();
     }
@@ -113,11 +113,11 @@ final class DgtBus implements LineThread.Talk {
   }
 
   @Override
-  public synchronized void lost(String why) {
+  public synchronized void onLost(String why) {
     line = Optional.empty();
-    seats.forEach(seat -> seat.lost(why));
+    seats.forEach(seat -> seat.onLost(why));
   }
 
   @Override
-  public void closed() {}
+  public void onClosed() {}
 }

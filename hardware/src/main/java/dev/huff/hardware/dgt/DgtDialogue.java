@@ -47,20 +47,20 @@ public final class DgtDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     lever.reset();
     display.reset();
     lights.reset();
     evidence.reset();
     reader.reset();
-    liveness.opened(now);
+    liveness.reset(now);
     greet(now, exchange);
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (DgtMessage message : decoder.decode(bytes)) {
       handle(now, message, exchange);
     }
@@ -82,7 +82,7 @@ public final class DgtDialogue implements BoardDialogue {
   }
 
   private void ask(long now, DialogueExchange exchange) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     if (options.scan() == DgtOptions.Scan.ALL) {
       send(exchange, DgtCommand.BOARD);
     } else {
@@ -102,14 +102,14 @@ public final class DgtDialogue implements BoardDialogue {
     if (message instanceof DgtMessage.Noise) {
       return;
     }
-    liveness.heard(now);
+    liveness.recordMessage(now);
     if (message instanceof DgtMessage.BoardDump dump) {
-      liveness.answered();
+      liveness.recordAnswer();
       reader
           .whole(dump.codes(), exchange)
           .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
     } else if (message instanceof DgtMessage.HalfDump dump) {
-      liveness.answered();
+      liveness.recordAnswer();
       halfDump(now, dump, exchange);
     } else if (message instanceof DgtMessage.FieldUpdate update) {
       fieldUpdate(now, update, exchange);

@@ -61,11 +61,11 @@ public final class PegasusDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     evidence.reset();
     reader.reset();
-    liveness.opened(now);
+    liveness.reset(now);
     greet(now, exchange);
   }
 
@@ -93,7 +93,7 @@ public final class PegasusDialogue implements BoardDialogue {
   }
 
   private void ask(long now, DialogueExchange exchange) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     exchange.send(DgtCommand.BOARD.code());
   }
 
@@ -103,11 +103,11 @@ public final class PegasusDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (DgtMessage message : decoder.decode(bytes)) {
       if (!(message instanceof DgtMessage.Noise)) {
-        liveness.heard(now);
+        liveness.recordMessage(now);
         handle(now, message, exchange);
       }
     }
@@ -115,7 +115,7 @@ public final class PegasusDialogue implements BoardDialogue {
 
   private void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.BoardDump dump && dump.codes().size() == FIELDS) {
-      liveness.answered();
+      liveness.recordAnswer();
       evidence.dump(dump.codes());
       if (evidence.isDoubtful()) {
         liveness.askIn(now, 0);

@@ -36,7 +36,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   private Optional<PinThread> thread = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
   private Optional<String> flicker = Optional.empty();
-  private Optional<BoardStatus> fares = Optional.empty();
+  private Optional<BoardStatus> lastStatus = Optional.empty();
 
   private GpioDriver(
       Path file,
@@ -164,12 +164,12 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
     }
 
     @Override
-    public void lost(String why) {
+    public void onLost(String why) {
       status(State.LOST, name + ": " + why + WiringReport.hint(file));
     }
 
     @Override
-    public void ended() {
+    public void onEnded() {
       status(State.CLOSED, name + " is closed");
     }
 
@@ -195,8 +195,8 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
 
     private void status(State state, String detail) {
       BoardStatus status = new BoardStatus(state, detail);
-      if (!fares.equals(Optional.of(status))) {
-        fares = Optional.of(status);
+      if (!lastStatus.equals(Optional.of(status))) {
+        lastStatus = Optional.of(status);
         listener.status(clock.getAsLong(), status);
       }
     }

@@ -40,7 +40,7 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
               }
 
               @Override
-              public void lost(String why) {
+              public void onLost(String why) {
                 // It is tried again for ever, and complained of once.
                 if (!why.equals(said)) {
                   complaints.accept(file + ": " + why + WiringReport.hint(file));
@@ -49,7 +49,7 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
               }
 
               @Override
-              public void ended() {}
+              public void onEnded() {}
             });
   }
 

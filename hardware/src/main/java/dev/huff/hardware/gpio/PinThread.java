@@ -20,10 +20,10 @@ final class PinThread implements AutoCloseable {
     Round begin(Context context);
 
     /** They failed; they are opened again after a while. */
-    void lost(String why);
+    void onLost(String why);
 
     /** The thread ends. */
-    void ended();
+    void onEnded();
   }
 
   /** What is done every few milliseconds. */
@@ -68,13 +68,13 @@ final class PinThread implements AutoCloseable {
       try {
         use();
       } catch (Pi4JException e) {
-        work.lost(String.valueOf(e.getMessage()));
+        work.onLost(String.valueOf(e.getMessage()));
       } catch (LinkageError e) {
-        work.lost("a library for the pins does not load: " + e.getMessage());
+        work.onLost("a library for the pins does not load: " + e.getMessage());
       }
       pause(backoff.next());
     }
-    work.ended();
+    work.onEnded();
   }
 
   private void use() {

@@ -70,12 +70,12 @@ public final class SafetyPins implements AutoCloseable {
     }
 
     @Override
-    public void lost(String why) {
+    public void onLost(String why) {
       listener.stop("The stop button cannot be read: " + why + ".");
     }
 
     @Override
-    public void ended() {}
+    public void onEnded() {}
   }
 
   /** A contact, taken for closed until it is looked at. */

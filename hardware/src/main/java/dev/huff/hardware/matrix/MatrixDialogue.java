@@ -53,18 +53,18 @@ public final class MatrixDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     hello = Optional.empty();
     whole.reset();
     playing.reset();
     trouble = "";
-    liveness.opened(now);
+    liveness.reset(now);
     ask(now, "hello", exchange);
   }
 
   private void ask(long now, String text, DialogueExchange exchange) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     say(text, exchange);
   }
 
@@ -79,11 +79,11 @@ public final class MatrixDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (MatrixMessage message : decoder.decode(bytes)) {
       if (!(message instanceof MatrixMessage.Noise)) {
-        liveness.heard(now);
+        liveness.recordMessage(now);
         handle(message, exchange);
       }
     }
@@ -93,7 +93,7 @@ public final class MatrixDialogue implements BoardDialogue {
     if (message instanceof Hello found) {
       greeted(found, exchange);
     } else if (message instanceof MatrixMessage.Board board && hello.isPresent()) {
-      liveness.answered();
+      liveness.recordAnswer();
       board(hello.get(), board.symbols(), exchange);
     } else if (message instanceof MatrixMessage.Press press) {
       press(press, exchange);

@@ -46,10 +46,10 @@ public final class MillenniumDialogue implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     decoder.reset();
     reader.reset();
-    liveness.opened(now);
+    liveness.reset(now);
     greet(now, exchange);
   }
 
@@ -60,7 +60,7 @@ public final class MillenniumDialogue implements BoardDialogue {
   }
 
   private void ask(long now, DialogueExchange exchange) {
-    liveness.asked(now);
+    liveness.recordQuestion(now);
     exchange.send(MillenniumDecoder.commands("S"));
   }
 
@@ -70,12 +70,12 @@ public final class MillenniumDialogue implements BoardDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.bytes(bytes);
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
+    liveness.recordBytes(bytes);
     for (MillenniumMessage message : decoder.decode(bytes)) {
-      liveness.heard(now);
+      liveness.recordMessage(now);
       if (message instanceof MillenniumMessage.Board board) {
-        liveness.answered();
+        liveness.recordAnswer();
         reader.show(board.codes(), Optional.empty(), name, exchange);
       } else if (message instanceof MillenniumMessage.Version version) {
         name = "Millennium board, firmware " + version.text();

@@ -22,10 +22,10 @@ public interface ArmDialogue {
   List<String> previewHome();
 
   /** The line is open, for the first time or again. */
-  void opened(long now, ArmExchange exchange);
+  void onOpened(long now, ArmExchange exchange);
 
   /** These bytes came, whole messages or not. */
-  void received(long now, byte[] bytes, ArmExchange exchange);
+  void onBytes(long now, byte[] bytes, ArmExchange exchange);
 
   /** Time passed; called at least every 50 ms while the line is open. */
   void tick(long now, ArmExchange exchange);

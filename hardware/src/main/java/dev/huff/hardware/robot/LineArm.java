@@ -30,7 +30,7 @@ public final class LineArm implements RobotArm {
   private volatile ArmStatus.State state = ArmStatus.State.OFFLINE;
   private volatile WorkEnvelope envelope;
   private Optional<LineThread> thread = Optional.empty();
-  private Optional<Told> told = Optional.empty();
+  private Optional<ArmHandler> handler = Optional.empty();
 
   /**
    * An arm, not yet opened.
@@ -61,8 +61,8 @@ public final class LineArm implements RobotArm {
     if (thread.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
-    Told exchange = new Told(listener);
-    told = Optional.of(exchange);
+    ArmHandler exchange = new ArmHandler(listener);
+    handler = Optional.of(exchange);
     thread = Optional.of(new LineThread("arm " + name, source, exchange));
     thread.get().start();
   }
@@ -103,32 +103,32 @@ public final class LineArm implements RobotArm {
   }
 
   private synchronized void order(Consumer<ArmExchange> order) {
-    told.ifPresent(exchange -> orders.add(() -> order.accept(exchange)));
+    handler.ifPresent(exchange -> orders.add(() -> order.accept(exchange)));
   }
 
   /** The two ends of the conversation: the line, and the listener with its last report. */
-  private final class Told implements ArmExchange, LineThread.Talk {
+  private final class ArmHandler implements ArmExchange, LineThread.Handler {
     private final ArmListener listener;
     private Optional<BoardConnection> line = Optional.empty();
     private Optional<ArmStatus> last = Optional.empty();
     private Optional<LineException> broken = Optional.empty();
 
-    Told(ArmListener listener) {
+    ArmHandler(ArmListener listener) {
       this.listener = listener;
     }
 
     @Override
-    public void opened(BoardConnection opened) throws LineException {
+    public void onOpened(BoardConnection opened) throws LineException {
       orders.clear();
       line = Optional.of(opened);
-      dialogue.opened(clock.getAsLong(), this);
+      dialogue.onOpened(clock.getAsLong(), this);
       round();
     }
 
     @Override
-    public void heard(byte[] bytes) throws LineException {
+    public void onBytes(byte[] bytes) throws LineException {
       if (bytes.length > 0) {
-        dialogue.received(clock.getAsLong(), bytes, this);
+        dialogue.onBytes(clock.getAsLong(), bytes, this);
       }
       dialogue.tick(clock.getAsLong(), this);
       round();
@@ -145,12 +145,12 @@ public final class LineArm implements RobotArm {
     }
 
     @Override
-    public void leaving() {
+    public void onClosing() {
       dialogue.hold(clock.getAsLong(), this);
     }
 
     @Override
-    public void closed() {
+    public void onClosed() {
       status(
           new ArmStatus(
               ArmStatus.State.CLOSED,
@@ -160,7 +160,7 @@ public final class LineArm implements RobotArm {
     }
 
     @Override
-    public void lost(String why) {
+    public void onLost(String why) {
       line = Optional.empty();
       broken = Optional.empty();
       status(

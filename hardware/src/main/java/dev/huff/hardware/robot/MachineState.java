@@ -86,7 +86,7 @@ public final class MachineState {
   }
 
   /** It said something. */
-  public void heard(long now) {
+  public void recordMessage(long now) {
     heard = now;
   }
 

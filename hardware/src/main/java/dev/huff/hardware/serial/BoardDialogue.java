@@ -14,10 +14,10 @@ public interface BoardDialogue {
   SensingLevel sensing();
 
   /** The line is open, for the first time or again; bytes of before will not be completed. */
-  void opened(long now, DialogueExchange exchange);
+  void onOpened(long now, DialogueExchange exchange);
 
   /** These bytes came, whole messages or not. */
-  void received(long now, byte[] bytes, DialogueExchange exchange);
+  void onBytes(long now, byte[] bytes, DialogueExchange exchange);
 
   /** Time passed; called at least every 50 ms while the line is open. */
   void tick(long now, DialogueExchange exchange);

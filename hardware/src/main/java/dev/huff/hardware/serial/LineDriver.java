@@ -65,10 +65,10 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     if (thread.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
-    ListenerAdapter told =
+    ListenerAdapter adapter =
         new ListenerAdapter(listener, clock, () -> thread.ifPresent(LineThread::well));
-    told.status(BoardStatus.State.SEARCHING, "opening " + name);
-    thread = Optional.of(new LineThread("board " + name, this::line, new Talk(told)));
+    adapter.status(BoardStatus.State.SEARCHING, "opening " + name);
+    thread = Optional.of(new LineThread("board " + name, this::line, new BoardHandler(adapter)));
     thread.get().start();
   }
 
@@ -84,44 +84,44 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
   }
 
   /** Lets the dialogue talk, and tells the board what to show when that is new. */
-  private final class Talk implements LineThread.Talk {
-    private final ListenerAdapter told;
+  private final class BoardHandler implements LineThread.Handler {
+    private final ListenerAdapter adapter;
     private BoardIndication shown = BoardIndication.NONE;
 
-    Talk(ListenerAdapter told) {
-      this.told = told;
+    BoardHandler(ListenerAdapter adapter) {
+      this.adapter = adapter;
     }
 
     @Override
-    public void opened(BoardConnection line) throws LineException {
-      told.connected(line);
+    public void onOpened(BoardConnection line) throws LineException {
+      adapter.attach(line);
       shown = BoardIndication.NONE;
-      dialogue.opened(clock.getAsLong(), told);
-      told.check();
+      dialogue.onOpened(clock.getAsLong(), adapter);
+      adapter.check();
     }
 
     @Override
-    public void heard(byte[] bytes) throws LineException {
+    public void onBytes(byte[] bytes) throws LineException {
       if (bytes.length > 0) {
-        dialogue.received(clock.getAsLong(), bytes, told);
+        dialogue.onBytes(clock.getAsLong(), bytes, adapter);
       }
       BoardIndication next = wanted;
       if (!next.equals(shown)) {
         shown = next;
-        dialogue.show(shown, told);
+        dialogue.show(shown, adapter);
       }
-      dialogue.tick(clock.getAsLong(), told);
-      told.check();
+      dialogue.tick(clock.getAsLong(), adapter);
+      adapter.check();
     }
 
     @Override
-    public void lost(String why) {
-      told.trouble(why);
+    public void onLost(String why) {
+      adapter.detach(why);
     }
 
     @Override
-    public void closed() {
-      told.status(BoardStatus.State.CLOSED, name + " is closed");
+    public void onClosed() {
+      adapter.status(BoardStatus.State.CLOSED, name + " is closed");
     }
   }
 }

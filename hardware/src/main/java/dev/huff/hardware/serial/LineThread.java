@@ -12,36 +12,36 @@ import java.util.concurrent.TimeUnit;
 public final class LineThread implements AutoCloseable {
   private static final int BUFFER_BYTES = 4_096;
 
-  /** Who talks. All calls come from one thread. */
-  public interface Talk {
+  /** What is done with the line. All calls come from one thread. */
+  public interface Handler {
     /** The line is open, for the first time or again. */
-    void opened(BoardConnection line) throws LineException;
+    void onOpened(BoardConnection line) throws LineException;
 
     /** These bytes came, none perhaps; called at least every 50 ms while the line is open. */
-    void heard(byte[] bytes) throws LineException;
+    void onBytes(byte[] bytes) throws LineException;
 
     /** The line is gone or cannot be opened; it is tried again after a while. */
-    void lost(String why);
+    void onLost(String why);
 
     /** The line is still open, and about to be closed for good. */
-    default void leaving() throws LineException {}
+    default void onClosing() throws LineException {}
 
     /** It is over; nothing is called after this. */
-    void closed();
+    void onClosed();
   }
 
   private final String name;
   private final LineSource source;
-  private final Talk talk;
+  private final Handler handler;
   private final RetryBackoff backoff = new RetryBackoff();
   private final CountDownLatch closing = new CountDownLatch(1);
   private Optional<Thread> thread = Optional.empty();
 
   /** A thread that is not started. */
-  public LineThread(String name, LineSource source, Talk talk) {
+  public LineThread(String name, LineSource source, Handler handler) {
     this.name = name;
     this.source = source;
-    this.talk = talk;
+    this.handler = handler;
   }
 
   /**
@@ -88,21 +88,21 @@ public final class LineThread implements AutoCloseable {
       try (BoardConnection line = source.open()) {
         converse(line);
       } catch (LineException e) {
-        talk.lost(e.why());
+        handler.onLost(e.why());
       }
       pause(backoff.next());
     }
-    talk.closed();
+    handler.onClosed();
   }
 
   private void converse(BoardConnection line) throws LineException {
     byte[] buffer = new byte[BUFFER_BYTES];
-    talk.opened(line);
+    handler.onOpened(line);
     while (!isClosing()) {
       // What was read is heard even if it is the last: a recording has both or neither.
-      talk.heard(Arrays.copyOf(buffer, line.read(buffer)));
+      handler.onBytes(Arrays.copyOf(buffer, line.read(buffer)));
     }
-    talk.leaving();
+    handler.onClosing();
   }
 
   private void pause(long millis) {

@@ -37,7 +37,7 @@ public final class ListenerAdapter implements DialogueExchange {
   }
 
   /** The port is open; whether a board is there, it has yet to say. */
-  public void connected(BoardConnection opened) {
+  public void attach(BoardConnection opened) {
     line = Optional.of(opened);
     if (!isSilent) {
       tell(new BoardStatus(BoardStatus.State.LEARNING, "the port is open, the board is asked"));
@@ -45,7 +45,7 @@ public final class ListenerAdapter implements DialogueExchange {
   }
 
   /** The line is gone or cannot be opened. */
-  public void trouble(String why) {
+  public void detach(String why) {
     line = Optional.empty();
     broken = Optional.empty();
     status(wasHeard ? BoardStatus.State.LOST : BoardStatus.State.SEARCHING, why);

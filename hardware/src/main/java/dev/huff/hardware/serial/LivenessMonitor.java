@@ -53,34 +53,34 @@ public final class LivenessMonitor {
   }
 
   /** The line was opened. */
-  public void opened(long now) {
+  public void reset(long now) {
     heardAt = now;
     wasUnderstood = false;
     sample.reset();
   }
 
   /** The board was asked. */
-  public void asked(long now) {
+  public void recordQuestion(long now) {
     isWaiting = true;
     askAt = now + PATIENCE_MILLIS;
   }
 
   /** Bytes came, whatever they mean. */
-  public void bytes(byte[] bytes) {
+  public void recordBytes(byte... bytes) {
     if (!wasUnderstood) {
       sample.write(bytes, 0, Math.min(bytes.length, SAMPLE_BYTES - sample.size()));
     }
   }
 
   /** Something was understood. */
-  public void heard(long now) {
+  public void recordMessage(long now) {
     heardAt = now;
     wasUnderstood = true;
     guessed = "";
   }
 
   /** The question was answered. */
-  public void answered() {
+  public void recordAnswer() {
     isWaiting = false;
     askAt = heardAt + afterAnswer;
     afterAnswer = pollMillis;

@@ -35,7 +35,7 @@ class CertaboDialogueTest {
   /** Drivers of others wait 0.6 s between two frames of lights (picochess). */
   @Test
   void lightsAreSentAtMostEvery600MillisAndTheNewestWins() {
-    dialogue.opened(0, exchange);
+    dialogue.onOpened(0, exchange);
     show(1);
     dialogue.tick(1_000, exchange);
     verify(exchange)

@@ -48,24 +48,24 @@ public final class BusTalk implements BoardDialogue {
   }
 
   @Override
-  public void opened(long now, DialogueExchange exchange) {
+  public void onOpened(long now, DialogueExchange exchange) {
     time = now;
     ListenerAdapter told = new ListenerAdapter(listener(exchange), () -> time, () -> {});
     seat = Optional.of(new BusSeat(ADDRESS, expectation, DgtOptions.usual(), told));
   }
 
   @Override
-  public void received(long now, byte[] bytes, DialogueExchange exchange) {
+  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
     time = now;
     decoder.decode(bytes).stream()
         .filter(message -> message.address() == ADDRESS)
-        .forEach(message -> seat.orElseThrow().heard(now, message));
+        .forEach(message -> seat.orElseThrow().onMessage(now, message));
   }
 
   @Override
   public void tick(long now, DialogueExchange exchange) {
     time = now;
-    seat.orElseThrow().missed(now, seat.orElseThrow().question(now));
+    seat.orElseThrow().onMissed(now, seat.orElseThrow().question(now));
   }
 
   private static BoardListener listener(DialogueExchange exchange) {

@@ -64,18 +64,18 @@ class DgtDialogueTest {
 
   @BeforeEach
   void open() {
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
   }
 
   private void use(DgtDialogue other) {
     dialogue = other;
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
   }
 
   /** Two dumps: what is new is believed when the second one confirms it. */
   private void show(long now, int... codes) {
-    dialogue.received(now, frame(0x86, codes), heard);
-    dialogue.received(now + 1, frame(0x86, codes), heard);
+    dialogue.onBytes(now, frame(0x86, codes), heard);
+    dialogue.onBytes(now + 1, frame(0x86, codes), heard);
   }
 
   @Test
@@ -188,7 +188,7 @@ class DgtDialogueTest {
   void reportsAnUpdateAtOnceAndAsksForADumpSoonAfter() {
     show(10, codes(SMALL_BOARD, 1, 4, 7, 10));
     heard.sent.reset();
-    dialogue.received(100, frame(0x8E, 40, 0), heard);
+    dialogue.onBytes(100, frame(0x8E, 40, 0), heard);
     assertThat(heard.reading().at(5, 0)).isEqualTo(FieldReading.EMPTY);
     dialogue.tick(120, heard);
     assertThat(heard.sent.size()).isZero();
@@ -203,11 +203,11 @@ class DgtDialogueTest {
     int[] flipped = codes.clone();
     flipped[40] = 0;
     heard.sent.reset();
-    dialogue.received(100, frame(0x86, flipped), heard);
+    dialogue.onBytes(100, frame(0x86, flipped), heard);
     assertThat(heard.readings).hasSize(1);
     dialogue.tick(100, heard);
     assertThat(heard.sent.toByteArray()).containsExactly(0x42);
-    dialogue.received(200, frame(0x86, codes), heard);
+    dialogue.onBytes(200, frame(0x86, codes), heard);
     assertThat(heard.readings).hasSize(1);
   }
 
@@ -215,8 +215,8 @@ class DgtDialogueTest {
   void takesBackAnUpdateThatTheNextDumpDoesNotShow() {
     int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
     show(10, codes);
-    dialogue.received(100, frame(0x8E, 40, 0), heard);
-    dialogue.received(200, frame(0x86, codes), heard);
+    dialogue.onBytes(100, frame(0x8E, 40, 0), heard);
+    dialogue.onBytes(200, frame(0x86, codes), heard);
     assertThat(heard.reading().at(5, 0)).isEqualTo(FieldReading.WHITE);
   }
 
@@ -225,11 +225,11 @@ class DgtDialogueTest {
     int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
     show(10, codes);
     for (int i = 0; i < 3; i++) {
-      dialogue.received(100 + i, frame(0x8E, i, 9), heard);
+      dialogue.onBytes(100 + i, frame(0x8E, i, 9), heard);
       show(110 + i, codes);
     }
     int before = heard.readings.size();
-    dialogue.received(200, frame(0x8E, 5, 9), heard);
+    dialogue.onBytes(200, frame(0x8E, 5, 9), heard);
     assertThat(heard.readings).hasSize(before);
   }
 
@@ -239,14 +239,14 @@ class DgtDialogueTest {
         new DgtDialogue(
             ExpectedPosition.start(LARGE_START),
             new DgtOptions(SensingLevel.KIND, DgtOptions.Scan.PLAYING, Side.WHITE)));
-    dialogue.received(10, frame(0x94, new int[50]), heard);
+    dialogue.onBytes(10, frame(0x94, new int[50]), heard);
     heard.sent.reset();
     dialogue.tick(3_000, heard);
     assertThat(heard.sent.toByteArray()).containsExactly(0x52);
     int[] codes = new int[50];
     Arrays.fill(codes, 0, 20, 1);
     Arrays.fill(codes, 30, 50, 4);
-    dialogue.received(3_010, frame(0x95, codes), heard);
+    dialogue.onBytes(3_010, frame(0x95, codes), heard);
     assertThat(heard.status().detail()).contains("turned half round");
     assertThat(heard.reading().at(50)).isEqualTo(FieldReading.WHITE);
   }
@@ -274,10 +274,10 @@ class DgtDialogueTest {
 
   @Test
   void tellsPressesByTheLever() {
-    dialogue.received(10, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x01), heard);
-    dialogue.received(20, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x03), heard);
-    dialogue.received(30, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x03), heard);
-    dialogue.received(40, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x01), heard);
+    dialogue.onBytes(10, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x01), heard);
+    dialogue.onBytes(20, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x03), heard);
+    dialogue.onBytes(30, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x03), heard);
+    dialogue.onBytes(40, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x01), heard);
     assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
   }
 
@@ -290,7 +290,7 @@ class DgtDialogueTest {
 
   @Test
   void warnsOfAnEmptyBattery() {
-    dialogue.received(5, frame(0xA0, 7, 0, 10, 0, 0, 0, 0, 0, 2), heard);
+    dialogue.onBytes(5, frame(0xA0, 7, 0, 10, 0, 0, 0, 0, 0, 2), heard);
     show(10, codes(SMALL_BOARD, 1, 4, 7, 10));
     assertThat(heard.status().state()).isEqualTo(State.DEGRADED);
     assertThat(heard.status().detail()).contains("7 %");
@@ -307,7 +307,7 @@ class DgtDialogueTest {
   @Test
   void showsTheBytesOfAnotherKindOfBoard() {
     for (long now = 0; now <= 5_000; now += 50) {
-      dialogue.received(now, new byte[] {'L', ' ', '1'}, heard);
+      dialogue.onBytes(now, new byte[] {'L', ' ', '1'}, heard);
       dialogue.tick(now, heard);
     }
     assertThat(heard.hangUps.get(0)).contains("4C 20 31").contains("speed");
@@ -316,8 +316,8 @@ class DgtDialogueTest {
   @Test
   void readsAgainAfterTheLineWasOpenedAgain() {
     show(10, codes(SMALL_BOARD, 1, 4, 7, 10));
-    dialogue.received(20, new byte[] {(byte) 0x86, 0, 0x43, 1, 1}, heard);
-    dialogue.opened(1_000, heard);
+    dialogue.onBytes(20, new byte[] {(byte) 0x86, 0, 0x43, 1, 1}, heard);
+    dialogue.onOpened(1_000, heard);
     show(1_010, codes(SMALL_BOARD, 1, 4, 7, 10));
     assertThat(heard.readings).hasSize(2);
     assertThat(heard.status().state()).isEqualTo(State.READY);

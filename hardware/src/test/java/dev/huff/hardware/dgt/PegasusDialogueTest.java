@@ -26,7 +26,7 @@ class PegasusDialogueTest {
 
   @Test
   void greetsWithTheKeyAndUnderstandsAChessStartPositionInPieces() {
-    dialogue.opened(0, heard);
+    dialogue.onOpened(0, heard);
     assertThat(HEX.formatHex(heard.sent.toByteArray()))
         .isEqualTo("40" + "6303010200" + "4d" + "55" + "4c" + "42" + "44" + "60020000");
     String answers =
@@ -40,7 +40,7 @@ class PegasusDialogueTest {
     byte[] bytes = HEX.parseHex(answers);
     for (int from = 0; from < bytes.length; from += 20) {
       byte[] packet = Arrays.copyOfRange(bytes, from, Math.min(from + 20, bytes.length));
-      dialogue.received(10, packet, heard);
+      dialogue.onBytes(10, packet, heard);
     }
     assertThat(heard.status().state()).isEqualTo(State.LEARNING);
     assertThat(heard.status().detail())

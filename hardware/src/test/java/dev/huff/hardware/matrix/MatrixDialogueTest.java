@@ -31,13 +31,13 @@ class MatrixDialogueTest {
     Position start = Position.initial(BOARD, 12, Side.WHITE);
     MatrixDialogue made =
         new MatrixDialogue(ExpectedPosition.start(start), level, BoardOrientation.LEARN);
-    made.opened(0, heard);
+    made.onOpened(0, heard);
     return made;
   }
 
   private void says(MatrixDialogue to, String... lines) {
     for (String line : lines) {
-      to.received(100, (line + "\n").getBytes(StandardCharsets.US_ASCII), heard);
+      to.onBytes(100, (line + "\n").getBytes(StandardCharsets.US_ASCII), heard);
     }
   }
 

@@ -67,7 +67,7 @@ class LineDriverTest {
     when(first.read(any())).thenAnswer(LineDriverTest::readNothing);
     driver.tryPort();
     driver.open(listener);
-    verify(dialogue, timeout(PATIENCE_MILLIS)).opened(anyLong(), any());
+    verify(dialogue, timeout(PATIENCE_MILLIS)).onOpened(anyLong(), any());
     driver.close();
     verify(source).open();
     verify(first).close();
@@ -83,7 +83,7 @@ class LineDriverTest {
             });
     driver.open(listener);
     verify(listener, timeout(PATIENCE_MILLIS)).status(eq(0L), state(State.CLOSED));
-    verify(dialogue).received(eq(0L), eq(new byte[3]), any());
+    verify(dialogue).onBytes(eq(0L), eq(new byte[3]), any());
   }
 
   @Test
@@ -96,18 +96,18 @@ class LineDriverTest {
   @Test
   void aLineThatBreaksInMidReadIsClosedOnceAndOpenedAgain() throws LineException {
     when(first.read(any())).thenReturn(3, 0).thenThrow(new LineException("pulled out"));
-    doAnswer(LineDriverTest::understand).when(dialogue).received(anyLong(), any(), any());
+    doAnswer(LineDriverTest::understand).when(dialogue).onBytes(anyLong(), any(), any());
     driver.open(listener);
-    verify(dialogue, timeout(PATIENCE_MILLIS)).received(eq(0L), any(), any());
+    verify(dialogue, timeout(PATIENCE_MILLIS)).onBytes(eq(0L), any(), any());
     verify(second, timeout(PATIENCE_MILLIS).atLeastOnce()).read(any());
     driver.close();
     InOrder order = inOrder(source, first, dialogue, listener, second);
     order.verify(source).open();
-    order.verify(dialogue).opened(anyLong(), any());
+    order.verify(dialogue).onOpened(anyLong(), any());
     order.verify(first).close();
     order.verify(listener).status(0, new BoardStatus(State.LOST, "pulled out"));
     order.verify(source).open();
-    order.verify(dialogue).opened(anyLong(), any());
+    order.verify(dialogue).onOpened(anyLong(), any());
     order.verify(second).close();
     order.verify(listener).status(eq(0L), state(State.CLOSED));
     verify(first).close();
@@ -120,7 +120,7 @@ class LineDriverTest {
     driver.open(listener);
     verify(source, timeout(PATIENCE_MILLIS).times(2)).open();
     verify(first, timeout(PATIENCE_MILLIS)).close();
-    verify(dialogue, never()).received(anyLong(), any(), any());
+    verify(dialogue, never()).onBytes(anyLong(), any(), any());
     verify(listener, never()).reading(anyLong(), any());
   }
 }

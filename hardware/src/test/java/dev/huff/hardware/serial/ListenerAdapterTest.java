@@ -57,11 +57,11 @@ class ListenerAdapterTest {
   @Test
   void aBoardThatWasNeverHeardIsSearchedForAndOneThatWasIsLost() {
     ListenerAdapter adapter = adapter();
-    adapter.trouble("no port");
+    adapter.detach("no port");
     verify(listener).status(NOW, new BoardStatus(State.SEARCHING, "no port"));
     verify(whenWell, never()).run();
     adapter.status(State.READY, "reads");
-    adapter.trouble("no port");
+    adapter.detach("no port");
     verify(listener).status(NOW, new BoardStatus(State.LOST, "no port"));
   }
 
@@ -81,15 +81,15 @@ class ListenerAdapterTest {
   void afterAWriteThatFailedNothingMoreIsWrittenUntilTheLineIsOpenedAgain() throws Exception {
     doNothing().doThrow(new LineException("gone")).doNothing().when(line).write(any());
     ListenerAdapter adapter = adapter();
-    adapter.connected(line);
+    adapter.attach(line);
     adapter.send((byte) 1);
     assertThatCode(adapter::check).doesNotThrowAnyException();
     adapter.send((byte) 2);
     adapter.send((byte) 3);
     verify(line, times(2)).write(any());
     assertThatThrownBy(adapter::check).isInstanceOf(LineException.class).hasMessage("gone");
-    adapter.trouble("gone");
-    adapter.connected(line);
+    adapter.detach("gone");
+    adapter.attach(line);
     adapter.send((byte) 4);
     verify(line).write(new byte[] {4});
     verify(listener, never()).reading(anyLong(), any());

@@ -14,8 +14,8 @@ class LivenessMonitorTest {
 
   @BeforeEach
   void open() {
-    liveness.opened(0);
-    liveness.asked(0);
+    liveness.reset(0);
+    liveness.recordQuestion(0);
   }
 
   @Test
@@ -29,15 +29,15 @@ class LivenessMonitorTest {
 
   @Test
   void asksEveryTwoSecondsAsLongAsTheBoardAnswers() {
-    liveness.heard(100);
-    liveness.answered();
+    liveness.recordMessage(100);
+    liveness.recordAnswer();
     assertThat(liveness.next(2_000)).isEqualTo(Step.WAIT);
     assertThat(liveness.next(2_100)).isEqualTo(Step.ASK);
   }
 
   @Test
   void saysWhatTheBytesLookLikeWhereTheyAreAnothersOrTooFast() {
-    liveness.bytes(new byte[] {0x3A, 0x31, (byte) 0xF8});
+    liveness.recordBytes(new byte[] {0x3A, 0x31, (byte) 0xF8});
     assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
     assertThat(liveness.why())
         .contains("the bytes that come (3A 31 F8 …) are not those of a DGT board")
@@ -46,19 +46,19 @@ class LivenessMonitorTest {
 
   @Test
   void saysOfOtherBytesOfTheSameKindWhatItSaidBefore() {
-    liveness.bytes(":0 0 255 255 0 0 255".getBytes(StandardCharsets.US_ASCII));
+    liveness.recordBytes(":0 0 255 255 0 0 255".getBytes(StandardCharsets.US_ASCII));
     String first = liveness.why();
-    liveness.opened(5_000);
-    liveness.bytes("12 0 90 1 7 18 0 90 1 8 ".getBytes(StandardCharsets.US_ASCII));
+    liveness.reset(5_000);
+    liveness.recordBytes("12 0 90 1 7 18 0 90 1 8 ".getBytes(StandardCharsets.US_ASCII));
     assertThat(liveness.why()).isEqualTo(first);
-    liveness.opened(10_000);
-    liveness.bytes("Grbl 1.1h ['$'".getBytes(StandardCharsets.US_ASCII));
+    liveness.reset(10_000);
+    liveness.recordBytes("Grbl 1.1h ['$'".getBytes(StandardCharsets.US_ASCII));
     assertThat(liveness.why()).contains("47 72 62").isNotEqualTo(first);
   }
 
   @Test
   void saysThatABoardThatWasThereIsSilentNow() {
-    liveness.heard(100);
+    liveness.recordMessage(100);
     assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
     assertThat(liveness.why()).contains("does not answer any more: check its cable and battery");
   }
@@ -75,7 +75,7 @@ class LivenessMonitorTest {
         "Grbl 1.1h ['$'|a robot arm's controller"
       })
   void saysWhoseBytesTheyMayBe(String bytes, String kind) {
-    liveness.bytes(bytes.getBytes(StandardCharsets.US_ASCII));
+    liveness.recordBytes(bytes.getBytes(StandardCharsets.US_ASCII));
     liveness.next(5_000);
     assertThat(liveness.why()).endsWith("they look like those of " + kind);
   }
@@ -83,9 +83,9 @@ class LivenessMonitorTest {
   @Test
   void knowsBinaryTalkToo() {
     LivenessMonitor other = new LivenessMonitor("a matrix board", 2_000);
-    other.opened(0);
-    other.bytes(new byte[] {(byte) 0xF0, (byte) 0x86, 0});
-    other.bytes(new byte[] {67, 4, 4, 4});
+    other.reset(0);
+    other.recordBytes(new byte[] {(byte) 0xF0, (byte) 0x86, 0});
+    other.recordBytes(new byte[] {67, 4, 4, 4});
     assertThat(other.why()).endsWith("they look like those of a DGT board");
   }
 }

@@ -53,7 +53,7 @@ public final class VirtualArm implements RobotArm {
     Cable fresh = new Cable(listener);
     cable = Optional.of(fresh);
     machine.poweredUp(now);
-    dialogue.opened(now, fresh);
+    dialogue.onOpened(now, fresh);
   }
 
   /** Whether it waits for a program. */
@@ -82,12 +82,12 @@ public final class VirtualArm implements RobotArm {
     }
     byte[] bytes = machine.run(now);
     if (bytes.length > 0) {
-      dialogue.received(now, bytes, exchange);
+      dialogue.onBytes(now, bytes, exchange);
     }
     if (exchange.hungUp) {
       exchange.hungUp = false;
       machine.poweredUp(now);
-      dialogue.opened(now, exchange);
+      dialogue.onOpened(now, exchange);
     }
     dialogue.tick(now, exchange);
     Runnable told = news.poll();

@@ -251,10 +251,10 @@ class GrblFamilyTest {
           }
         };
     machine.poweredUp(now);
-    dialogue.opened(now, exchange);
+    dialogue.onOpened(now, exchange);
     while (now < 1_000 && reason.isEmpty()) {
       now += TICK;
-      dialogue.received(now, machine.run(now), exchange);
+      dialogue.onBytes(now, machine.run(now), exchange);
       dialogue.tick(now, exchange);
     }
     assertThat(reason.toString()).contains(remedy);

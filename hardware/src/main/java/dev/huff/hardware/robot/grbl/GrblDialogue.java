@@ -59,7 +59,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   @Override
-  public void opened(long now, ArmExchange exchange) {
+  public void onOpened(long now, ArmExchange exchange) {
     lines.clear();
     stream.clear();
     controller.clear();
@@ -69,9 +69,9 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, ArmExchange exchange) {
+  public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      conduct.heard(now);
+      conduct.recordMessage(now);
       GrblReply reply = GrblReply.parse(line);
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);

@@ -90,7 +90,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   @Override
-  public void opened(long now, ArmExchange exchange) {
+  public void onOpened(long now, ArmExchange exchange) {
     answers.clear();
     course.drop();
     held = false;
@@ -105,15 +105,15 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, ArmExchange exchange) {
+  public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
     for (ServoAnswers.Answer answer : answers.take(bytes)) {
       int i = answer.id() - 1;
       if (i < 0 || i >= ServoJoints.COUNT) {
         continue;
       }
-      joints.heard(i, now);
+      joints.recordAnswer(i, now);
       if (!greeting.isOver()) {
-        greeting.heard(now, i, answer, exchange);
+        greeting.onAnswer(now, i, answer, exchange);
       } else if (answer.values().size() == PRESENT_BYTES) {
         watched(now, i, answer, exchange);
       }

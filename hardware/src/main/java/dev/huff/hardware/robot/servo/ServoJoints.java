@@ -53,7 +53,7 @@ final class ServoJoints {
     most[i] = to;
   }
 
-  void heard(int i, long now) {
+  void recordAnswer(int i, long now) {
     heard[i] = now;
   }
 

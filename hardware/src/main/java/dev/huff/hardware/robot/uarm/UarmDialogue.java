@@ -54,7 +54,7 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   @Override
-  public void opened(long now, ArmExchange exchange) {
+  public void onOpened(long now, ArmExchange exchange) {
     lines.clear();
     orders.forgetOrders();
     orders.forgetQuestions();
@@ -68,9 +68,9 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, ArmExchange exchange) {
+  public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      conduct.heard(now);
+      conduct.recordMessage(now);
       UarmReply reply = UarmReply.parse(line);
       if (reply instanceof UarmReply.Ok ok) {
         answered(now, ok, exchange);
@@ -87,7 +87,7 @@ public final class UarmDialogue implements ArmDialogue {
   private void answered(long now, UarmReply.Ok ok, ArmExchange exchange) {
     Optional<Question> question = orders.question(ok.number());
     if (question.isPresent()) {
-      told(now, question.get(), ok.value(), exchange);
+      onAnswer(now, question.get(), ok.value(), exchange);
     } else if (orders.isDone(ok.number(), exchange) && orders.isEmpty()) {
       done(now, exchange);
     }
@@ -107,7 +107,7 @@ public final class UarmDialogue implements ArmDialogue {
     conduct.report(exchange);
   }
 
-  private void told(long now, Question question, String value, ArmExchange exchange) {
+  private void onAnswer(long now, Question question, String value, ArmExchange exchange) {
     switch (question) {
       case VERSION -> {
         if (!value.matches("v?4\\..*")) {

@@ -35,11 +35,11 @@ class GrblDialogueTest {
 
   @BeforeEach
   void open() {
-    dialogue.opened(now, wire);
+    dialogue.onOpened(now, wire);
   }
 
   private void hear(String text) {
-    dialogue.received(++now, text.getBytes(StandardCharsets.US_ASCII), wire);
+    dialogue.onBytes(++now, text.getBytes(StandardCharsets.US_ASCII), wire);
   }
 
   private void makeIdle() {

@@ -98,7 +98,7 @@ final class GrblTranscript implements ArmExchange {
     if (line.startsWith("Grbl") && isGone) {
       isGone = false;
       isRunning = false;
-      dialogue.opened(now, this);
+      dialogue.onOpened(now, this);
     }
     if (line.startsWith("<")) {
       status = line;
@@ -112,7 +112,7 @@ final class GrblTranscript implements ArmExchange {
 
   private void receive(String text) {
     if (!isGone) {
-      dialogue.received(now, text.getBytes(StandardCharsets.US_ASCII), this);
+      dialogue.onBytes(now, text.getBytes(StandardCharsets.US_ASCII), this);
     }
   }
 
