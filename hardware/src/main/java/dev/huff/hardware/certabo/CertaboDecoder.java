@@ -29,7 +29,7 @@ final class CertaboDecoder {
   List<CertaboMessage> decode(byte... bytes) {
     List<CertaboMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
-      if (next == ':' || next == '\n' && isReturned) {
+      if (next == ':' || (next == '\n' && isReturned)) {
         end(messages);
       }
       isReturned = next == '\r';
