@@ -19,7 +19,7 @@ import java.util.Random;
  *
  * <p>Every path is driven from rest to rest; a real controller rounds the corners a little faster.
  */
-public final class GrblMachine implements SimulatedMachine {
+public final class GrblMachine extends SimulatedMachine {
   private static final int BUFFER = 127;
   private static final int PLANNER = 16;
   private static final int LONGEST_LINE = 79;
@@ -54,10 +54,7 @@ public final class GrblMachine implements SimulatedMachine {
   private final GrblFirmware firmware;
   private final GrblSettings settings;
   private final Gantry gantry;
-  private final SimulatedGripper tool;
   private final ArmDrive drive;
-  private final MachineFaults faults;
-  private final Random random;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
   private final Deque<ArmDrive.Way> planner = new ArrayDeque<>();
@@ -68,8 +65,6 @@ public final class GrblMachine implements SimulatedMachine {
   private double alarmEnd;
   private OptionalInt homingFault = OptionalInt.empty();
   private boolean isErased;
-  private int overflows;
-  private int refusals;
 
   /**
    * A machine of that travel in millimetres, all of it below zero.
@@ -93,30 +88,12 @@ public final class GrblMachine implements SimulatedMachine {
       Point travel,
       MachineFaults faults,
       Random random) {
+    super(bench, faults, random);
     this.firmware = firmware;
     this.settings = GrblSettings.gantry(travel.x(), travel.y(), travel.z());
     this.gantry = new Gantry(settings.three(110, 1 / 60.0), settings.three(120, 1));
-    this.tool = new SimulatedGripper(bench, faults, random);
     this.drive = new ArmDrive(gantry, tool);
-    this.faults = faults;
-    this.random = random;
     gantry.stand(new Point(-10, -10, -5));
-  }
-
-  /** Lines refused or out of the travel, and bytes that found the receive buffer full. */
-  @Override
-  public int refusals() {
-    return refusals + overflows;
-  }
-
-  @Override
-  public void dropNext() {
-    tool.dropNext();
-  }
-
-  @Override
-  public int carried() {
-    return tool.grips();
   }
 
   @Override
@@ -195,7 +172,7 @@ public final class GrblMachine implements SimulatedMachine {
       return;
     }
     if (received.length() >= BUFFER) {
-      overflows++;
+      countRefusal();
     } else {
       received.append((char) value);
     }
@@ -381,7 +358,7 @@ public final class GrblMachine implements SimulatedMachine {
   }
 
   private void refuse(int code) {
-    refusals++;
+    countRefusal();
     out.append("error:").append(code).append("\r\n");
   }
 
@@ -457,7 +434,7 @@ public final class GrblMachine implements SimulatedMachine {
             && isInside(to.y(), travel.y())
             && isInside(to.z(), travel.z());
     if (!inside && settings.isOn(20)) {
-      refusals++;
+      countRefusal();
       planner.clear();
       alarm(drive.cursor(), 2);
       return;

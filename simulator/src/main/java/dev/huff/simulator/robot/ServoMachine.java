@@ -10,7 +10,7 @@ import java.util.Random;
  * An arm of six bus servos on one line (Feetech STS bytes): it answers when it is read, moves when
  * goals are written, and closes its jaws on what stands between them.
  */
-public final class ServoMachine implements SimulatedMachine {
+public final class ServoMachine extends SimulatedMachine {
   private static final double STEP_SECONDS = 0.005;
   private static final int READ = 2;
   private static final int WRITE = 3;
@@ -26,10 +26,7 @@ public final class ServoMachine implements SimulatedMachine {
   private static final double LOOK = 20;
 
   private final List<Servo> servos = new ArrayList<>();
-  private final SimulatedGripper tool;
   private final SimulatedBench bench;
-  private final MachineFaults faults;
-  private final Random random;
   private final List<Integer> packet = new ArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private double clock;
@@ -37,7 +34,6 @@ public final class ServoMachine implements SimulatedMachine {
   private Point before;
   private boolean gripping;
   private boolean moving;
-  private int refusals;
   private double busy;
 
   /**
@@ -46,10 +42,8 @@ public final class ServoMachine implements SimulatedMachine {
    * @param random decides when it fails
    */
   public ServoMachine(SimulatedBench bench, MachineFaults faults, Random random) {
+    super(bench, faults, random);
     this.bench = bench;
-    this.tool = new SimulatedGripper(bench, faults, random);
-    this.faults = faults;
-    this.random = random;
     int[] folded = {2048, 1300, 2600, 2900, 2048, 2600};
     int[][] limits = {{750, 3350}, {900, 3300}, {900, 3300}, {800, 3600}, {0, 4095}, {2000, 3500}};
     for (int i = 0; i < folded.length; i++) {
@@ -78,23 +72,8 @@ public final class ServoMachine implements SimulatedMachine {
   }
 
   @Override
-  public void dropNext() {
-    tool.dropNext();
-  }
-
-  @Override
-  public int carried() {
-    return tool.grips();
-  }
-
-  @Override
   public double busySeconds() {
     return busy;
-  }
-
-  @Override
-  public int refusals() {
-    return refusals;
   }
 
   @Override
@@ -124,7 +103,7 @@ public final class ServoMachine implements SimulatedMachine {
       sum += packet.get(i);
     }
     if ((~sum & 0xff) != packet.get(packet.size() - 1)) {
-      refusals++;
+      countRefusal();
       return;
     }
     List<Integer> data = packet.subList(5, packet.size() - 1);
@@ -142,13 +121,13 @@ public final class ServoMachine implements SimulatedMachine {
           write(data.get(i), data.get(0), data.subList(i + 1, i + width));
         }
       }
-      default -> refusals++;
+      default -> countRefusal();
     }
   }
 
   private void write(int id, int address, List<Integer> values) {
     if (id < 1 || id > servos.size()) {
-      refusals++;
+      countRefusal();
       return;
     }
     Servo servo = servos.get(id - 1);
@@ -156,7 +135,7 @@ public final class ServoMachine implements SimulatedMachine {
       servo.write(address + i, values.get(i));
     }
     if (servo.isOutside()) {
-      refusals++;
+      countRefusal();
     }
   }
 

@@ -2,24 +2,52 @@ package dev.huff.simulator.robot;
 
 import dev.huff.core.port.Point;
 import dev.huff.simulator.pty.SerialDevice;
+import java.util.Random;
 
 /** A simulated arm behind its serial line, and what only its makers can see. */
-public interface SimulatedMachine extends SerialDevice {
+public abstract class SimulatedMachine implements SerialDevice {
+  final SimulatedGripper tool;
+  final MachineFaults faults;
+  final Random random;
+  private int refusals;
+
+  /**
+   * A machine over that bench.
+   *
+   * @param random decides when it fails
+   */
+  SimulatedMachine(SimulatedBench bench, MachineFaults faults, Random random) {
+    this.tool = new SimulatedGripper(bench, faults, random);
+    this.faults = faults;
+    this.random = random;
+  }
+
   /** Where the tool is at that time: machine coordinates. */
-  Point place(long time);
+  public abstract Point place(long time);
 
   /** Whether it moves at that time. */
-  boolean isMoving(long time);
-
-  /** Lets the next piece that is carried fall on the way. */
-  void dropNext();
-
-  /** How many pieces it has taken hold of. */
-  int carried();
+  public abstract boolean isMoving(long time);
 
   /** How many seconds it has spent on ways and dwells that were ended. */
-  double busySeconds();
+  public abstract double busySeconds();
+
+  /** Lets the next piece that is carried fall on the way. */
+  public final void dropNext() {
+    tool.dropNext();
+  }
+
+  /** How many pieces it has taken hold of. */
+  public final int carried() {
+    return tool.grips();
+  }
 
   /** How many orders were refused, led out of its reach, or found no room; none of a sound host. */
-  int refusals();
+  public final int refusals() {
+    return refusals;
+  }
+
+  /** An order was refused. */
+  final void countRefusal() {
+    refusals++;
+  }
 }

@@ -13,7 +13,7 @@ import java.util.Random;
  * orders when they are done, the bytes of Grbl for hold, resume and reset obeyed in between. It
  * reaches a ring around its base; a pump holds the piece and says so.
  */
-public final class UarmMachine implements SimulatedMachine {
+public final class UarmMachine extends SimulatedMachine {
   private static final int NEAREST = 110;
   private static final int FARTHEST = 320;
   private static final int LOWEST = -60;
@@ -31,10 +31,7 @@ public final class UarmMachine implements SimulatedMachine {
   private record Order(String number, String text) {}
 
   private final Gantry gantry = new Gantry(SPEEDS, ACCELERATIONS);
-  private final SimulatedGripper tool;
   private final ArmDrive drive;
-  private final MachineFaults faults;
-  private final Random random;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder line = new StringBuilder();
   private final Deque<Order> orders = new ArrayDeque<>();
@@ -43,7 +40,6 @@ public final class UarmMachine implements SimulatedMachine {
   private boolean attached;
   private boolean pumping;
   private Optional<ArmDrive.Way> rest = Optional.empty();
-  private int refusals;
   private double back;
 
   /**
@@ -52,10 +48,8 @@ public final class UarmMachine implements SimulatedMachine {
    * @param random decides when it fails
    */
   public UarmMachine(SimulatedBench bench, MachineFaults faults, Random random) {
-    this.tool = new SimulatedGripper(bench, faults, random);
+    super(bench, faults, random);
     this.drive = new ArmDrive(gantry, tool);
-    this.faults = faults;
-    this.random = random;
     gantry.stand(FOLDED);
   }
 
@@ -70,23 +64,8 @@ public final class UarmMachine implements SimulatedMachine {
   }
 
   @Override
-  public void dropNext() {
-    tool.dropNext();
-  }
-
-  @Override
-  public int carried() {
-    return tool.grips();
-  }
-
-  @Override
   public double busySeconds() {
     return drive.busySeconds();
-  }
-
-  @Override
-  public int refusals() {
-    return refusals;
   }
 
   @Override
@@ -140,7 +119,7 @@ public final class UarmMachine implements SimulatedMachine {
 
   private void obey(double now, String text) {
     if (!text.matches("#\\d+ [GMP].*")) {
-      refusals++;
+      countRefusal();
       return;
     }
     String number = "$" + text.substring(1, text.indexOf(' '));
@@ -148,7 +127,7 @@ public final class UarmMachine implements SimulatedMachine {
     if (command.startsWith("P")) {
       answer(number, question(now, command));
     } else if (orders.size() >= QUEUE) {
-      refusals++;
+      countRefusal();
       out.append("E23 buffer full\r\n");
     } else {
       orders.add(new Order(number, command));
@@ -167,7 +146,7 @@ public final class UarmMachine implements SimulatedMachine {
   }
 
   private String refuse(int code) {
-    refusals++;
+    countRefusal();
     return "E" + code;
   }
 
