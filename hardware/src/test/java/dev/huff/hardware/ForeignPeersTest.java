@@ -90,6 +90,19 @@ class ForeignPeersTest {
     assertThat(heard.readings).hasSize(2);
   }
 
+  /** Over USB 61 bytes follow, in reports of 64 (mono424/chessnutdriver). */
+  @Test
+  void chessnutReportsOnUsb() {
+    ChessnutDialogue dialogue = new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
+    dialogue.onOpened(0, heard);
+    String rest = "2a02" + "00".repeat(28);
+    dialogue.onBytes(10, HEX.parseHex("013d" + CHESSNUT_MEN + rest), heard);
+    assertRead(SensingLevel.COLOUR);
+    String lifted = CHESSNUT_MEN.replace("70707070" + "07070707", "70707070" + "07070700");
+    dialogue.onBytes(20, HEX.parseHex("013d" + lifted + rest), heard);
+    assertThat(heard.readings).hasSize(2);
+  }
+
   /** The digits of the check are of either case, the bytes without parity. */
   @Test
   void millenniumChessLinkOfUniversalChess() {

@@ -9,14 +9,16 @@ import java.util.List;
  * follow, and these. There is no check, so a report of the board counts only when every field has a
  * code that exists.
  *
- * <p>Boards say that 36 bytes follow, as 32 of fields and 4 of time. The maker's document has 36
- * bytes in all, without the last two. So these are not waited for; as they are zeros, they begin no
- * message.
+ * <p>Over Bluetooth, boards say that 36 bytes follow: 32 of fields and 4 of time. The maker's
+ * document has 36 bytes in all, without the last two. So these are not waited for; as they are
+ * zeros, they begin no message. Over USB 61 bytes follow (mono424/chessnutdriver), of which only the
+ * fields are known.
  */
 final class ChessnutDecoder {
   private static final int BOARD = 0x01;
   private static final int BOARD_LENGTH = 0x24;
-  private static final int BOARD_BYTES = 34;
+  private static final int SHORTEST_BOARD = 34;
+  private static final int USB_BOARD_LENGTH = 0x3D;
   private static final int BATTERY = 0x2A;
   private static final int BATTERY_BYTES = 2;
   private static final int HEADER = 2;
@@ -25,7 +27,7 @@ final class ChessnutDecoder {
   /** Our code of each of theirs: nothing, q k b p n R P r B N Q K. */
   private static final int[] MEANING = {0, 12, 11, 10, 7, 9, 2, 1, 8, 4, 3, 6, 5};
 
-  private final byte[] held = new byte[HEADER + BOARD_BYTES];
+  private final byte[] held = new byte[HEADER + USB_BOARD_LENGTH];
   private int count;
 
   /** Forgets a message that is not complete. */
@@ -48,18 +50,34 @@ final class ChessnutDecoder {
 
   /** Takes a message, or the first byte of what is none; false when more must come. */
   private boolean isOver(List<ChessnutMessage> messages) {
-    int type = held[0];
-    int length = type == BOARD ? BOARD_BYTES : type == BATTERY ? BATTERY_BYTES : -1;
-    if (length < 0 || (count > 1 && held[1] != (type == BOARD ? BOARD_LENGTH : BATTERY_BYTES))) {
+    boolean isBoard = held[0] == BOARD;
+    if (!isBoard && held[0] != BATTERY) {
+      drop(1);
+      return true;
+    }
+    if (count < HEADER) {
+      return false;
+    }
+    int length = isBoard ? boardBytes(held[1]) : BATTERY_BYTES;
+    if (length == 0 || (!isBoard && held[1] != BATTERY_BYTES)) {
       drop(1);
       return true;
     }
     if (count < HEADER + length) {
       return false;
     }
-    boolean isGood = type == BATTERY ? battery(messages) : board(messages);
+    boolean isGood = isBoard ? board(messages) : battery(messages);
     drop(isGood ? HEADER + length : 1);
     return true;
+  }
+
+  /** How many bytes follow a board's header that says so many; 0 if no board does. */
+  private static int boardBytes(int said) {
+    return switch (said) {
+      case BOARD_LENGTH -> SHORTEST_BOARD;
+      case USB_BOARD_LENGTH -> USB_BOARD_LENGTH;
+      default -> 0;
+    };
   }
 
   private void drop(int bytes) {
