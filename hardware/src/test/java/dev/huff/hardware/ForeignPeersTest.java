@@ -112,7 +112,7 @@ class ForeignPeersTest {
     String white = ".P.P.P.P" + "P.P.P.P." + ".P.P.P.P";
     String black = "p.p.p.p." + ".p.p.p.p" + "p.p.p.p.";
     String board = "s" + white + ".".repeat(16) + black;
-    receive(dialogue, (("v313077" + board + "73")).getBytes(StandardCharsets.US_ASCII));
+    receive(dialogue, ("v313077" + board + "73").getBytes(StandardCharsets.US_ASCII));
     assertRead(SensingLevel.COLOUR);
     assertThat(heard.status().detail()).startsWith("Millennium board, firmware 31.30");
     String lifted = board.replaceFirst("p", ".");
