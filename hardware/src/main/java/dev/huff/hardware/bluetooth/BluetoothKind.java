@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  * <p>Sources:
  *
  * <ul>
- *   <li>Chessnut: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess and {@code
- *       simulators/chessnut.py} of adrian-dybwad/Universal-Chess.
+ *   <li>Chessnut: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess, {@code
+ *       simulators/chessnut.py} of adrian-dybwad/Universal-Chess, and rmarabini/chessnutair (the
+ *       second name).
  *   <li>Millennium: {@code chess_link_bluepy.py} of domschl/python-mchess.
  *   <li>Pegasus: {@code simulators/pegasus.py} of Universal-Chess, and mono424/dgtdriver.
  *   <li>Certabo: {@code BTLEComPort.cs} of Programmierbaer/BearChess.
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  * </ul>
  */
 public enum BluetoothKind {
-  CHESSNUT("Chessnut.*", GattUart.CHESSNUT, Framing.STREAM, ""),
+  CHESSNUT("Chessnut.*|Smart Chess.*", GattUart.CHESSNUT, Framing.STREAM, ""),
   MILLENNIUM("MILLENNIUM CHESS.*", GattUart.MICROCHIP, Framing.STREAM, ""),
   PEGASUS("DGT_PEGASUS.*|PCS-REVII.*", GattUart.NORDIC, Framing.STREAM, ""),
   CERTABO("Certabo.*", GattUart.NORDIC, Framing.STREAM, ""),
