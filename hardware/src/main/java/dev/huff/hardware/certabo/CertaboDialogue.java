@@ -45,7 +45,7 @@ public final class CertaboDialogue implements BoardDialogue {
   private final MajorityFilter learning = new MajorityFilter(LEARNING_FRAMES, LEARNING_NEEDED);
   private final MajorityFilter votes = new MajorityFilter(FRAMES, NEEDED);
   private final CertaboLights lights;
-  private Optional<Snapshot> told = Optional.empty();
+  private Optional<Snapshot> reported = Optional.empty();
   private CertaboLights found;
   private BoardIndication indication = BoardIndication.NONE;
   private boolean areLightsDue;
@@ -83,7 +83,7 @@ public final class CertaboDialogue implements BoardDialogue {
     decoder.reset();
     learning.reset();
     votes.reset();
-    told = Optional.empty();
+    reported = Optional.empty();
     occupied.reset();
     found = lights;
     indication = BoardIndication.NONE;
@@ -189,8 +189,8 @@ public final class CertaboDialogue implements BoardDialogue {
         unknown.isEmpty() ? State.READY : State.DEGRADED,
         unknown.isEmpty() ? "Certabo board, " + layout.words() : words(unknown));
     Snapshot snapshot = Snapshot.of(geometry, cells);
-    if (!told.equals(Optional.of(snapshot))) {
-      told = Optional.of(snapshot);
+    if (!reported.equals(Optional.of(snapshot))) {
+      reported = Optional.of(snapshot);
       exchange.reading(snapshot);
     }
   }

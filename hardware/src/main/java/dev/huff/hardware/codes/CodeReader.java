@@ -16,7 +16,7 @@ public final class CodeReader {
   private final SensingLevel level;
   private final Geometry geometry;
   private Optional<Learnt> learnt = Optional.empty();
-  private Optional<Snapshot> told = Optional.empty();
+  private Optional<Snapshot> reported = Optional.empty();
 
   /**
    * @param level how much is wanted: {@code COLOUR} where men and kings have the same code
@@ -32,7 +32,7 @@ public final class CodeReader {
    * one.
    */
   public void reset() {
-    told = Optional.empty();
+    reported = Optional.empty();
   }
 
   /** Whether the codes are understood. */
@@ -124,8 +124,8 @@ public final class CodeReader {
       return;
     }
     Snapshot snapshot = snapshot(learnt.get(), codes);
-    if (told.isEmpty() || !told.get().equals(snapshot)) {
-      told = Optional.of(snapshot);
+    if (reported.isEmpty() || !reported.get().equals(snapshot)) {
+      reported = Optional.of(snapshot);
       exchange.reading(snapshot);
     }
   }

@@ -61,9 +61,9 @@ public final class BusBoard implements BoardDriver {
     if (seat.isPresent()) {
       throw new IllegalStateException(name() + " was opened before");
     }
-    ListenerAdapter told = new ListenerAdapter(listener, clock, () -> {});
-    told.status(State.SEARCHING, "opening " + name());
-    seat = Optional.of(new BusSeat(address, expectation, options, told));
+    ListenerAdapter adapter = new ListenerAdapter(listener, clock, () -> {});
+    adapter.status(State.SEARCHING, "opening " + name());
+    seat = Optional.of(new BusSeat(address, expectation, options, adapter));
     bus = Optional.of(DgtBus.join(path, source, clock, seat.get()));
   }
 

@@ -64,7 +64,7 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
    * @throws FlashException if a tool is missing. Also if a row has more sensors than the firmware
    *     has lines for
    */
-  public Path make(Path folder, Consumer<String> heard)
+  public Path make(Path folder, Consumer<String> lines)
       throws FlashException, IOException, InterruptedException {
     if (size == 10 && cells == Cells.ALL) {
       throw new FlashException(
@@ -91,7 +91,7 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
             "SENSOR=" + sensor.word,
             "DIODES=" + diodes.word,
             hex.toString()),
-        heard);
+        lines);
     return hex;
   }
 

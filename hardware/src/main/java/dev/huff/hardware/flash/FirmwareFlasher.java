@@ -13,10 +13,10 @@ public final class FirmwareFlasher {
    *
    * @param hex what to write
    * @param baud of the boot loader: 115200, or 57600 of older ones
-   * @param heard gets what avrdude says
+   * @param lines gets what avrdude says
    * @throws FlashException when avrdude is missing, or the board does not answer
    */
-  public static void flash(Path hex, String port, int baud, Consumer<String> heard)
+  public static void flash(Path hex, String port, int baud, Consumer<String> lines)
       throws FlashException, InterruptedException {
     SystemTools.require("avrdude", "avrdude");
     SystemTools.run(
@@ -32,6 +32,6 @@ public final class FirmwareFlasher {
             Integer.toString(baud),
             "-U",
             "flash:w:" + hex + ":i"),
-        heard);
+        lines);
   }
 }

@@ -46,10 +46,10 @@ final class SystemTools {
   /**
    * Runs a program to its end.
    *
-   * @param heard gets what it says, line by line, as it says it
+   * @param lines gets what it says, line by line, as it says it
    * @throws FlashException when it fails; the message ends with its last words
    */
-  static void run(List<String> command, Consumer<String> heard)
+  static void run(List<String> command, Consumer<String> lines)
       throws FlashException, InterruptedException {
     Deque<String> last = new ArrayDeque<>();
     try {
@@ -57,7 +57,7 @@ final class SystemTools {
       try (BufferedReader words = process.inputReader()) {
         for (String line = words.readLine(); line != null; line = words.readLine()) {
           if (!line.isBlank()) {
-            heard.accept(line);
+            lines.accept(line);
             last.addLast(line.strip());
             if (last.size() > KEPT_LINES) {
               last.removeFirst();

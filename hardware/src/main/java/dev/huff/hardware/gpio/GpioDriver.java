@@ -34,7 +34,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   private final FlickerWatch watch = new FlickerWatch();
   private volatile BoardIndication wanted = BoardIndication.NONE;
   private Optional<PinThread> thread = Optional.empty();
-  private Optional<Snapshot> told = Optional.empty();
+  private Optional<Snapshot> reported = Optional.empty();
   private Optional<String> flicker = Optional.empty();
   private Optional<BoardStatus> lastStatus = Optional.empty();
 
@@ -150,7 +150,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
       IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
-      told = Optional.empty();
+      reported = Optional.empty();
       sensors.scan();
       return () -> {
         sensors.scan();
@@ -179,8 +179,8 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
         status(State.LEARNING, reader.objection());
         return;
       }
-      if (!snapshot.equals(told)) {
-        told = snapshot;
+      if (!snapshot.equals(reported)) {
+        reported = snapshot;
         long now = clock.getAsLong();
         flicker = watch.note(now, snapshot.get());
         listener.reading(now, snapshot.get());

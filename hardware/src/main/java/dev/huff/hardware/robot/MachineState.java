@@ -41,7 +41,7 @@ public final class MachineState {
   private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
   private String detail = "";
   private long since;
-  private long heard;
+  private long lastMessageAt;
 
   /** The line is open: nothing is known. */
   public void opened(long now) {
@@ -50,7 +50,7 @@ public final class MachineState {
     resetAsked = false;
     position = Optional.empty();
     grip = ArmStatus.Grip.UNKNOWN;
-    heard = now;
+    lastMessageAt = now;
     enter(now, Phase.GREETING, "");
   }
 
@@ -87,12 +87,12 @@ public final class MachineState {
 
   /** It said something. */
   public void recordMessage(long now) {
-    heard = now;
+    lastMessageAt = now;
   }
 
   /** Whether it has said nothing for too long. */
   public boolean isSilent(long now) {
-    return now - heard > SILENCE_MILLIS;
+    return now - lastMessageAt > SILENCE_MILLIS;
   }
 
   public void at(Point place) {

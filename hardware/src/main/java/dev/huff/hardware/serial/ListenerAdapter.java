@@ -23,7 +23,7 @@ public final class ListenerAdapter implements DialogueExchange {
   private Optional<ClockReading> lastClock = Optional.empty();
   private Optional<LineException> broken = Optional.empty();
   private Optional<String> flicker = Optional.empty();
-  private boolean wasHeard;
+  private boolean wasUnderstood;
   private boolean isSilent;
 
   /**
@@ -48,7 +48,7 @@ public final class ListenerAdapter implements DialogueExchange {
   public void detach(String why) {
     line = Optional.empty();
     broken = Optional.empty();
-    status(wasHeard ? BoardStatus.State.LOST : BoardStatus.State.SEARCHING, why);
+    status(wasUnderstood ? BoardStatus.State.LOST : BoardStatus.State.SEARCHING, why);
   }
 
   /** Throws what went wrong with the line meanwhile. */
@@ -97,7 +97,7 @@ public final class ListenerAdapter implements DialogueExchange {
   @Override
   public void status(BoardStatus.State state, String detail) {
     if (state != BoardStatus.State.SEARCHING && state != BoardStatus.State.LOST) {
-      wasHeard = true;
+      wasUnderstood = true;
       isSilent = false;
       whenWell.run();
     }

@@ -93,9 +93,9 @@ public final class CellSnapshotReader {
   }
 
   /** The snapshot of these cells; empty as long as they do not show what is expected. */
-  public Optional<Snapshot> read(List<FieldReading> told) {
+  public Optional<Snapshot> read(List<FieldReading> readings) {
     List<FieldReading> cells =
-        told.stream().map(cell -> ReadingProjection.of(cell, level)).toList();
+        readings.stream().map(cell -> ReadingProjection.of(cell, level)).toList();
     learn(cells);
     return layout.map(known -> snapshot(cells, known));
   }

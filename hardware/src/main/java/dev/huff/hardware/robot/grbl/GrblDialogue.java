@@ -40,7 +40,7 @@ public final class GrblDialogue implements ArmDialogue {
   private final LineBuffer lines = new LineBuffer();
   private final GrblController controller = new GrblController();
   private final GrblStream stream = new GrblStream(controller.usableBufferBytes());
-  private final MachineState conduct = new MachineState();
+  private final MachineState machine = new MachineState();
   private OptionalLong resetDue = OptionalLong.empty();
   private boolean isHomingDue;
   private boolean isHomeChecked;
@@ -65,13 +65,13 @@ public final class GrblDialogue implements ArmDialogue {
     controller.clear();
     resetDue = OptionalLong.empty();
     isHomingDue = false;
-    conduct.opened(now);
+    machine.opened(now);
   }
 
   @Override
   public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      conduct.recordMessage(now);
+      machine.recordMessage(now);
       GrblReply reply = GrblReply.parse(line);
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);
@@ -110,37 +110,37 @@ public final class GrblDialogue implements ArmDialogue {
     }
     stream.clear();
     resetDue = OptionalLong.empty();
-    boolean expected = conduct.restarted();
-    if (conduct.phase() == Phase.GREETING) {
-      conduct.enter(now, Phase.READING_SETTINGS, "");
+    boolean expected = machine.restarted();
+    if (machine.phase() == Phase.GREETING) {
+      machine.enter(now, Phase.READING_SETTINGS, "");
       stream.send("$I", exchange);
       stream.send("$$", exchange);
     } else if (isHomingDue) {
       isHomingDue = false;
-      conduct.enter(now, Phase.HOMING, "");
+      machine.enter(now, Phase.HOMING, "");
       stream.send(HOME, exchange);
-    } else if (conduct.phase() == Phase.READING_SETTINGS) {
+    } else if (machine.phase() == Phase.READING_SETTINGS) {
       exchange.hangUp("the controller restarted while it was asked; check its power");
     } else if (!expected) {
       broken(now, "The controller restarted by itself; check its power.");
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   /** Before it was asked for anything, an alarm only says that the arm is not homed. */
   private void alarmed(long now, int code, ArmExchange exchange) {
-    if (conduct.phase() == Phase.GREETING || conduct.phase() == Phase.READING_SETTINGS) {
+    if (machine.phase() == Phase.GREETING || machine.phase() == Phase.READING_SETTINGS) {
       return;
     }
     broken(now, GrblCodes.alarm(code));
     if (code == HARD_LIMIT || code == SOFT_LIMIT) {
       resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private void restart(long now, ArmExchange exchange) {
-    conduct.askRestart(exchange);
+    machine.askRestart(exchange);
     resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
   }
 
@@ -151,22 +151,22 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void done(long now, ArmExchange exchange) {
-    switch (conduct.phase()) {
+    switch (machine.phase()) {
       case READING_SETTINGS -> settled(now, exchange);
       case HOMING -> prepare(now, exchange);
       case PREPARING -> {
-        conduct.enter(now, Phase.IDLE, "");
+        machine.enter(now, Phase.IDLE, "");
         isHomeChecked = false;
       }
       case MOVING -> {
-        conduct.enter(now, Phase.CONFIRMING, "");
+        machine.enter(now, Phase.CONFIRMING, "");
         polled = now;
         exchange.send(ASK);
         return;
       }
       default -> {}
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private void settled(long now, ArmExchange exchange) {
@@ -178,56 +178,56 @@ public final class GrblDialogue implements ArmDialogue {
     stream.setRoom(controller.usableBufferBytes());
     List<String> details = new ArrayList<>(List.of(UNHOMED));
     details.addAll(controller.advice());
-    conduct.enter(now, Phase.UNHOMED, String.join(" ", details));
+    machine.enter(now, Phase.UNHOMED, String.join(" ", details));
   }
 
   private void prepare(long now, ArmExchange exchange) {
-    conduct.enter(now, Phase.PREPARING, "");
+    machine.enter(now, Phase.PREPARING, "");
     preparation().forEach(line -> stream.send(line, exchange));
   }
 
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
-    if (conduct.phase() == Phase.GREETING) {
+    if (machine.phase() == Phase.GREETING) {
       // A chip that was never used finds no settings, and says so before it greets.
       return;
     }
     stream.refused();
-    if (conduct.phase() != Phase.STOPPED && conduct.phase() != Phase.HALTING) {
-      conduct.halt(now, GrblCodes.error(error.code()), exchange);
+    if (machine.phase() != Phase.STOPPED && machine.phase() != Phase.HALTING) {
+      machine.halt(now, GrblCodes.error(error.code()), exchange);
       stream.drop();
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private void broken(long now, String why) {
     stream.clear();
-    conduct.broken(now, why);
+    machine.broken(now, why);
   }
 
   private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
-    status.position().ifPresent(conduct::at);
+    status.position().ifPresent(machine::at);
     if (options.sense() == GrblOptions.Sense.HELD_PIECE) {
-      conduct.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
+      machine.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
     }
-    if (conduct.phase() == Phase.HALTING && !isMoving(status)) {
+    if (machine.phase() == Phase.HALTING && !isMoving(status)) {
       reset(now, exchange);
     }
-    if (conduct.phase() == Phase.CONFIRMING && status.state().equals("Idle")) {
-      conduct.enter(now, Phase.IDLE, "");
-      conduct.report(exchange);
+    if (machine.phase() == Phase.CONFIRMING && status.state().equals("Idle")) {
+      machine.enter(now, Phase.IDLE, "");
+      machine.report(exchange);
       exchange.finished();
       return;
     }
     watch(now, status);
-    if (conduct.phase() == Phase.IDLE && !isHomeChecked) {
+    if (machine.phase() == Phase.IDLE && !isHomeChecked) {
       isHomeChecked = true;
       status.position().flatMap(controller::misplaced).ifPresent(why -> broken(now, why));
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private void watch(long now, GrblReply.Status status) {
-    Phase phase = conduct.phase();
+    Phase phase = machine.phase();
     if (phase != Phase.IDLE && phase != Phase.MOVING && phase != Phase.CONFIRMING) {
       return;
     }
@@ -242,8 +242,8 @@ public final class GrblDialogue implements ArmDialogue {
 
   /** Reports that are older than the last order still show what was before it. */
   private void watchHold(long now, boolean isHeld) {
-    if (!conduct.isHeldByOrder() && now - ordered > RESUME_SHOWN_MILLIS) {
-      conduct.heldByMachine(isHeld, BUTTON);
+    if (!machine.isHeldByOrder() && now - ordered > RESUME_SHOWN_MILLIS) {
+      machine.heldByMachine(isHeld, BUTTON);
     }
   }
 
@@ -256,7 +256,7 @@ public final class GrblDialogue implements ArmDialogue {
   /** Throws the rest of the program away; harmless to the position once it stands still. */
   private void reset(long now, ArmExchange exchange) {
     stream.clear();
-    conduct.reset(now, exchange);
+    machine.reset(now, exchange);
   }
 
   @Override
@@ -264,19 +264,19 @@ public final class GrblDialogue implements ArmDialogue {
     if (resetDue.isPresent() && now >= resetDue.getAsLong()) {
       restart(now, exchange);
     }
-    switch (conduct.phase()) {
+    switch (machine.phase()) {
       case GREETING -> greet(now, exchange);
       case HOMING -> watchHoming(now, exchange);
       case HALTING -> {
         poll(now, exchange);
-        if (conduct.isHaltOverdue(now)) {
+        if (machine.isHaltOverdue(now)) {
           reset(now, exchange);
-          conduct.report(exchange);
+          machine.report(exchange);
         }
       }
       default -> {
         poll(now, exchange);
-        if (conduct.isSilent(now)) {
+        if (machine.isSilent(now)) {
           exchange.hangUp("the controller does not answer any more; check its cable and power");
         }
       }
@@ -285,7 +285,7 @@ public final class GrblDialogue implements ArmDialogue {
 
   private void watchHoming(long now, ArmExchange exchange) {
     long limit = isHomingDue ? 2L * GREETING_MILLIS : controller.homingMillis();
-    if (conduct.lasted(now) > limit) {
+    if (machine.lasted(now) > limit) {
       exchange.hangUp(
           isHomingDue
               ? "the controller does not answer a reset; check its cable and power"
@@ -294,9 +294,9 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void greet(long now, ArmExchange exchange) {
-    if (conduct.lasted(now) > GREETING_MILLIS && !conduct.isRestartAsked()) {
-      conduct.askRestart(exchange);
-    } else if (conduct.lasted(now) > 2 * GREETING_MILLIS) {
+    if (machine.lasted(now) > GREETING_MILLIS && !machine.isRestartAsked()) {
+      machine.askRestart(exchange);
+    } else if (machine.lasted(now) > 2 * GREETING_MILLIS) {
       exchange.hangUp("no greeting from GRBL; is it this port, and 115200 baud?");
     }
   }
@@ -310,25 +310,25 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (!conduct.isAtRest()) {
+    if (!machine.isAtRest()) {
       return;
     }
     stream.clear();
-    conduct.enter(now, Phase.HOMING, "");
-    isHomingDue = resetDue.isPresent() || conduct.isRestartAsked();
+    machine.enter(now, Phase.HOMING, "");
+    isHomingDue = resetDue.isPresent() || machine.isRestartAsked();
     if (!isHomingDue) {
       stream.send(HOME, exchange);
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
-    if (conduct.phase() == Phase.IDLE) {
-      conduct.enter(now, Phase.MOVING, "");
+    if (machine.phase() == Phase.IDLE) {
+      machine.enter(now, Phase.MOVING, "");
       preview(program).forEach(line -> stream.send(line, exchange));
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private List<String> preparation() {
@@ -351,26 +351,26 @@ public final class GrblDialogue implements ArmDialogue {
   @Override
   public void hold(long now, ArmExchange exchange) {
     ordered = now;
-    conduct.hold(exchange);
+    machine.hold(exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
     ordered = now;
-    conduct.resume(exchange);
+    machine.resume(exchange);
   }
 
   @Override
   public void stop(long now, ArmExchange exchange) {
     String why = "The arm was stopped.";
-    if (conduct.phase() == Phase.HOMING) {
+    if (machine.phase() == Phase.HOMING) {
       // GRBL does not listen to a hold while it homes; only the reset stops it.
       stream.clear();
-      conduct.reset(now, why, exchange);
+      machine.reset(now, why, exchange);
     } else {
-      conduct.halt(now, why, exchange);
+      machine.halt(now, why, exchange);
       stream.drop();
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 }

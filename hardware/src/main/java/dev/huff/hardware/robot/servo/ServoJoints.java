@@ -37,7 +37,7 @@ final class ServoJoints {
   private final int[] most = new int[COUNT];
   private final int[] present = new int[COUNT];
   private final int[] goal = new int[COUNT];
-  private final long[] heard = new long[COUNT];
+  private final long[] lastAnswerAt = new long[COUNT];
   private final int[] astray = new int[COUNT];
   private final boolean[] hot = new boolean[COUNT];
   private int jawsMoved;
@@ -54,13 +54,13 @@ final class ServoJoints {
   }
 
   void recordAnswer(int i, long now) {
-    heard[i] = now;
+    lastAnswerAt[i] = now;
   }
 
   /** The servo that has not answered for too long, in words; times are milliseconds. */
   Optional<String> silent(long now, long since) {
     for (int i = 0; i < COUNT; i++) {
-      if (now - Math.max(heard[i], since) > SILENCE_MILLIS) {
+      if (now - Math.max(lastAnswerAt[i], since) > SILENCE_MILLIS) {
         return Optional.of(name(i) + " does not answer any more; check its cable and power");
       }
     }

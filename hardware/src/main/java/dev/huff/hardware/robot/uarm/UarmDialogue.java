@@ -33,7 +33,7 @@ public final class UarmDialogue implements ArmDialogue {
 
   private final LineBuffer lines = new LineBuffer();
   private final UarmOrders orders = new UarmOrders();
-  private final MachineState conduct = new MachineState();
+  private final MachineState machine = new MachineState();
   private boolean placeSeen;
   private boolean pumpSeen;
   private long polled;
@@ -58,7 +58,7 @@ public final class UarmDialogue implements ArmDialogue {
     lines.clear();
     orders.forgetOrders();
     orders.forgetQuestions();
-    conduct.opened(now);
+    machine.opened(now);
     ask(now, Question.VERSION, exchange);
   }
 
@@ -70,7 +70,7 @@ public final class UarmDialogue implements ArmDialogue {
   @Override
   public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      conduct.recordMessage(now);
+      machine.recordMessage(now);
       UarmReply reply = UarmReply.parse(line);
       if (reply instanceof UarmReply.Ok ok) {
         answered(now, ok, exchange);
@@ -94,17 +94,17 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void done(long now, ArmExchange exchange) {
-    if (conduct.phase() != Phase.MOVING && conduct.phase() != Phase.HOMING) {
+    if (machine.phase() != Phase.MOVING && machine.phase() != Phase.HOMING) {
       return;
     }
-    boolean worked = conduct.phase() == Phase.MOVING;
-    conduct.enter(now, worked ? Phase.CONFIRMING : Phase.IDLE, "");
+    boolean worked = machine.phase() == Phase.MOVING;
+    machine.enter(now, worked ? Phase.CONFIRMING : Phase.IDLE, "");
     // Answers to what was asked before the end would tell of the way, not of its end.
     orders.forgetQuestions();
     placeSeen = false;
     pumpSeen = false;
     look(now, exchange);
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   private void onAnswer(long now, Question question, String value, ArmExchange exchange) {
@@ -119,27 +119,27 @@ public final class UarmDialogue implements ArmDialogue {
       case POWER -> {
         if (UarmReply.number(value) == 0) {
           exchange.hangUp("the arm has no power but that of the USB; plug its supply in");
-        } else if (conduct.phase() == Phase.GREETING) {
-          conduct.enter(now, Phase.UNHOMED, "The arm's motors are off; let it find its zero.");
+        } else if (machine.phase() == Phase.GREETING) {
+          machine.enter(now, Phase.UNHOMED, "The arm's motors are off; let it find its zero.");
         }
       }
       case PLACE -> UarmReply.place(value).ifPresent(place -> moved(now, place, exchange));
       case PUMP -> pumped(UarmReply.number(value));
     }
-    if (conduct.phase() == Phase.CONFIRMING && placeSeen && pumpSeen) {
-      conduct.enter(now, Phase.IDLE, "");
-      conduct.report(exchange);
+    if (machine.phase() == Phase.CONFIRMING && placeSeen && pumpSeen) {
+      machine.enter(now, Phase.IDLE, "");
+      machine.report(exchange);
       exchange.finished();
     } else {
-      conduct.report(exchange);
+      machine.report(exchange);
     }
   }
 
   private void moved(long now, Point place, ArmExchange exchange) {
-    boolean still = conduct.position().filter(old -> old.distanceTo(place) < STILL).isPresent();
-    conduct.at(place);
+    boolean still = machine.position().filter(old -> old.distanceTo(place) < STILL).isPresent();
+    machine.at(place);
     placeSeen = true;
-    if (conduct.phase() == Phase.HALTING && still) {
+    if (machine.phase() == Phase.HALTING && still) {
       reset(now, exchange);
     }
   }
@@ -147,7 +147,7 @@ public final class UarmDialogue implements ArmDialogue {
   /** 0 off, 1 sucking air, 2 holding something. */
   private void pumped(int state) {
     if (state >= 0) {
-      conduct.grips(state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
+      machine.grips(state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
       pumpSeen = true;
     }
   }
@@ -156,7 +156,7 @@ public final class UarmDialogue implements ArmDialogue {
     Optional<Question> question = orders.question(refusal.number());
     if (question.filter(asked -> asked == Question.VERSION).isPresent()) {
       exchange.hangUp("the arm does not say its firmware; version 4 of a uArm is needed");
-    } else if (conduct.phase() != Phase.STOPPED && orders.isRefused(refusal.number())) {
+    } else if (machine.phase() != Phase.STOPPED && orders.isRefused(refusal.number())) {
       halt(now, trouble(refusal.code()), exchange);
     }
   }
@@ -173,37 +173,37 @@ public final class UarmDialogue implements ArmDialogue {
   private void happened(long now, UarmReply.Event event, ArmExchange exchange) {
     if (event.kind() == 5 && UarmReply.number(event.value()) == 0) {
       broken(now, "The arm lost its power; plug its supply in.");
-      conduct.report(exchange);
+      machine.report(exchange);
     }
   }
 
   private void restarted(long now, ArmExchange exchange) {
     orders.forgetQuestions();
-    boolean expected = conduct.restarted();
-    if (conduct.phase() == Phase.GREETING) {
+    boolean expected = machine.restarted();
+    if (machine.phase() == Phase.GREETING) {
       ask(now, Question.VERSION, exchange);
     } else if (!expected) {
       broken(now, "The arm restarted by itself; check its power.");
-      conduct.report(exchange);
+      machine.report(exchange);
     }
   }
 
   private void broken(long now, String why) {
     orders.forgetOrders();
-    conduct.broken(now, why);
+    machine.broken(now, why);
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
-    conduct.halt(now, why, exchange);
+    machine.halt(now, why, exchange);
     orders.drop();
     look(now, exchange);
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   /** Discards the rest of the path. The position is kept, and the pump stays as it is. */
   private void reset(long now, ArmExchange exchange) {
     orders.forgetOrders();
-    conduct.reset(now, exchange);
+    machine.reset(now, exchange);
   }
 
   private void look(long now, ArmExchange exchange) {
@@ -213,10 +213,10 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void tick(long now, ArmExchange exchange) {
-    boolean greeting = conduct.phase() == Phase.GREETING;
-    if (greeting && conduct.lasted(now) > GREETING_MILLIS) {
+    boolean greeting = machine.phase() == Phase.GREETING;
+    if (greeting && machine.lasted(now) > GREETING_MILLIS) {
       exchange.hangUp("no answer from a uArm; is it this port, and 115200 baud?");
-    } else if (!greeting && conduct.isSilent(now)) {
+    } else if (!greeting && machine.isSilent(now)) {
       exchange.hangUp("the arm does not answer any more; check its cable and power");
     } else if (now - polled >= POLL_MILLIS) {
       if (greeting) {
@@ -225,25 +225,25 @@ public final class UarmDialogue implements ArmDialogue {
         look(now, exchange);
       }
     }
-    if (conduct.isHaltOverdue(now)) {
+    if (machine.isHaltOverdue(now)) {
       reset(now, exchange);
-      conduct.report(exchange);
+      machine.report(exchange);
     }
   }
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (conduct.isAtRest()) {
+    if (machine.isAtRest()) {
       orders.forgetOrders();
-      conduct.enter(now, Phase.HOMING, "");
+      machine.enter(now, Phase.HOMING, "");
       orders.give(UarmProgram.home(straightUp(), REST), exchange);
-      conduct.report(exchange);
+      machine.report(exchange);
     }
   }
 
   /** Over where it stands, which may be between pieces; empty when that is not known. */
   private Optional<Point> straightUp() {
-    return conduct
+    return machine
         .position()
         .map(at -> at.withZ(Math.max(at.z(), REST.z())))
         .filter(up -> ENVELOPE.refuses(up).isEmpty());
@@ -251,21 +251,21 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
-    if (conduct.phase() == Phase.IDLE) {
-      conduct.enter(now, Phase.MOVING, "");
+    if (machine.phase() == Phase.IDLE) {
+      machine.enter(now, Phase.MOVING, "");
       orders.give(preview(program), exchange);
     }
-    conduct.report(exchange);
+    machine.report(exchange);
   }
 
   @Override
   public void hold(long now, ArmExchange exchange) {
-    conduct.hold(exchange);
+    machine.hold(exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
-    conduct.resume(exchange);
+    machine.resume(exchange);
   }
 
   @Override
