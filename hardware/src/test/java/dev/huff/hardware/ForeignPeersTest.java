@@ -173,12 +173,7 @@ class ForeignPeersTest {
       corners.append(sent[at] == 0 && sent[at + 1] == 0 && sent[at + 2] == 0 ? '.' : 'x');
     }
     assertThat(corners.toString())
-        .isEqualTo(
-            ".".repeat(18)
-                + ".....xx.."
-                + "....xxx.."
-                + "....xx..."
-                + ".".repeat(36));
+        .isEqualTo(".".repeat(18) + ".....xx.." + "....xxx.." + "....xx..." + ".".repeat(36));
     assertThat(sent).startsWith(0xFF, 0x55).endsWith(0x0D, 0x0A);
   }
 }

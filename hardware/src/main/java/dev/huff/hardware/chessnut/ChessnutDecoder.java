@@ -11,8 +11,8 @@ import java.util.List;
  *
  * <p>Over Bluetooth, boards say that 36 bytes follow: 32 of fields and 4 of time. The maker's
  * document has 36 bytes in all, without the last two. So these are not waited for; as they are
- * zeros, they begin no message. Over USB 61 bytes follow (mono424/chessnutdriver), of which only the
- * fields are known.
+ * zeros, they begin no message. Over USB 61 bytes follow (mono424/chessnutdriver), of which only
+ * the fields are known.
  */
 final class ChessnutDecoder {
   private static final int BOARD = 0x01;

@@ -175,7 +175,8 @@ public final class CodeReader {
       if (lesson.codes().reading(codes.at(i), level) == FieldReading.UNREAD) {
         return Optional.of(
             isResult(codes.at(i))
-                ? "a token for a result stands on the board: end the game on the page or in the hall"
+                ? "a token for a result stands on the board: end the game on the page or in the"
+                      + " hall"
                 : String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
       }
     }

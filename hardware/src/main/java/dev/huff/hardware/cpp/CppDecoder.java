@@ -31,7 +31,8 @@ final class CppDecoder {
     String[] words = line.strip().split(" +", 2);
     String rest = words.length > 1 ? words[1] : "";
     return switch (words[0]) {
-      case "state", "sync", "unsync", "unsync_settable", "unsync_setible" -> state(rest.split(" ", 2)[0], line);
+      case "state", "sync", "unsync", "unsync_settable", "unsync_setible" ->
+          state(rest.split(" ", 2)[0], line);
       case "move", "undo" -> new CppMessage.Moved(rest);
       case "ok" -> new CppMessage.Answer(true);
       case "nok" -> new CppMessage.Answer(false);

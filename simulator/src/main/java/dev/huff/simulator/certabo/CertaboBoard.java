@@ -165,7 +165,7 @@ public final class CertaboBoard implements SerialDevice {
     for (int row = 0; row < ROW; row++) {
       int mask = 0;
       for (int column = 0; column < ROW; column++) {
-        mask |= seen.isEmpty(row * ROW + column) ? 0 : 1 << ROW - 1 - column;
+        mask |= seen.isEmpty(row * ROW + column) ? 0 : 1 << (ROW - 1 - column);
       }
       text.append(row == 0 ? "" : " ").append(mask);
     }

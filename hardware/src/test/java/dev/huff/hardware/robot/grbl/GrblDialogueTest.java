@@ -17,16 +17,16 @@ class GrblDialogueTest {
   private static final String SETTINGS =
       BUILD_INFO
           + """
-      $20=1
-      $21=1
-      $22=1
-      $110=12000.000
-      $111=12000.000
-      $130=500.000
-      $131=400.000
-      $132=90.000
-      ok
-      """;
+          $20=1
+          $21=1
+          $22=1
+          $110=12000.000
+          $111=12000.000
+          $130=500.000
+          $131=400.000
+          $132=90.000
+          ok
+          """;
   private static final String GREETING = "\r\nGrbl 1.1h ['$' for help]\r\n";
 
   private final GrblDialogue dialogue = new GrblDialogue(GrblOptions.magnet());
