@@ -176,7 +176,7 @@ public final class CodeReader {
         return Optional.of(
             isResult(codes.at(i))
                 ? "a token for a result stands on the board: end the game on the page or in the"
-                      + " hall"
+                    + " hall"
                 : String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
       }
     }
