@@ -122,6 +122,13 @@ public final class GameOptions {
 
   @Mixin private ProxyOption proxies = new ProxyOption();
 
+  @Option(
+      names = "--analysis",
+      description =
+          "With --web: show everybody an evaluation and the best line from Huff's engine, of what "
+              + "the room sees. The players may see it, too.")
+  private boolean isAnalysed;
+
   private volatile ErasedNames erased = ErasedNames.NONE;
   private Optional<Path> apart = Optional.empty();
 
@@ -205,6 +212,11 @@ public final class GameOptions {
   /** The reverse proxies in front of the page. */
   public TrustedProxies proxies() {
     return proxies.trusted();
+  }
+
+  /** Whether the page shows what the engine thinks of the position. */
+  public boolean isAnalysed() {
+    return isAnalysed;
   }
 
   public Optional<String> hall() {

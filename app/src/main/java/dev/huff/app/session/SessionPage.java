@@ -54,6 +54,9 @@ final class SessionPage implements GameSpectator, AutoCloseable {
     try {
       LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
       page.onErase(name -> new ErasureOutcome(eraser.test(name)));
+      if (options.isAnalysed()) {
+        page.analyse();
+      }
       RuleSet rules = terms.rules();
       WebBoard board =
           page.board(

@@ -19,7 +19,7 @@ final class BoardFeed {
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over", GameCorrection.EVENT);
   private static final Set<String> RETAINED =
-      Set.of("board", "players", "status", "robot", "voice", "camera", "doubts");
+      Set.of("board", "players", "status", "robot", "voice", "camera", "doubts", "analysis");
 
   /** What the lines of the game do not keep. */
   private static final Set<String> PASSING = Set.of("refused", "attending");
@@ -71,6 +71,7 @@ final class BoardFeed {
   private void keep(FeedLine line) {
     if (line.event().equals("start")) {
       game.clear();
+      retained.remove("analysis");
       clock = Optional.empty();
     }
     if (line.event().equals(GameCorrection.EVENT)) {
@@ -86,6 +87,11 @@ final class BoardFeed {
   private static boolean isSame(FeedLine old, FeedLine line) {
     return old.event().equals(GameCorrection.EVENT)
         && old.json().path("id").equals(line.json().path("id"));
+  }
+
+  /** The position of a game under way; empty when there is none. */
+  String fen() {
+    return summary.fen();
   }
 
   /** Sends all there is, then each new line, until {@link #leave}. */

@@ -84,6 +84,11 @@ final class BoardSummary {
     return detail == Detail.BOARD ? "playedAt" : detail.id();
   }
 
+  /** The position of a game under way; empty when there is none. */
+  String fen() {
+    return node.has("result") ? "" : node.path("fen").asText();
+  }
+
   /** This as a {@code summary} message. */
   String text() {
     return node.toString();

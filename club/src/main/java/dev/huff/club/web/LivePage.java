@@ -60,6 +60,7 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<CorrectableGames> games = Optional.empty();
   private volatile Optional<PublishedEvent> published = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
+  private volatile Optional<LiveAnalysis> analysis = Optional.empty();
   private volatile Optional<WebBoard> onlyBoard = Optional.empty();
 
   private LivePage(WebSettings settings, LongSupplier now) {
@@ -216,7 +217,16 @@ public final class LivePage implements AutoCloseable {
     }
     WebBoard board = new WebBoard(id, title, layout, decisions);
     grid.add(board);
+    analysis.ifPresent(engine -> board.onShown(engine::look));
     return board;
+  }
+
+  /**
+   * Our engine evaluates what spectators see of each board that is added from now on, and they are
+   * shown that.
+   */
+  public void analyse() {
+    analysis = Optional.of(new LiveAnalysis());
   }
 
   /** Shows on the page of all boards that one player plays at all of them in that event. */
@@ -433,5 +443,6 @@ public final class LivePage implements AutoCloseable {
     firstVisit.ifPresent(FirstVisit::close);
     server.stop();
     stops.shutdown();
+    analysis.ifPresent(LiveAnalysis::close);
   }
 }

@@ -28,6 +28,7 @@ public final class WebBoard {
   private final PageLayout layout;
   private volatile Optional<CameraBoard> camera = Optional.empty();
   private volatile Map<Integer, byte[]> doubts = Map.of();
+  private Consumer<WebBoard> onShown = board -> {};
 
   WebBoard(String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
     this.id = id;
@@ -170,7 +171,26 @@ public final class WebBoard {
     return JsonNodeFactory.instance.objectNode().put("event", event);
   }
 
+  /** What spectators see of the game is looked at by that, now and whenever it changes. */
+  synchronized void onShown(Consumer<WebBoard> action) {
+    onShown = action;
+    action.accept(this);
+  }
+
+  /** The position that spectators see in a game under way; empty when there is none. */
+  synchronized String shownFen() {
+    return feed(LineAudience.ROOM).fen();
+  }
+
+  /** Shows what a position is worth, if spectators still see it. */
+  synchronized void analysed(String fen, ObjectNode analysis) {
+    if (fen.equals(shownFen())) {
+      accept(FeedLine.of(analysis));
+    }
+  }
+
   private synchronized void accept(FeedLine line) {
+    String before = shownFen();
     FeedLine plain = line.plain();
     feeds.forEach(
         (audience, feed) -> {
@@ -178,6 +198,9 @@ public final class WebBoard {
             feed.accept(plain);
           }
         });
+    if (!shownFen().equals(before)) {
+      onShown.accept(this);
+    }
   }
 
   private BoardFeed feed(LineAudience audience) {

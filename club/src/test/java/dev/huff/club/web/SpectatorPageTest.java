@@ -149,6 +149,28 @@ class SpectatorPageTest {
   }
 
   @Test
+  void anEvaluationBelongsToThePositionThatIsShown() {
+    open();
+    assertThat(page.locator("#balance")).isHidden();
+    String analysis = "{\"event\":\"analysis\",\"fen\":\"%s\",\"score\":140,\"line\":[\"32x25\"]}";
+    board.publish(analysis.formatted(FEN));
+    assertThat(page.locator("#balance .score")).hasText("+1.4");
+    assertThat(page.locator("#balance .line")).hasText("32x25");
+    assertThat(page.locator("#balance .scale"))
+        .hasAttribute("aria-label", "Evaluation by Huff\u2019s engine: +1.4");
+    board.publish(CHAIN);
+    assertThat(page.locator("#balance")).isHidden();
+    page.locator("#first").click();
+    assertThat(page.locator("#balance .score")).hasText("+1.4");
+    page.reload();
+    page.locator("#first").click();
+    assertThat(page.locator("#balance .score")).hasText("+1.4");
+    page.navigate(server.address() + "embed/1");
+    assertThat(page.locator("#last")).containsText("32x25");
+    assertThat(page.locator("#balance")).isHidden();
+  }
+
+  @Test
   void movesAndRulingsSoundOnceSomebodyAsksForIt() {
     open();
     board.publish(CHAIN);

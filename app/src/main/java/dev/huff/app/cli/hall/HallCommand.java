@@ -133,6 +133,12 @@ public final class HallCommand implements Callable<Integer> {
   private boolean delaysPages;
 
   @Option(
+      names = "--analysis",
+      description =
+          "Show spectators an evaluation and the best line from Huff's engine, of what they see.")
+  private boolean isAnalysed;
+
+  @Option(
       names = "--demo",
       paramLabel = "N",
       description =
@@ -218,6 +224,9 @@ public final class HallCommand implements Callable<Integer> {
       BrokerAddress address, Archive games, LivePage page, PrintWriter err, StopSignal stop)
       throws InterruptedException, IOException {
     EventContext gathering = seating.gathering(games);
+    if (isAnalysed) {
+      page.analyse();
+    }
     try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {

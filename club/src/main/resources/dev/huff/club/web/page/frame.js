@@ -1,6 +1,7 @@
 /** One board and nothing else: within somebody's page, or over a stream on a transparent ground. */
 import { newGame, add, fenAt, readFen, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
+import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { describe, marks } from './position.js';
 import { t, speakTheirLanguage } from './text.js';
@@ -13,6 +14,7 @@ let game = newGame();
 let view = null;
 let scheduled = false;
 const motion = new Motion();
+const balance = new Balance($('balance'));
 
 function draw() {
   if (!game.layout) return;
@@ -24,6 +26,7 @@ function draw() {
   const { turn, pieces } = readFen(fen, game.layout);
   view.show({ pieces, ...marks(game, game.moves.length, true) }, describe(pieces, turn, game.layout));
   motion.follow(view, game, game.moves.length);
+  balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
   const text = move ? `${Math.ceil(move.ply / 2)}.${move.ply % 2 ? '' : '…'} ${move.move}` : '';
   $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');

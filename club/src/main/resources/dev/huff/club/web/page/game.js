@@ -1,10 +1,12 @@
 /** Folds the lines of a board's socket into where the game stands. Knows nothing of the page. */
 
+const MOST_ANALYSES = 1000;
+
 export function newGame() {
   return {
     layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
     moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-    corrections: new Map(), decision: null, before: '', base: 0,
+    corrections: new Map(), decision: null, before: '', base: 0, analyses: new Map(),
   };
 }
 
@@ -23,6 +25,11 @@ const handlers = {
   status(game, line) { game.health.set('board', line); },
   health(game, line) { game.health.set(line.part, line); },
   robot(game, line) { game.robot = line; },
+  /** The latest comes to newcomers before the game does. */
+  analysis(game, line) {
+    game.analyses.set(line.fen, line);
+    if (game.analyses.size > MOST_ANALYSES) game.analyses.delete(game.analyses.keys().next().value);
+  },
   start(game, line) {
     Object.assign(game, {
       rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],

@@ -1,6 +1,7 @@
 /** One board: its picture, clocks, moves, announcements and devices. */
 import { newGame, add, corrected, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
 import { BoardView, setTheme, theme } from './board.js';
+import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
 import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
@@ -14,6 +15,7 @@ const query = new URLSearchParams(location.search);
 const voice = new Voice();
 const sound = new Sound($('sound'));
 const motion = new Motion();
+const balance = new Balance($('balance'));
 const archived = query.get('game');
 
 let game = newGame();
@@ -49,6 +51,7 @@ function draw() {
   const text = describe(pieces, turn, game.layout);
   view.show({ pieces, ...marks(game, ply, shown === null) }, text);
   motion.follow(view, game, ply);
+  balance.show(game.analyses.get(fen));
   fields.show(pieces);
   $('words').textContent = text;
   drawTurn(turn);

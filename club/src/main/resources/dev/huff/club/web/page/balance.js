@@ -1,0 +1,36 @@
+/** Who stands better by the engine, as a bar from White's side, and the line that it expects. */
+import { t } from './text.js';
+
+// A lead of that many hundredths of a man fills three quarters of the bar.
+const MUCH = 140;
+
+const part = (className) => Object.assign(document.createElement('span'), { className });
+
+/** A lead of White as players write it. */
+function scoreText({ score, wins }) {
+  if (wins !== undefined) return t('winsIn', { side: t(wins > 0 ? 'white' : 'black'), plies: Math.abs(wins) });
+  const men = (Math.abs(score) / 100).toFixed(1);
+  return `${men === '0.0' ? '' : score < 0 ? '−' : '+'}${men}`;
+}
+
+export class Balance {
+  constructor(holder) {
+    Object.assign(this, { holder, scale: part('scale'), lead: part('lead'), score: part('score'), line: part('line') });
+    this.scale.setAttribute('role', 'img');
+    this.scale.append(this.lead);
+    holder.append(this.scale, this.score, this.line);
+  }
+
+  /** Shows what is known of a position; nothing where nothing is. */
+  show(analysis) {
+    const known = analysis?.score !== undefined;
+    this.holder.hidden = !known;
+    if (!known) return;
+    const text = scoreText(analysis);
+    this.lead.style.width = `${analysis.wins === undefined ? 100 / (1 + Math.exp(-analysis.score / MUCH)) : analysis.wins > 0 ? 100 : 0}%`;
+    this.scale.setAttribute('aria-label', `${t('analysis')}: ${text}`);
+    this.score.textContent = text;
+    this.line.textContent = analysis.line.join(' ');
+    this.holder.title = t('analysis');
+  }
+}
