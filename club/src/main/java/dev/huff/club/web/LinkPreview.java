@@ -8,8 +8,9 @@ import java.util.stream.Collectors;
  *
  * @param title plain text. Not empty
  * @param description plain text. May be empty
+ * @param picture address of a picture of the position. Empty for none
  */
-record LinkPreview(String title, String description) {
+record LinkPreview(String title, String description, String picture) {
   private static final String PLAIN = "<title>Huff</title>";
   private static final String SEPARATOR = " \u00b7 ";
 
@@ -17,7 +18,13 @@ record LinkPreview(String title, String description) {
   static LinkPreview of(String title, List<String> parts) {
     return new LinkPreview(
         title,
-        parts.stream().filter(part -> !part.isBlank()).collect(Collectors.joining(SEPARATOR)));
+        parts.stream().filter(part -> !part.isBlank()).collect(Collectors.joining(SEPARATOR)),
+        "");
+  }
+
+  /** The same with a picture. */
+  LinkPreview with(String address) {
+    return new LinkPreview(title, description, address);
   }
 
   /** The page with this title and description in its head. */
@@ -35,7 +42,12 @@ record LinkPreview(String title, String description) {
             + name
             + "\">\n<meta property=\"og:description\" content=\""
             + text
-            + "\">\n<meta property=\"og:type\" content=\"website\">");
+            + "\">\n<meta property=\"og:type\" content=\"website\">"
+            + (picture.isEmpty()
+                ? ""
+                : "\n<meta property=\"og:image\" content=\""
+                    + escape(picture)
+                    + "\">\n<meta name=\"twitter:card\" content=\"summary_large_image\">"));
   }
 
   private static String escape(String text) {

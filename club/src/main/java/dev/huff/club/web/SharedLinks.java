@@ -8,14 +8,19 @@ import dev.huff.formats.ndjson.LineAudience;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
 import io.nayuki.qrcodegen.QrCode;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** What a link to a page brings along: its title and description, and its address as a QR code. */
+/**
+ * What a link to a page brings along: its title, its description and a picture of the position, and
+ * its address as a QR code.
+ */
 final class SharedLinks {
   private static final Pattern PAGE =
       Pattern.compile("[a-z]{1,20}\\.html(\\?[A-Za-z0-9._~%&=+-]{0,200})?(#\\d{1,4})?");
@@ -25,6 +30,7 @@ final class SharedLinks {
   /** Modules of white around the code, ISO/IEC 18004. */
   private static final int QUIET_ZONE = 4;
 
+  private final LinkPictures pictures = new LinkPictures();
   private final BoardGrid grid;
   private final Supplier<Optional<PublishedEvent>> event;
   private final boolean isForTheRoom;
@@ -42,6 +48,7 @@ final class SharedLinks {
 
   void addTo(RoutesConfig routes) {
     routes.get("/api/qr", this::code, RouteAccess.SPECTATOR);
+    routes.get("/api/picture", this::picture, RouteAccess.SPECTATOR);
   }
 
   /**
@@ -68,6 +75,25 @@ final class SharedLinks {
         : host;
   }
 
+  /** The position that everybody may see on a board, or a game's last one. */
+  private void picture(Context ctx) {
+    byte[] png =
+        asked(ctx)
+            .flatMap(pictures::of)
+            .orElseThrow(() -> new NotFoundResponse("no such board or game has a position"));
+    ctx.contentType("image/png").result(png);
+  }
+
+  private Optional<LinkPictures.Shown> asked(Context ctx) {
+    Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
+    return game.isPresent()
+        ? game.filter(it -> GAME.matcher(it).matches())
+            .flatMap(it -> event.get().flatMap(of -> of.lines(Long.parseLong(it))))
+            .flatMap(LinkPictures.Shown::last)
+        : grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"))
+            .flatMap(LinkPictures.Shown::now);
+  }
+
   /** The QR code of that text. */
   static String svg(String text) {
     QrCode code = QrCode.encodeText(text, QrCode.Ecc.MEDIUM);
@@ -90,10 +116,30 @@ final class SharedLinks {
   /** What everybody may know of the page that is asked for; empty where there is nothing to say. */
   Optional<LinkPreview> preview(Context ctx) {
     return switch (ctx.path()) {
-      case "/board.html" -> board(ctx);
-      case "/", "/index.html", "/event.html" -> overview().map(SharedLinks::preview);
+      case "/board.html" -> board(ctx).map(it -> asked(ctx).isEmpty() ? it : pictured(ctx, it));
+      case "/", "/index.html", "/event.html" ->
+          overview().map(SharedLinks::preview).map(it -> pictured(ctx, it, firstBoard()));
       default -> Optional.empty();
     };
+  }
+
+  private LinkPreview pictured(Context ctx, LinkPreview preview) {
+    Optional<String> game = Optional.ofNullable(ctx.queryParam("game")).map(it -> "game=" + it);
+    String board = Objects.requireNonNullElse(ctx.queryParam("board"), "1");
+    return pictured(ctx, preview, game.or(() -> Optional.of("board=" + board)));
+  }
+
+  /** Readers of links take whole addresses only. */
+  private LinkPreview pictured(Context ctx, LinkPreview preview, Optional<String> query) {
+    String server = ctx.scheme() + "://" + host(ctx);
+    return query.map(it -> preview.with(server + "/api/picture?" + it)).orElse(preview);
+  }
+
+  private Optional<String> firstBoard() {
+    return grid.boards().stream()
+        .filter(board -> LinkPictures.Shown.now(board).isPresent())
+        .findFirst()
+        .map(board -> "board=" + board.id());
   }
 
   /** The event; empty where there is none, and while its archive does not answer. */
@@ -143,11 +189,11 @@ final class SharedLinks {
         List.of(game.result(), event.event(), event.site(), game.date()));
   }
 
-  /** The event's name, its place and who leads. */
+  /** The event's name, its place and who leads, as soon as somebody does. */
   static LinkPreview preview(Overview event) {
-    String leaders =
-        String.join(
-            ", ", event.standings().stream().limit(PLACES).map(SharedLinks::named).toList());
+    boolean isOpen = event.standings().stream().anyMatch(place -> place.points() > 0);
+    Stream<Place> leading = event.standings().stream().limit(isOpen ? PLACES : 0);
+    String leaders = String.join(", ", leading.map(SharedLinks::named).toList());
     return LinkPreview.of(event.event(), List.of(event.site(), leaders));
   }
 

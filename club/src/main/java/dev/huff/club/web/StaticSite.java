@@ -27,6 +27,9 @@ public final class StaticSite {
 
   private static final List<String> NAMED_BY_THE_EVENT = List.of("index.html", "event.html");
 
+  private static final String PICTURE = "picture.png";
+
+  private final LinkPictures pictures = new LinkPictures();
   private final Path folder;
   private final PageFiles pages;
   private final BoardGrid grid;
@@ -59,8 +62,21 @@ public final class StaticSite {
     for (WebBoard board : grid.boards()) {
       put("data/live-" + board.id() + ".ndjson", board.published());
     }
+    drawFirstBoard();
     if (event.get().isPresent()) {
       write(event.get().get());
+    }
+  }
+
+  /** Links to the event are shown with it. */
+  private void drawFirstBoard() throws IOException {
+    Optional<LinkPictures.Shown> shown =
+        grid.boards().stream().flatMap(board -> LinkPictures.Shown.now(board).stream()).findFirst();
+    Optional<byte[]> png =
+        shown.filter(it -> !it.fen().equals(written.get(PICTURE))).flatMap(pictures::of);
+    if (png.isPresent()) {
+      AtomicFile.publish(folder.resolve(PICTURE), png.get());
+      written.put(PICTURE, shown.get().fen());
     }
   }
 
@@ -98,7 +114,7 @@ public final class StaticSite {
     put("games.pdn", of.pdn(Optional.empty()));
     Map<String, String> files = pages.forSpectators();
     for (String page : NAMED_BY_THE_EVENT) {
-      put(page, SharedLinks.preview(overview).in(files.getOrDefault(page, "")));
+      put(page, SharedLinks.preview(overview).with(PICTURE).in(files.getOrDefault(page, "")));
     }
     removeOthers(overview);
     // Last, because it names the others, and nothing is tried again once it is written.

@@ -32,6 +32,7 @@ class RoutesTest {
           "GET /api/event/games/{game}",
           "GET /api/health",
           "GET /api/me",
+          "GET /api/picture",
           "GET /api/qr",
           "GET /api/round",
           "GET /embed/{board}",

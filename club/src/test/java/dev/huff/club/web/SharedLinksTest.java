@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,56 @@ class SharedLinksTest {
             "<meta name=\"description\" content=\"Table 1 \u00b7 1\u2026 b6-c5\">",
             "<meta property=\"og:title\" content=\"Ana &amp; &lt;Eva&gt;")
         .doesNotContain("<Eva>");
+  }
+
+  @Test
+  void aLinkIsShownWithThePositionThatTheRoomSees() throws Exception {
+    assertThat(get("board.html?board=1").body()).doesNotContain("og:image");
+    assertThat(get("api/picture?board=1").statusCode()).isEqualTo(404);
+    board.publish(Lines.START);
+    String page = get("board.html?board=1").body();
+    assertThat(page).contains("og:image\" content=\"" + server.address() + "api/picture?board=1\"");
+    BufferedImage before = picture("api/picture?board=1");
+    assertThat(List.of(before.getWidth(), before.getHeight())).isEqualTo(List.of(1200, 630));
+    board.publish(Lines.MOVE_1.replaceFirst("\\{", "{\"for\":\"arbiter\","));
+    assertThat(pixels(picture("api/picture?board=1"))).isEqualTo(pixels(before));
+    board.publish(Lines.MOVE_1.replaceFirst("\\{", "{\"for\":\"room\","));
+    assertThat(pixels(picture("api/picture?board=1"))).isNotEqualTo(pixels(before));
+  }
+
+  @Test
+  void aGameAndAnEventHavePicturesToo() throws Exception {
+    server.publish(new SmallEvent());
+    assertThat(get("event.html").body()).doesNotContain("og:image");
+    board.publish(Lines.START);
+    assertThat(get("event.html").body()).contains("api/picture?board=1");
+    assertThat(get("board.html?game=1").body()).contains("api/picture?game=1");
+    assertThat(pixels(picture("api/picture?game=1")))
+        .isNotEqualTo(pixels(picture("api/picture?board=1")));
+    assertThat(get("api/picture?game=x").statusCode()).isEqualTo(404);
+    assertThat(get("api/picture?board=9").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void nobodyLeadsBeforeThereIsAResult() {
+    PublishedEvent.Overview event = new SmallEvent().overview();
+    PublishedEvent.Overview before =
+        new PublishedEvent.Overview(
+            event.event(),
+            event.site(),
+            event.round(),
+            false,
+            event.rounds(),
+            List.of(new PublishedEvent.Place(1, "Anna", 0, 0, 0, 0, 0, List.of(""))));
+    assertThat(SharedLinks.preview(before).description()).isEqualTo("Brno");
+  }
+
+  private BufferedImage picture(String path) throws IOException {
+    return ImageIO.read(server.address().resolve(path).toURL());
+  }
+
+  private static int[] pixels(BufferedImage image) {
+    return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
   }
 
   @Test

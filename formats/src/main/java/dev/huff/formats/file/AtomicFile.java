@@ -20,8 +20,14 @@ public final class AtomicFile {
 
   /** The same of a file for everybody, such as one that a web server hands out. */
   public static void publish(Path file, String text) throws IOException {
+    publish(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same of any bytes. */
+  public static void publish(Path file, byte[] bytes) throws IOException {
     try (FileDraft draft = FileDraft.ofPublic(file)) {
-      write(draft, text, false);
+      draft.stream().write(bytes);
+      draft.commit(false);
     }
   }
 
