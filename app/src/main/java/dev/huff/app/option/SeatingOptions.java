@@ -4,7 +4,11 @@ import dev.huff.club.hall.EventContext;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.tournament.RoundSchedule;
 import dev.huff.rules.board.Side;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -43,6 +47,14 @@ public final class SeatingOptions {
       description = "The master's side (default: ${DEFAULT-VALUE}).")
   private Side side = Side.WHITE;
 
+  @Option(
+      names = "--schedule",
+      paramLabel = "FILE",
+      description =
+          "When rounds begin, a line for each, such as '1 2026-11-28 10:00', by this machine's "
+              + "clock; the event's page tells it in the reader's own time.")
+  private Optional<Path> schedule = Optional.empty();
+
   /** The event's name. */
   public String event() {
     return event;
@@ -53,7 +65,7 @@ public final class SeatingOptions {
     archive
         .events()
         .put(event, master.isPresent() ? EventKind.SIMULTANEOUS : archive.events().kind(event));
-    EventContext plain = EventContext.of(event);
+    EventContext plain = EventContext.of(event).withSchedule(starts());
     EventContext all =
         master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
     OptionalInt said = archive.events().round(event);
@@ -66,6 +78,18 @@ public final class SeatingOptions {
       archive.events().moveTo(event, now, BY);
     }
     return paired;
+  }
+
+  private List<RoundSchedule.Start> starts() {
+    try {
+      return schedule.isEmpty()
+          ? List.of()
+          : RoundSchedule.read(schedule.get(), ZoneId.systemDefault());
+    } catch (IOException e) {
+      throw CommandFailure.badInput("cannot read the schedule " + schedule.get() + ": " + e);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
   }
 
   /**

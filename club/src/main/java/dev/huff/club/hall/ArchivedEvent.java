@@ -174,6 +174,9 @@ final class ArchivedEvent implements PublishedEvent {
             of.event(),
             archive.events().site(of.event()),
             of.round(),
+            of.schedule().stream()
+                .map(start -> new Start(start.round(), start.at().toString()))
+                .toList(),
             isSimultaneous,
             rounds(results, known),
             isSimultaneous ? List.of() : places(results));

@@ -1,6 +1,7 @@
 package dev.huff.club.hall;
 
 import dev.huff.club.store.Pairing;
+import dev.huff.club.tournament.RoundSchedule;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Side;
@@ -18,19 +19,25 @@ import java.util.stream.Collectors;
  * @param round current round. Empty if there are none
  * @param seats players by the board's name. None if the boards name them themselves
  * @param master who plays at all boards at once, in a simultaneous exhibition
+ * @param schedule when its rounds begin, as far as that is known
  */
 public record EventContext(
-    String event, String round, Map<String, Pairing> seats, Optional<Master> master) {
+    String event,
+    String round,
+    Map<String, Pairing> seats,
+    Optional<Master> master,
+    List<RoundSchedule.Start> schedule) {
   /** The one player of a simultaneous exhibition, who has the same side everywhere. */
   public record Master(String name, Side side) {}
 
   public EventContext {
     seats = Map.copyOf(seats);
+    schedule = List.copyOf(schedule);
   }
 
   /** Games of an event without rounds, whose boards say who plays. */
   public static EventContext of(String event) {
-    return new EventContext(event, "", Map.of(), Optional.empty());
+    return new EventContext(event, "", Map.of(), Optional.empty(), List.of());
   }
 
   /** The same with that round's pairings. */
@@ -39,7 +46,12 @@ public record EventContext(
         pairings.stream()
             .filter(pairing -> pairing.round() == number)
             .collect(Collectors.toMap(Pairing::board, Function.identity()));
-    return new EventContext(event, Integer.toString(number), of, master);
+    return new EventContext(event, Integer.toString(number), of, master, schedule);
+  }
+
+  /** The same with the times at which its rounds begin. */
+  public EventContext withSchedule(List<RoundSchedule.Start> starts) {
+    return new EventContext(event, round, seats, master, starts);
   }
 
   /** The number of the round; 0 where there are none. */
@@ -49,7 +61,7 @@ public record EventContext(
 
   /** The same as a simultaneous exhibition. */
   public EventContext withMaster(Master player) {
-    return new EventContext(event, round, seats, Optional.of(player));
+    return new EventContext(event, round, seats, Optional.of(player), schedule);
   }
 
   /** The same without names that were erased. */
@@ -57,7 +69,7 @@ public record EventContext(
     Map<String, Pairing> of = new HashMap<>();
     seats.forEach((board, pairing) -> of.put(board, without(pairing, erased)));
     Optional<Master> one = master.map(it -> new Master(erased.person(it.name()), it.side()));
-    return new EventContext(erased.in(event), round, of, one);
+    return new EventContext(erased.in(event), round, of, one, schedule);
   }
 
   private static Pairing without(Pairing pairing, ErasedNames erased) {

@@ -26,6 +26,8 @@ final class BoardSummary {
   private final ObjectNode node = JsonNodeFactory.instance.objectNode();
   private int ruling = NONE;
   private int trouble = NONE;
+  // Plies before the position that was set up last, from which the referee counts.
+  private int base;
   private String why = "";
   private String troubled = "";
   private GameCorrections corrections = GameCorrections.NONE;
@@ -40,7 +42,15 @@ final class BoardSummary {
     switch (line.event()) {
       case "start" -> restart(json);
       case "move" -> moved(json);
-      case "huff", "take-back", "set-up" -> corrected(json);
+      case "huff" -> corrected(json);
+      case "take-back" -> {
+        corrected(json);
+        node.put("ply", base + json.path("ply").asInt());
+      }
+      case "set-up" -> {
+        corrected(json);
+        base = node.path("ply").asInt();
+      }
       case "violation" -> attention(RULING, json.path("kind").asText());
       case "ambiguous" -> {
         attention(RULING, "ambiguous");
@@ -103,6 +113,7 @@ final class BoardSummary {
     node.remove(
         List.of("result", "reason", "move", "moves", "from", "to", "corrections", "playedAt"));
     corrections = GameCorrections.NONE;
+    base = 0;
     node.put("ply", 0);
     node.put("of", json.path(GameIdentity.FIELD).path("event").asText());
     node.put("round", json.path(GameIdentity.FIELD).path("round").asText());
@@ -112,7 +123,8 @@ final class BoardSummary {
 
   private void moved(JsonNode json) {
     reopen();
-    copy(json, "ply", "move", "from", "to", "fen");
+    copy(json, "move", "from", "to", "fen");
+    node.put("ply", base + json.path("ply").asInt());
     if (!json.path("irregular").asBoolean()) {
       attention(NONE, "");
     }
@@ -120,7 +132,7 @@ final class BoardSummary {
 
   private void corrected(JsonNode json) {
     reopen();
-    copy(json, "ply", "fen");
+    copy(json, "fen");
     attention(NONE, "");
   }
 

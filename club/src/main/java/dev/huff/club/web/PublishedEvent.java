@@ -45,16 +45,21 @@ public interface PublishedEvent {
       double sonnebornBerger,
       List<String> met) {}
 
+  /** When a round begins, in ISO 8601, UTC. */
+  record Start(String round, String at) {}
+
   /**
    * All of it.
    *
    * @param round the one that is played now; empty where there are none
+   * @param schedule its rounds in their order; empty if the organiser has not told
    * @param isSimultaneous one master plays all, so that places mean nothing
    */
   record Overview(
       String event,
       String site,
       String round,
+      List<Start> schedule,
       boolean isSimultaneous,
       List<Round> rounds,
       List<Place> standings) {}

@@ -95,6 +95,7 @@ class AccessibilityTest {
         "arbiter.html?",
         "clock.html?board=1",
         "event.html?player=Marie",
+        "player.html?name=Petr%20Svoboda",
         "board.html?game=1",
         "frame.html?board=1"
       })

@@ -73,6 +73,22 @@ class BoardGridTest {
     }
   }
 
+  /** The referee counts from a position that was set up; spectators count all plies. */
+  @Test
+  void pliesAreCountedOnBehindASetUp() {
+    BoardSummary summary = new BoardSummary("1", "Table 1");
+    String setUp = "{\"event\":\"set-up\",\"fen\":\"W:Wa1:Bh8\"}";
+    for (String line :
+        List.of(Lines.START, move(1), move(2), move(3), setUp, move(1), move(2), setUp, move(1))) {
+      summary.add(FeedLine.parse(line));
+    }
+    assertThat(summary.text()).contains("\"ply\":6");
+    summary.add(FeedLine.parse("{\"event\":\"take-back\",\"ply\":0,\"fen\":\"W:Wa1:Bh8\"}"));
+    assertThat(summary.text()).contains("\"ply\":5");
+    summary.add(FeedLine.parse(Lines.START));
+    assertThat(summary.text()).contains("\"ply\":0");
+  }
+
   private static String move(int ply) {
     return "{\"event\":\"move\",\"ply\":" + ply + ",\"side\":\"white\",\"move\":\"c3-d4\"}";
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
@@ -82,6 +83,40 @@ class EventPageTest {
     assertThat(page.locator(".games th").first()).isVisible();
     assertThat(game.locator(".white").boundingBox().y)
         .isEqualTo(game.locator(".black").boundingBox().y);
+  }
+
+  @Test
+  void roundsBeginByTheReadersClock() {
+    try (BrowserContext tokyo =
+        chromium
+            .browser()
+            .newContext(
+                new Browser.NewContextOptions().setLocale("en-GB").setTimezoneId("Asia/Tokyo"))) {
+      Page there = tokyo.newPage();
+      there.navigate(server.address() + "event.html");
+      assertThat(there.locator("#schedule li").first()).containsText("Round 1: ");
+      assertThat(there.locator("#schedule li").first()).containsText("28 November");
+      assertThat(there.locator("#schedule li").first()).containsText("18:00");
+      assertThat(there.locator("#schedule [aria-current]")).hasCount(1);
+      assertThat(there.locator("#zone")).hasText("Asia/Tokyo");
+    }
+  }
+
+  @Test
+  void aPlayerHasAPageOfTheirOwn() {
+    page.navigate(server.address() + "event.html");
+    page.locator("#standings th[scope=row] a", withText("Petr Svoboda")).click();
+    assertThat(page).hasURL(Pattern.compile(".*player\\.html\\?name=Petr%20Svoboda$"));
+    assertThat(page.locator("#title")).hasText("Petr Svoboda");
+    assertThat(page.locator("#facts")).containsText("Performance");
+    assertThat(page.locator("#facts")).containsText("700");
+    assertThat(page.locator("#games tr:has(td)")).hasCount(1);
+    page.locator("#games .unbroken a").click();
+    assertThat(page.locator("#sheet button").first()).isVisible();
+  }
+
+  private static Page.LocatorOptions withText(String text) {
+    return new Page.LocatorOptions().setHasText(text);
   }
 
   @Test

@@ -103,6 +103,7 @@ class SharedLinksTest {
             event.event(),
             event.site(),
             event.round(),
+            List.of(),
             false,
             event.rounds(),
             List.of(new PublishedEvent.Place(1, "Anna", 0, 0, 0, 0, 0, List.of(""))));

@@ -18,6 +18,7 @@ final class SmallEvent implements PublishedEvent {
         "Cup",
         "Brno",
         "1",
+        List.of(new Start("1", "2026-11-28T09:00:00Z"), new Start("2", "2026-11-28T14:30:00Z")),
         false,
         List.of(new Round("1", GAMES)),
         List.of(

@@ -19,6 +19,9 @@ export async function linkEvent() {
 /** The address of an archived game. */
 export const gameAddress = (game) => `board.html?game=${game.game}`;
 
+/** The address of a player's own page. */
+const playerAddress = (name) => `player.html?name=${encodeURIComponent(name)}`;
+
 export function cell(name, text, className = '') {
   const node = document.createElement(name);
   node.textContent = text;
@@ -56,7 +59,7 @@ function gameRow(game, withRound) {
   result.className = 'unbroken';
   const player = (name, side) => {
     const node = cell('td', '', side);
-    node.append(link(name, `event.html?player=${encodeURIComponent(name)}#search`));
+    node.append(link(name, playerAddress(name)));
     return node;
   };
   const named = (key) => Object.assign(cell('td', game[key], key), { title: t(key) });
@@ -78,7 +81,7 @@ export function standingsTable(standings) {
     const line = document.createElement('tr');
     const name = document.createElement('th');
     name.scope = 'row';
-    name.append(link(row.player, `event.html?player=${encodeURIComponent(row.player)}#search`));
+    name.append(link(row.player, playerAddress(row.player)));
     line.append(
       cell('td', `${row.place}.`), name, cell('td', row.points, 'points'), cell('td', row.games), cell('td', row.solkoff), cell('td', row.sonnebornBerger),
       ...(rated ? [cell('td', row.rating || '')] : []),

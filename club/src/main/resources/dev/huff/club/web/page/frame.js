@@ -28,7 +28,8 @@ function draw() {
   motion.follow(view, game, game.moves.length);
   balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
-  const text = move ? `${Math.ceil(move.ply / 2)}.${move.ply % 2 ? '' : '…'} ${move.move}` : '';
+  const ply = game.moves.length;
+  const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : '…'} ${move.move}` : '';
   $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
 }
 

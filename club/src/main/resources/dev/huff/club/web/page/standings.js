@@ -1,7 +1,7 @@
 /** The event's page: standings, rounds, and games to be found. */
-import { readEvent, gamesTable, standingsTable } from './event.js';
+import { cell, readEvent, gamesTable, standingsTable } from './event.js';
 import { isStatic } from './live.js';
-import { t, speakTheirLanguage } from './text.js';
+import { language, t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
 const $ = (id) => document.getElementById(id);
@@ -30,8 +30,24 @@ function draw() {
   document.title = `${event.event} · Huff`;
   $('standingsPart').hidden = !event.standings.length;
   $('standings').replaceWith(Object.assign(standingsTable(event.standings), { id: 'standings' }));
+  drawSchedule();
   $('rounds').replaceChildren(...event.rounds.map((round) => roundPart(round)));
   drawResults();
+}
+
+/** When rounds begin, by the reader's clock. */
+function drawSchedule() {
+  const form = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' };
+  $('schedulePart').hidden = !event.schedule.length;
+  $('zone').textContent = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  $('schedule').replaceChildren(...event.schedule.map(({ round, at }) => {
+    const time = cell('time', new Date(at).toLocaleString(language, form));
+    time.dateTime = at;
+    const item = cell('li', `${t('round')} ${round}: `);
+    if (round === event.round) item.setAttribute('aria-current', 'step');
+    item.append(time);
+    return item;
+  }));
 }
 
 /** The name of a round's file, as the hall writes it. */
