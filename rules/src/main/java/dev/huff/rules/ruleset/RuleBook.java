@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The catalogue of rule sets. Each is a file beside this class; {@code catalogue} lists them. */
 public final class RuleBook {
   private static final List<String> IDS = catalogue();
   private static final Map<String, RuleSet> ALL = load();
+  private static final Map<String, RuleSet> OWN = new ConcurrentHashMap<>();
 
   private RuleBook() {}
 
@@ -26,9 +28,23 @@ public final class RuleBook {
     return Collections.unmodifiableCollection(ALL.values());
   }
 
-  /** The rule set of that id. */
+  /** The rule set of that id, from the catalogue or {@linkplain #adopt adopted}. */
   public static Optional<RuleSet> find(String id) {
-    return Optional.ofNullable(ALL.get(id));
+    return Optional.ofNullable(ALL.get(id)).or(() -> Optional.ofNullable(OWN.get(id)));
+  }
+
+  /**
+   * Makes a rule set of somebody's own known by its id, for as long as the program runs. {@link
+   * #all} stays the catalogue.
+   *
+   * @throws IllegalArgumentException if the catalogue has another rule set of that id
+   */
+  public static void adopt(RuleSet own) {
+    if (ALL.containsKey(own.id()) && !own.equals(ALL.get(own.id()))) {
+      throw new IllegalArgumentException(
+          "the catalogue has a rule set " + own.id() + "; give yours another id");
+    }
+    OWN.put(own.id(), own);
   }
 
   /** The rule set of that id, which is known to be there. */

@@ -4,6 +4,7 @@ import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.HallLink;
@@ -19,11 +20,15 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.UserFolders;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -133,6 +138,15 @@ public final class HallCommand implements Callable<Integer> {
   private boolean delaysPages;
 
   @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      converter = RuleSetArgument.class,
+      description =
+          "The club's own rule set, as tables play it with 'huff run --rules FILE'. May be given "
+              + "more than once; the catalogue's are known.")
+  private List<RuleSet> rules = new ArrayList<>();
+
+  @Option(
       names = "--analysis",
       description =
           "Show spectators an evaluation and the best line from Huff's engine, of what they see.")
@@ -151,6 +165,7 @@ public final class HallCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException, IOException {
     PrintWriter err = spec.commandLine().getErr();
+    adoptRules();
     simulated.ifPresent(
         boards -> {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
@@ -166,6 +181,14 @@ public final class HallCommand implements Callable<Integer> {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void adoptRules() {
+    try {
+      rules.forEach(RuleBook::adopt);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.badInput("--rules: " + e.getMessage());
     }
   }
 
