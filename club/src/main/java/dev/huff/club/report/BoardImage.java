@@ -65,8 +65,7 @@ public final class BoardImage {
             (LINK_WIDTH - 2 * MARGIN) / geometry.width(),
             (LINK_HEIGHT - 2 * MARGIN) / geometry.height());
     BufferedImage board = of(position, List.of(), cell);
-    BufferedImage image =
-        new BufferedImage(LINK_WIDTH, LINK_HEIGHT, BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = new BufferedImage(LINK_WIDTH, LINK_HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D picture = image.createGraphics();
     picture.setColor(GROUND);
     picture.fillRect(0, 0, LINK_WIDTH, LINK_HEIGHT);

@@ -28,8 +28,7 @@ final class LinkPictures {
   record Shown(RuleSet rules, String fen) {
     /** What is on a board now; empty before its first game, and where its rules are not known. */
     static Optional<Shown> now(WebBoard board) {
-      String fen =
-          FeedLine.parse(board.summary(LineAudience.ROOM)).json().path("fen").asText();
+      String fen = FeedLine.parse(board.summary(LineAudience.ROOM)).json().path("fen").asText();
       return board.rules().filter(rules -> !fen.isEmpty()).map(rules -> new Shown(rules, fen));
     }
 

@@ -60,6 +60,21 @@ class GameTranscriptTest {
     assertThat(transcript.positions()).hasSize(5);
   }
 
+  /** Other sites, such as Toernooibase, have these tags in their own PDN. */
+  @Test
+  void whatOtherSitesReadOfAGameIsThere() {
+    GameTranscript transcript =
+        of(
+            "{\"event\":\"players\",\"white\":\"Anna Smit\",\"black\":\"Bob Bos\"}",
+            start().replace("dama-cs", "international").replaceAll("\"fen\":\"[^\"]*\"", "\"fen\":\"\""),
+            "{\"event\":\"over\",\"result\":\"1-1\",\"reason\":\"agreement\"}");
+    String pdn =
+        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();
+    assertThat(pdn)
+        .contains("[Event \"Cup\"]", "[Round \"3\"]", "[Date \"2026.11.20\"]")
+        .contains("[White \"Anna Smit\"]", "[Black \"Bob Bos\"]", "[Result \"1-1\"]");
+  }
+
   @Test
   void whatTheClocksShowedStandsInThePdn() {
     GameTranscript transcript =

@@ -64,7 +64,11 @@ class StaticSiteTest {
     assertThat(read("data/game-1.json")).startsWith("[{").contains("archived");
     assertThat(read("games.pdn")).contains("[Event");
     assertThat(read("event.html"))
-        .contains("<title>Cup \u00b7 Huff</title>", "og:description", "content=\"picture.png\"", "data-static");
+        .contains(
+            "<title>Cup \u00b7 Huff</title>",
+            "og:description",
+            "content=\"picture.png\"",
+            "data-static");
     assertThat(files()).noneMatch(file -> file.toString().matches(".*/(arbiter|camera)\\.html"));
   }
 

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Takes the pictures of the live page that the documentation shows, or, to look the pages over, one
@@ -20,7 +22,32 @@ public final class Screenshots {
   private static final List<Screen> SCREENS =
       List.of(new Screen(360, 740), new Screen(768, 1024), new Screen(1440, 900));
 
+  private static final Screen DESKTOP = new Screen(960, 680);
+
+  /** Pictures in the repository are no larger than they need be. */
+  private static final double SMALL = 0.75;
+
+  private static final List<Look> LOOKS =
+      List.of(
+          new Look("light", ColorScheme.LIGHT, DESKTOP, SMALL),
+          new Look("dark", ColorScheme.DARK, DESKTOP, SMALL),
+          new Look("phone", ColorScheme.LIGHT, new Screen(360, 680), 1));
+
+  /** The pages that need no account, by what their pictures are called. */
+  private static final Map<String, String> PAGES =
+      new TreeMap<>(
+          Map.of(
+              "boards", "?lang=en",
+              "board", "board.html?board=1&lang=en",
+              "event", "event.html?lang=en",
+              "player", "player.html?lang=en&name=" + GalleryCup.LEADER.replace(" ", "%20"),
+              "game", "board.html?game=1&lang=en#2",
+              "embed", "frame.html?board=2&lang=en",
+              "overlay", "frame.html?board=1&overlay&lang=en"));
+
   private record Screen(int width, int height) {}
+
+  private record Look(String name, ColorScheme scheme, Screen screen, double scale) {}
 
   private final Chromium chromium;
   private final Path folder;
@@ -41,11 +68,12 @@ public final class Screenshots {
     try (Chromium chromium = new Chromium();
         LivePage evening = serve();
         LivePage exhibition = serve()) {
+      evening.publish(new GalleryCup());
       Gallery.evening(evening);
       Gallery.exhibition(exhibition, 20);
       Screenshots screenshots = new Screenshots(chromium, folder);
       if (args.length == 1) {
-        screenshots.document(evening, exhibition);
+        screenshots.document(evening);
       }
       for (int i = 1; i < args.length; i++) {
         screenshots.everything(evening, exhibition, args[i]);
@@ -59,18 +87,26 @@ public final class Screenshots {
     return LivePage.start(WebSettings.local(0).withAccounts(accounts));
   }
 
-  private void document(LivePage evening, LivePage exhibition) {
-    try (BrowserContext light = visitor(ColorScheme.LIGHT);
-        BrowserContext dark = visitor(ColorScheme.DARK)) {
-      Screen desktop = new Screen(1280, 800);
-      shoot(light, evening, "board.html?board=1&lang=en", desktop, "board");
-      shoot(dark, evening, "board.html?board=1&lang=cs", new Screen(380, 820), "phone");
-      shoot(light, evening, "board.html?board=2&lang=en", desktop, "double");
-      shoot(dark, evening, "?lang=en", desktop, "boards");
-      shoot(light, exhibition, "?lang=en", desktop, "exhibition");
-      signIn(light, evening);
-      shoot(light, evening, "arbiter.html?lang=en", desktop, "arbiter");
-      accounts(light, evening, "en", desktop, "accounts");
+  /** Each page in light and dark, and on a phone. */
+  private void document(LivePage evening) {
+    for (Look look : LOOKS) {
+      Browser.NewContextOptions options = new Browser.NewContextOptions();
+      options.setColorScheme(look.scheme()).setViewportSize(DESKTOP.width(), DESKTOP.height());
+      try (BrowserContext visitor =
+          chromium.browser().newContext(options.setDeviceScaleFactor(look.scale()))) {
+        PAGES.forEach((name, address) -> shoot(visitor, evening, address, look, name));
+        signIn(visitor, evening);
+        shoot(visitor, evening, "arbiter.html?lang=en", look, "arbiter");
+        shoot(visitor, evening, "clock.html?board=1&lang=en", look, "clock");
+      }
+    }
+  }
+
+  private void shoot(
+      BrowserContext visitor, LivePage server, String address, Look look, String name) {
+    try (Page page = open(visitor, server, address, look.screen())) {
+      page.screenshot(
+          new Page.ScreenshotOptions().setPath(folder.resolve(name + "-" + look.name() + ".png")));
     }
   }
 
@@ -137,16 +173,22 @@ public final class Screenshots {
 
   private void shoot(
       BrowserContext visitor, LivePage server, String path, Screen screen, String name) {
-    try (Page page = visitor.newPage()) {
-      page.setViewportSize(screen.width(), screen.height());
-      page.navigate(server.address() + path);
-      page.waitForTimeout(300);
-      if (page.locator("#console .tile").count() > 0) {
-        page.locator(".tile").first().click();
-        page.waitForTimeout(300);
-      }
+    try (Page page = open(visitor, server, path, screen)) {
       page.screenshot(
           new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")).setFullPage(true));
     }
+  }
+
+  /** That page once it has been drawn; the arbiter's with its first board on the desk. */
+  private static Page open(BrowserContext visitor, LivePage server, String path, Screen screen) {
+    Page page = visitor.newPage();
+    page.setViewportSize(screen.width(), screen.height());
+    page.navigate(server.address() + path);
+    page.waitForTimeout(500);
+    if (page.locator("#console .tile").count() > 0) {
+      page.locator(".tile").first().click();
+      page.waitForTimeout(500);
+    }
+    return page;
   }
 }
