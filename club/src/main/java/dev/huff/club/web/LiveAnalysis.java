@@ -53,7 +53,6 @@ final class LiveAnalysis implements AutoCloseable {
   LiveAnalysis() {
     Thread thread = new Thread(this::work, "analysis");
     thread.setDaemon(true);
-    thread.setPriority(Thread.MIN_PRIORITY);
     thread.start();
   }
 

@@ -66,7 +66,9 @@ class GameTranscriptTest {
     GameTranscript transcript =
         of(
             "{\"event\":\"players\",\"white\":\"Anna Smit\",\"black\":\"Bob Bos\"}",
-            start().replace("dama-cs", "international").replaceAll("\"fen\":\"[^\"]*\"", "\"fen\":\"\""),
+            start()
+                .replace("dama-cs", "international")
+                .replaceAll("\"fen\":\"[^\"]*\"", "\"fen\":\"\""),
             "{\"event\":\"over\",\"result\":\"1-1\",\"reason\":\"agreement\"}");
     String pdn =
         transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();

@@ -29,7 +29,7 @@ function draw() {
   balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
   const ply = game.moves.length;
-  const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : '…'} ${move.move}` : '';
+  const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${move.move}` : '';
   $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
 }
 
