@@ -24,14 +24,11 @@ public final class Screenshots {
 
   private static final Screen DESKTOP = new Screen(960, 680);
 
-  /** Pictures in the repository are no larger than they need be. */
-  private static final double SMALL = 0.75;
-
   private static final List<Look> LOOKS =
       List.of(
-          new Look("light", ColorScheme.LIGHT, DESKTOP, SMALL),
-          new Look("dark", ColorScheme.DARK, DESKTOP, SMALL),
-          new Look("phone", ColorScheme.LIGHT, new Screen(360, 680), 1));
+          new Look("light", ColorScheme.LIGHT, DESKTOP),
+          new Look("dark", ColorScheme.DARK, DESKTOP),
+          new Look("phone", ColorScheme.LIGHT, new Screen(360, 680)));
 
   /** The pages that need no account, by what their pictures are called. */
   private static final Map<String, String> PAGES =
@@ -47,7 +44,7 @@ public final class Screenshots {
 
   private record Screen(int width, int height) {}
 
-  private record Look(String name, ColorScheme scheme, Screen screen, double scale) {}
+  private record Look(String name, ColorScheme scheme, Screen screen) {}
 
   private final Chromium chromium;
   private final Path folder;
@@ -90,10 +87,7 @@ public final class Screenshots {
   /** Each page in light and dark, and on a phone. */
   private void document(LivePage evening) {
     for (Look look : LOOKS) {
-      Browser.NewContextOptions options = new Browser.NewContextOptions();
-      options.setColorScheme(look.scheme()).setViewportSize(DESKTOP.width(), DESKTOP.height());
-      try (BrowserContext visitor =
-          chromium.browser().newContext(options.setDeviceScaleFactor(look.scale()))) {
+      try (BrowserContext visitor = visitor(look.scheme())) {
         PAGES.forEach((name, address) -> shoot(visitor, evening, address, look, name));
         signIn(visitor, evening);
         shoot(visitor, evening, "arbiter.html?lang=en", look, "arbiter");
@@ -105,8 +99,7 @@ public final class Screenshots {
   private void shoot(
       BrowserContext visitor, LivePage server, String address, Look look, String name) {
     try (Page page = open(visitor, server, address, look.screen())) {
-      page.screenshot(
-          new Page.ScreenshotOptions().setPath(folder.resolve(name + "-" + look.name() + ".png")));
+      PalettePicture.write(page.screenshot(), folder.resolve(name + "-" + look.name() + ".png"));
     }
   }
 

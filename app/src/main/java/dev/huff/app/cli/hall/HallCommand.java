@@ -165,7 +165,7 @@ public final class HallCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException, IOException {
     PrintWriter err = spec.commandLine().getErr();
-    adoptRules();
+    rules.forEach(RuleBook::adopt);
     simulated.ifPresent(
         boards -> {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
@@ -181,14 +181,6 @@ public final class HallCommand implements Callable<Integer> {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private void adoptRules() {
-    try {
-      rules.forEach(RuleBook::adopt);
-    } catch (IllegalArgumentException e) {
-      throw CommandFailure.badInput("--rules: " + e.getMessage());
     }
   }
 
