@@ -92,7 +92,7 @@ class StaticSiteTest {
     site.write();
     assertThat(files())
         .extracting(file -> file.getFileName().toString())
-        .containsExactlyInAnyOrder("live.ndjson", "live-1.ndjson");
+        .containsExactlyInAnyOrder("picture.png", "live.ndjson", "live-1.ndjson");
   }
 
   @Test

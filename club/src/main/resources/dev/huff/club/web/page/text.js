@@ -101,7 +101,10 @@ export function decided({ word, name }) {
   return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
 }
 
-export const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) : '');
+/** How the reader's country writes times, in the language of the page. */
+export const region = () => navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language;
+
+export const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(region(), { hour: '2-digit', minute: '2-digit' }) : '');
 
 function violation(line, side) {
   if (line.decided?.word === 'insist') {
