@@ -76,7 +76,7 @@ final class BoardSearch {
   }
 
   /** Whether the position would be seen if the board lay turned by a quarter. */
-  private boolean liesTurned(Sighting sighting) {
+  private boolean isTurned(Sighting sighting) {
     Geometry geometry = opening.position().geometry();
     return side == ViewSide.ANY
         && geometry.playing() != Playing.ALL
@@ -85,7 +85,7 @@ final class BoardSearch {
 
   private Optional<LocatedBoard> learn(Picture picture, ExpectedOpening.Fit fit) {
     if (!opening.isSeen(fit) && !opening.isNearlySeen(fit)) {
-      if (liesTurned(fit.sighting())) {
+      if (isTurned(fit.sighting())) {
         teller.tell(State.LEARNING, ReportBuffer.sentence(PositionGate.QUARTER));
         return Optional.empty();
       }

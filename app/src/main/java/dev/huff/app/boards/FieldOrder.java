@@ -34,7 +34,7 @@ public enum FieldOrder {
     return ordinal() >= ROWS_BACKWARDS.ordinal();
   }
 
-  private boolean swapsRowsAndColumns() {
+  private boolean isTransposed() {
     return switch (this) {
       case UPRIGHT, HALF, ROWS_BACKWARDS, ROWS_UPSIDE_DOWN -> false;
       case QUARTER, THREE_QUARTERS, COLUMNS_FIRST, COLUMNS_BACKWARDS -> true;
@@ -55,7 +55,7 @@ public enum FieldOrder {
     Place asked = new Place(geometry.row(field), geometry.column(field));
     boolean isSquare = geometry.width() == geometry.height();
     return Stream.of(values())
-        .filter(lie -> isSquare || !lie.swapsRowsAndColumns())
+        .filter(lie -> isSquare || !lie.isTransposed())
         .filter(lie -> taken.equals(List.of(lie.place(asked, geometry))))
         .findFirst();
   }

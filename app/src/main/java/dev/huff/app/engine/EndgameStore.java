@@ -36,7 +36,7 @@ public final class EndgameStore {
   }
 
   /** Whether tables of a rule set can be kept: it comes with the program, so it stays the same. */
-  public static boolean keeps(RuleSet rules) {
+  public static boolean isKept(RuleSet rules) {
     return EndgameTable.supports(rules) && RuleBook.find(rules.id()).equals(Optional.of(rules));
   }
 
@@ -46,7 +46,7 @@ public final class EndgameStore {
 
   /** The tables of a rule set, if they were built before and can be read. */
   public Optional<EndgameTable> kept(RuleSet rules) {
-    if (!keeps(rules) || !Files.isReadable(file(rules))) {
+    if (!isKept(rules) || !Files.isReadable(file(rules))) {
       return Optional.empty();
     }
     try (DataInputStream in =

@@ -32,7 +32,7 @@ public final class EndgameTables {
    */
   public static EndgameTables of(RuleSet rules, EndgameStore store, Consumer<String> news) {
     EndgameTables endgames = new EndgameTables(rules, store, news);
-    if (EndgameStore.keeps(rules)) {
+    if (EndgameStore.isKept(rules)) {
       Thread worker = new Thread(endgames::fetch, "endgames");
       worker.setDaemon(true);
       worker.start();

@@ -108,7 +108,7 @@ final class HubProgram {
       line = next(end).orElseThrow(() -> silence(millis));
     }
     String variant = HubNotation.variantOf(rules);
-    if (!plays(variants, variant)) {
+    if (!isVariantOffered(variants, variant)) {
       throw new BrainException(
           name + " does not play " + rules.id() + ", but " + values(variants).orElse("normal"));
     }
@@ -121,7 +121,7 @@ final class HubProgram {
   }
 
   /** Whether it says that it plays that; one that knows no variants plays the normal one. */
-  private static boolean plays(Optional<HubLine> variants, String variant) {
+  private static boolean isVariantOffered(Optional<HubLine> variants, String variant) {
     return variants.isEmpty()
         ? variant.equals("normal")
         : values(variants)

@@ -104,7 +104,7 @@ public enum ArmKind {
   }
 
   /** Whether the machine itself waits for its gripper; otherwise its driver does. */
-  public boolean waitsItself() {
+  public boolean isSelfPaced() {
     return this != SERVO;
   }
 

@@ -162,25 +162,25 @@ public final class HallLink implements GameRecord, AutoCloseable {
 
   /** The fields of moves that both fit are asked about, until the game has gone on. */
   private void ask(Ruling ruling) {
-    if (ruling instanceof Ruling.Ambiguous || changesPosition(ruling)) {
+    if (ruling instanceof Ruling.Ambiguous || isPositionChange(ruling)) {
       List<String> moves = ruling instanceof Ruling.Ambiguous both ? both.moves() : List.of();
       List<Integer> fields =
           IntStream.rangeClosed(1, rules.geometry().size())
-              .filter(field -> moves.stream().anyMatch(move -> names(move, field)))
+              .filter(field -> moves.stream().anyMatch(move -> isFieldNamed(move, field)))
               .boxed()
               .toList();
       doubts.ifPresent(crops -> crops.ask(fields));
     }
   }
 
-  private static boolean changesPosition(Ruling ruling) {
+  private static boolean isPositionChange(Ruling ruling) {
     return ruling instanceof Ruling.Played
         || ruling instanceof Ruling.TakenBack
         || ruling instanceof Ruling.SetUp
         || ruling instanceof Ruling.Started;
   }
 
-  private boolean names(String move, int field) {
+  private boolean isFieldNamed(String move, int field) {
     return List.of(move.split("[-x:]", -1)).contains(rules.label(field));
   }
 

@@ -42,7 +42,7 @@ class EndgameStoreTest {
 
   @Test
   void onlySmallBoardsOfTheBookHaveTables() {
-    assertThat(EndgameStore.keeps(RuleBook.get("dama-bg"))).isTrue();
-    assertThat(EndgameStore.keeps(RuleBook.get("international"))).isFalse();
+    assertThat(EndgameStore.isKept(RuleBook.get("dama-bg"))).isTrue();
+    assertThat(EndgameStore.isKept(RuleBook.get("international"))).isFalse();
   }
 }

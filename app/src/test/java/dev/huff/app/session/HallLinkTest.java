@@ -161,8 +161,7 @@ class HallLinkTest {
 
   @Test
   @Tag("slow")
-  void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists()
-      throws DecisionException {
+  void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists() throws DecisionException {
     try (HallLink link = link()) {
       play();
       tell(link, rulings);

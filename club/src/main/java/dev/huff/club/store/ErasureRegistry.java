@@ -149,7 +149,7 @@ public final class ErasureRegistry {
   }
 
   /** Whether a table of that name has ever sent games here. */
-  public boolean knowsTable(String board) {
+  public boolean hasTable(String board) {
     return database.withHandle(handle -> tables(handle).contains(board));
   }
 

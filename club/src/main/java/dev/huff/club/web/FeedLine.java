@@ -39,7 +39,7 @@ record FeedLine(String text, JsonNode json) {
   }
 
   /** Whether that audience gets it: it says so, or is for everybody. */
-  boolean reaches(LineAudience audience) {
+  boolean isFor(LineAudience audience) {
     String to = json.path(LineAudience.FIELD).asText();
     return to.isEmpty() || to.equals(audience.id());
   }

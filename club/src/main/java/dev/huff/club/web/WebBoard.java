@@ -194,7 +194,7 @@ public final class WebBoard {
     FeedLine plain = line.plain();
     feeds.forEach(
         (audience, feed) -> {
-          if (line.reaches(audience)) {
+          if (line.isFor(audience)) {
             feed.accept(plain);
           }
         });

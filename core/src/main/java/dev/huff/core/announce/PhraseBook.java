@@ -77,7 +77,7 @@ final class PhraseBook {
         .stripTrailing();
   }
 
-  boolean mentions(String key, String placeholder) {
+  boolean hasPlaceholder(String key, String placeholder) {
     return get(key).contains("{" + placeholder + "}");
   }
 

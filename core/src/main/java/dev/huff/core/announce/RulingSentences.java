@@ -104,10 +104,10 @@ final class RulingSentences implements RulingVisitor<String> {
     Map<String, String> values = values(violated);
     List<String> said = new ArrayList<>();
     said.add(say(key, values));
-    if (count > 0 && !phrases.mentions(key, "fields") && violated.seen().isEmpty()) {
+    if (count > 0 && !phrases.hasPlaceholder(key, "fields") && violated.seen().isEmpty()) {
       said.add(say("look", values));
     }
-    if (!violated.due().isEmpty() && !phrases.mentions(key, "due")) {
+    if (!violated.due().isEmpty() && !phrases.hasPlaceholder(key, "due")) {
       said.add(say("due", values));
     }
     if (!others(violated).isEmpty()) {

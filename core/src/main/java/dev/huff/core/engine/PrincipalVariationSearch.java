@@ -156,7 +156,7 @@ final class PrincipalVariationSearch {
     int piece = here.at.at(here.moves.from(i));
     account(here, next, i, piece, crowns ? piece + 1 : piece);
     boolean capture = i < here.moves.captures();
-    next.idle = progresses(capture, piece, crowns) ? 0 : here.idle + 1;
+    next.idle = isProgress(capture, piece, crowns) ? 0 : here.idle + 1;
     next.reversible = capture || piece % 2 == 0 ? 0 : here.reversible + 1;
     return -search(ply + 1, depth - 1, -beta, -alpha);
   }
@@ -185,7 +185,7 @@ final class PrincipalVariationSearch {
     evaluation.remove(taken, field, next);
   }
 
-  private boolean progresses(boolean capture, int piece, boolean crowns) {
+  private boolean isProgress(boolean capture, int piece, boolean crowns) {
     if (progress.isEmpty()) {
       return true;
     }

@@ -77,7 +77,7 @@ final class RetrogradeAnalysis {
     finder.addQuiet(at, moves);
     if (moves.size() == 0) {
       settle(number, rules.noMove() == LastMove.LOSES ? -1 : 1);
-    } else if (crownWins()) {
+    } else if (isCrownWinning()) {
       settle(number, 2);
     } else {
       open[number] = (byte) moves.size();
@@ -89,7 +89,7 @@ final class RetrogradeAnalysis {
     return finder.hasUncrowned(at) || at.pieces(1 - at.side()) == 0;
   }
 
-  private boolean crownWins() {
+  private boolean isCrownWinning() {
     if (rules.firstKing() != FirstKing.WINS) {
       return false;
     }

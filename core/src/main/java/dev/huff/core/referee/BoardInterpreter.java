@@ -85,7 +85,7 @@ final class BoardInterpreter {
   Verdict interpret(PendingIncident open, Verdict before) {
     Optional<SuspectedOffence> suspect = open.suspect();
     Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
-    if (found instanceof Verdict.Wrong && turning.turns(game, seen, trace)) {
+    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }

@@ -26,7 +26,7 @@ final class BoardRotationDetector {
    * Whether a board that makes no sense does when it is turned; from then on it is. Where sensors
    * see no colours the start position looks the same from both sides, and the first move decides.
    */
-  boolean turns(GameState game, BoardView seen, ChangeTrace trace) {
+  boolean isTurned(GameState game, BoardView seen, ChangeTrace trace) {
     BoardView other = seen.turned();
     boolean colours = seen.level() != SensingLevel.OCCUPANCY;
     boolean shows = colours && game.footing().mismatch(other).isEmpty();

@@ -262,7 +262,7 @@ final class GameState {
   }
 
   /** Whether the last ply was followed by a huff that players have gone on from. */
-  boolean huffStands() {
+  boolean isHuffFinal() {
     return huffStands;
   }
 

@@ -121,7 +121,7 @@ final class GameUpdater {
   }
 
   private boolean isBinding(Offence offence) {
-    return PenaltyPolicy.losesPiece(PenaltyPolicy.of(rules, offence.kind()))
+    return PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
         && !offence.forfeit().isEmpty();
   }
 
@@ -157,7 +157,8 @@ final class GameUpdater {
   private FieldSet stillStanding(Offence.Act act, Position before) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : act.move().captured()) {
-      boolean stands = before.at(field).filter(piece -> eye.seen().shows(field, piece)).isPresent();
+      boolean stands =
+          before.at(field).filter(piece -> eye.seen().isShowing(field, piece)).isPresent();
       left = stands ? left.with(field) : left;
     }
     return left;

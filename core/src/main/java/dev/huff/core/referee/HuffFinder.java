@@ -102,7 +102,7 @@ final class HuffFinder {
       SuspectedOffence suspect,
       boolean handUnderWay) {
     Penalty penalty = PenaltyPolicy.of(rules, suspect.offence().kind());
-    if (!PenaltyPolicy.losesPiece(penalty) || suspect.insisted()) {
+    if (!PenaltyPolicy.isLossOfPiece(penalty) || suspect.insisted()) {
       return Optional.empty();
     }
     return huffed(wrong, seen, suspect, handUnderWay)
@@ -162,7 +162,7 @@ final class HuffFinder {
       ExpectedBoard footing, int field, BoardView seen, ChangeTrace trace) {
     return inference
         .played(without(footing, field), seen, trace)
-        .filter(played -> trace.leftBefore(field, played.step().move().from()));
+        .filter(played -> trace.hasLeftBefore(field, played.step().move().from()));
   }
 
   private static ExpectedBoard without(ExpectedBoard footing, int field) {

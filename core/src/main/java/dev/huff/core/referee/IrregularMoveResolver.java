@@ -93,7 +93,7 @@ final class IrregularMoveResolver {
       ExpectedBoard wrong, BoardView seen, ChangeTrace trace, Offence offence) {
     return inference
         .played(wrong, seen, trace)
-        .filter(played -> trace.sawAll(List.of(played.step().move())))
+        .filter(played -> trace.hasSeenAll(List.of(played.step().move())))
         .map(played -> Verdict.Made.ply(List.of(new BoardAct.Stand(offence)), played, wrong));
   }
 

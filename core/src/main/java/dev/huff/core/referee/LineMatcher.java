@@ -39,7 +39,7 @@ final class LineMatcher {
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */
   private static boolean isSure(CandidateLine line, ChangeTrace trace) {
-    return !line.guessed() || trace.sawInOrder(line.moves());
+    return !line.guessed() || trace.hasSeenInOrder(line.moves());
   }
 
   /**
@@ -71,7 +71,7 @@ final class LineMatcher {
         lines.shown(seen).stream()
             .filter(line -> line.steps().size() > plies.size())
             .filter(line -> trace.isFuller(line.moves(), plies))
-            .filter(line -> !line.comesBack() || trace.strays(line.moves()) == 0)
+            .filter(line -> !line.hasReturned() || trace.strays(line.moves()) == 0)
             .toList();
     int least = fuller.stream().mapToInt(line -> trace.strays(line.moves())).min().orElse(0);
     List<CandidateLine> fullest =

@@ -153,7 +153,7 @@ final class OffenceFinder {
     for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet left = footing.mismatch(seen, step);
       if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
-        boolean same = seen.shows(left.first(), step.move().piece().crowned());
+        boolean same = seen.isShowing(left.first(), step.move().piece().crowned());
         return same
             ? Optional.of(Offence.of(CROWNED_WRONGLY, footing.mover(), left))
             : Optional.empty();
@@ -181,12 +181,12 @@ final class OffenceFinder {
       return outOfTurn(offence);
     }
     // Legal but for the moves that this king has made before it.
-    boolean rests = offence.act().filter(act -> rests(footing, act.move())).isPresent();
+    boolean rests = offence.act().filter(act -> isKingResting(footing, act.move())).isPresent();
     return rests && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
   }
 
   /** Whether the piece is a king that has moved too often in a row. */
-  static boolean rests(ExpectedBoard footing, Move move) {
+  static boolean isKingResting(ExpectedBoard footing, Move move) {
     return footing.resting().contains(move.from());
   }
 

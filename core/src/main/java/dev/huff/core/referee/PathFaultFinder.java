@@ -41,10 +41,10 @@ final class PathFaultFinder {
       return wronglyRemoved.map(geometric(WRONG_REMOVED, done)::withSquares);
     }
     // Captured pieces stand until the move has ended: going on over one jumps it again.
-    if (jumpedTwice(done)) {
+    if (hasJumpedTwice(done)) {
       return Optional.of(geometric(JUMPED_TWICE, done));
     }
-    if (!done.removed().isEmpty() && wentOn(done)) {
+    if (!done.removed().isEmpty() && hasGoneOn(done)) {
       return Optional.of(geometric(WENT_ON, done));
     }
     if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
@@ -73,7 +73,7 @@ final class PathFaultFinder {
   }
 
   /** Whether the piece made a move and then another one. */
-  private boolean wentOn(PieceDisplacement done) {
+  private boolean hasGoneOn(PieceDisplacement done) {
     return relaxed.stopping(done.before()).stream()
         .filter(first -> first.from() == done.from())
         .filter(first -> done.removed().containsAll(first.capturedFields()))
@@ -92,7 +92,7 @@ final class PathFaultFinder {
   }
 
   /** Whether the piece captured and then jumped once more over a piece it had captured. */
-  private boolean jumpedTwice(PieceDisplacement done) {
+  private boolean hasJumpedTwice(PieceDisplacement done) {
     return relaxed.stopping(done.before()).stream()
         .filter(first -> first.from() == done.from() && first.isCapture())
         .filter(first -> first.capturedFields().equals(done.removed()))

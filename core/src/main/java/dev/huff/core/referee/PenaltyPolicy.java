@@ -34,7 +34,7 @@ final class PenaltyPolicy {
   }
 
   /** Whether the opponent gets a piece off the board. */
-  static boolean losesPiece(Penalty penalty) {
+  static boolean isLossOfPiece(Penalty penalty) {
     return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;
   }
 }

@@ -33,7 +33,7 @@ final class PressJudge {
       made(time, side, made);
     } else if (side == toMove) {
       nothingMade(time, side);
-    } else if (!takesBack(time, side)) {
+    } else if (!isMoveReopened(time, side)) {
       open.suspect()
           .filter(SuspectedOffence::announced)
           .flatMap(it -> eye.answered(it, side))
@@ -49,7 +49,7 @@ final class PressJudge {
   }
 
   /** Whether a move that counted too early is open again. */
-  private boolean takesBack(long time, Side side) {
+  private boolean isMoveReopened(long time, Side side) {
     Optional<BoardAct> undo = TwoLandings.retraction(table.game(), eye.seen());
     undo.ifPresent(
         act -> {

@@ -235,7 +235,7 @@ public final class Referee {
       boolean early = now < press.time() + settle;
       if (press.unsettled().stream().anyMatch(settler::isUnsettled)
           || (isHidden(press) && table.isUnmade(press.side()))
-          || (moves && early && table.wouldFault(press.side()))) {
+          || (moves && early && table.isPressFaulty(press.side()))) {
         return;
       }
       presses.remove(0);

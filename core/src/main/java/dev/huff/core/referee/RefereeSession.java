@@ -262,7 +262,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
-    if (open.isCancelled(found) || guide.awaits(found)) {
+    if (open.isCancelled(found) || guide.isAwaiting(found)) {
       return new Verdict.Hand();
     }
     if (found instanceof Verdict.Right) {
@@ -313,7 +313,7 @@ final class RefereeSession {
   void announce(long time, Offence offence) {
     boolean stands =
         offence.act().isPresent()
-            && PenaltyPolicy.losesPiece(PenaltyPolicy.of(rules, offence.kind()))
+            && PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
             && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
     violated(time, offence);
     open.tells(offence);
@@ -378,7 +378,7 @@ final class RefereeSession {
   }
 
   /** Whether a press of that side would now bring nothing but a complaint. */
-  boolean wouldFault(Side side) {
+  boolean isPressFaulty(Side side) {
     return !over && !paused && side == game.toMove() && !verdict().isInOrder();
   }
 

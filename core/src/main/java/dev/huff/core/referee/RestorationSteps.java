@@ -30,7 +30,7 @@ final class RestorationSteps {
       }
     }
     for (ExpectedBoard.Step step : footing.steps()) {
-      if (stays(footing.mismatch(seen, step), step, seen)) {
+      if (isUnmoved(footing.mismatch(seen, step), step, seen)) {
         best = nearer(best, footing.after(step), seen);
       }
     }
@@ -44,7 +44,7 @@ final class RestorationSteps {
         .allMatch(field -> reached.position().at(field).equals(footing.position().at(field)));
   }
 
-  private static boolean stays(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
+  private static boolean isUnmoved(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
     return seen.level() == SensingLevel.OCCUPANCY
         ? isOneMore(wrong, step, seen)
         : !wrong.contains(step.move().from())
@@ -53,7 +53,7 @@ final class RestorationSteps {
 
   /** Whether that ply is complete except for a man shown as a king. */
   private static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
-    return seen.shows(step.move().to(), step.move().piece().crowned());
+    return seen.isShowing(step.move().to(), step.move().piece().crowned());
   }
 
   /** Whether that ply is complete, and one piece besides stands where none should. */

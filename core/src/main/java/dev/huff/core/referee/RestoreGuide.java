@@ -90,7 +90,7 @@ final class RestoreGuide {
    * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
    * do what they were asked for.
    */
-  boolean awaits(Verdict found) {
+  boolean isAwaiting(Verdict found) {
     if (isFollowed
         && !last.ifInsisted()
         && found instanceof Verdict.Made made

@@ -23,7 +23,8 @@ final class RetractionDetector {
   /** The last ply alone was taken back, and hands were seen wherever it had been. */
   static Optional<Verdict> last(GameState game, BoardView seen, ChangeTrace trace) {
     return game.last()
-        .filter(ply -> ply.before().mismatch(seen).isEmpty() && trace.sawAll(List.of(ply.move())))
+        .filter(
+            ply -> ply.before().mismatch(seen).isEmpty() && trace.hasSeenAll(List.of(ply.move())))
         .map(ply -> undone(game, game.plies().size() - 1, true, trace))
         .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
   }
@@ -46,11 +47,11 @@ final class RetractionDetector {
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {
       boolean whole = remaining == plies.size();
-      if (!whole && shows(plies.get(remaining).before(), game, seen)) {
+      if (!whole && isShown(plies.get(remaining).before(), game, seen)) {
         return Optional.of(undone(game, remaining, true, trace));
       }
       boolean undoes = !whole || isHuffed(game);
-      if (remaining > 0 && undoes && shows(plies.get(remaining - 1).after(), game, seen)) {
+      if (remaining > 0 && undoes && isShown(plies.get(remaining - 1).after(), game, seen)) {
         return Optional.of(undone(game, remaining, false, trace));
       }
     }
@@ -68,7 +69,7 @@ final class RetractionDetector {
   }
 
   /** Captured men that still stand now may have stood then. */
-  private static boolean shows(ExpectedBoard footing, GameState game, BoardView seen) {
+  private static boolean isShown(ExpectedBoard footing, GameState game, BoardView seen) {
     FieldSet wrong = footing.mismatch(seen);
     return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
   }
@@ -81,7 +82,7 @@ final class RetractionDetector {
         huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
     List<Move> back =
         plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
-    boolean seenBack = trace.sawAll(back);
+    boolean seenBack = trace.hasSeenAll(back);
     return new Verdict.Made(
         List.of(new BoardAct.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
         seenBack ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
@@ -97,7 +98,7 @@ final class RetractionDetector {
   private static Optional<Verdict> corrected(GameState game, BoardView seen) {
     Optional<GameState.Ply> last = game.last();
     // Without colours any other piece may look like one that was huffed and is back.
-    boolean gone = game.huffStands() && seen.level() == SensingLevel.OCCUPANCY;
+    boolean gone = game.isHuffFinal() && seen.level() == SensingLevel.OCCUPANCY;
     if (last.isEmpty() || gone) {
       return Optional.empty();
     }

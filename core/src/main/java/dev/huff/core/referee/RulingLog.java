@@ -74,7 +74,7 @@ final class RulingLog {
     return offence
         .act()
         .filter(act -> offence.kind() == ViolationKind.WENT_ON)
-        .filter(act -> OffenceFinder.rests(footing, act.move()))
+        .filter(act -> OffenceFinder.isKingResting(footing, act.move()))
         .map(act -> RuleKey.KING_STREAK);
   }
 

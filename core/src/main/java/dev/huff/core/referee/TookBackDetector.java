@@ -35,8 +35,8 @@ final class TookBackDetector {
     IntStream costs = costs(game, ply).stream().filter(missing::contains);
     Optional<Integer> taken = costs.boxed().findFirst();
     boolean undone =
-        shows(ply.before(), seen)
-            || taken.filter(field -> shows(without(ply, field), seen)).isPresent();
+        isShown(ply.before(), seen)
+            || taken.filter(field -> isShown(without(ply, field), seen)).isPresent();
     if (!undone) {
       return Optional.empty();
     }
@@ -65,7 +65,7 @@ final class TookBackDetector {
     return ply.before().at(ply.before().position().without(field));
   }
 
-  private static boolean shows(ExpectedBoard before, BoardView seen) {
+  private static boolean isShown(ExpectedBoard before, BoardView seen) {
     return before.mismatch(seen).isEmpty()
         || before.steps().stream().anyMatch(step -> before.mismatch(seen, step).isEmpty());
   }

@@ -274,7 +274,7 @@ public final class ArmOperator implements ArmListener {
 
   /** It was ordered to find its zero, and has not begun. The order may have come too early. */
   private void unhomed(long now) {
-    if (!patience.lasts(now, HOMING)) {
+    if (!patience.isRunning(now, HOMING)) {
       asking.ask(now, OperatorPrompts.NOT_HOMING);
     }
   }

@@ -33,7 +33,7 @@ final class BoardComparison {
   }
 
   /** Whether the board shows if that step was made: one man on another may look like one alone. */
-  boolean tells(CarryStep step) {
+  boolean isDistinguishable(CarryStep step) {
     return level == SensingLevel.KIND || (step.fromLevel() == 0 && step.toLevel() == 0);
   }
 
@@ -96,7 +96,7 @@ final class BoardComparison {
   }
 
   /** Whether some field shows a piece that may be the carried one. */
-  boolean showsFallen(WorkspaceStacks table, Piece carried) {
+  boolean hasFallen(WorkspaceStacks table, Piece carried) {
     return fields(table).stream()
         .anyMatch(spot -> !agrees(table, spot) && fell(spot, Optional.of(carried)));
   }
@@ -105,7 +105,7 @@ final class BoardComparison {
   Optional<PieceSpot> bare(WorkspaceStacks table) {
     return fields(table).stream()
         .filter(spot -> reading.orElseThrow().at(spot.number()) == FieldReading.EMPTY)
-        .filter(spot -> table.top(spot).filter(top -> !showsFallen(table, top)).isPresent())
+        .filter(spot -> table.top(spot).filter(top -> !hasFallen(table, top)).isPresent())
         .map(PieceSpot.class::cast)
         .findFirst();
   }

@@ -40,12 +40,12 @@ final class FaultRecovery {
   void brokenOff() {
     errand
         .step()
-        .filter(step -> !sight.tells(step))
+        .filter(step -> !sight.isDistinguishable(step))
         .ifPresent(step -> doubtful = Optional.of(step));
   }
 
   /** Whether work can continue from the present board after a break. Otherwise a human is asked. */
-  boolean goesOn(long now) {
+  boolean canContinue(long now) {
     if (doubtful.isPresent()) {
       CarryStep left = doubtful.orElseThrow();
       doubtful = Optional.empty();
@@ -72,12 +72,12 @@ final class FaultRecovery {
       askForCarried(now);
       return true;
     }
-    return !errand.isMadeByHand() && asksForBare(now);
+    return !errand.isMadeByHand() && askForBare(now);
   }
 
   /** Whether the carried piece may lie on some field. */
   boolean isFallenOnBoard() {
-    return errand.carried().filter(piece -> sight.showsFallen(table(), piece)).isPresent();
+    return errand.carried().filter(piece -> sight.hasFallen(table(), piece)).isPresent();
   }
 
   /** The carried piece fell where no sensor sees it. */
@@ -92,7 +92,7 @@ final class FaultRecovery {
   }
 
   /** Asks for a piece that was put and is on no field now; whether there is one. */
-  boolean asksForBare(long now) {
+  boolean askForBare(long now) {
     Optional<PieceSpot> bare = sight.bare(table());
     bare.ifPresent(
         spot -> {
@@ -109,7 +109,7 @@ final class FaultRecovery {
   }
 
   /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
-  boolean triesAgain(long now, RecoveredFault mishap) {
+  boolean retry(long now, RecoveredFault mishap) {
     Optional<CarryStep> tried = errand.step();
     tried.ifPresent(failed -> listener.onFault(now, mishap, failed));
     if (errand.fail()) {

@@ -176,13 +176,13 @@ final class PickAndPlaceExecutor {
       enter(now, Stage.IDLE);
       return;
     }
-    if (!sight.isOpen() || !isQuiet(now) || !mender.goesOn(now)) {
+    if (!sight.isOpen() || !isQuiet(now) || !mender.canContinue(now)) {
       return;
     }
     List<String> wrong = sight.differing(table(), Set.of());
     if (wrong.isEmpty()) {
       next(now);
-    } else if (!patience.lasts(now, HANDS)) {
+    } else if (!patience.isRunning(now, HANDS)) {
       asking.ask(now, OperatorPrompts.putRight(wrong));
     }
   }
@@ -208,7 +208,7 @@ final class PickAndPlaceExecutor {
       next(now);
     } else if (sight.agrees(table(), moving.from())) {
       run(Stage.PICKING, reach.pick(moving.from(), moving.fromLevel()));
-    } else if (!patience.lasts(now, PATIENCE)) {
+    } else if (!patience.isRunning(now, PATIENCE)) {
       recover(now, RecoveredFault.MISPLACED);
     }
   }
@@ -247,13 +247,13 @@ final class PickAndPlaceExecutor {
     } else if (!errand.isWanted() && !moving.to().equals(moving.from())) {
       carry(errand.turnedBack());
     } else if (!sight.agrees(table(), moving.from())) {
-      if (!patience.lasts(now, PATIENCE)) {
+      if (!patience.isRunning(now, PATIENCE)) {
         errand.letFall();
         recover(now, RecoveredFault.MISSED_GRIP);
       }
     } else if (sight.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
-    } else if (!patience.lasts(now, PATIENCE)) {
+    } else if (!patience.isRunning(now, PATIENCE)) {
       asking.ask(now, OperatorPrompts.changed(table().layout().name(moving.to())));
     }
   }
@@ -277,7 +277,7 @@ final class PickAndPlaceExecutor {
       errand.put();
       errand.notLetGo();
       asking.ask(now, OperatorPrompts.HELD);
-    } else if (moving().toLevel() > 0 && !sight.tells(moving())) {
+    } else if (moving().toLevel() > 0 && !sight.isDistinguishable(moving())) {
       putUnseen(now);
     } else {
       errand.put();
@@ -293,7 +293,7 @@ final class PickAndPlaceExecutor {
     if (!isQuiet(now)) {
       return;
     }
-    if (sight.showsFallen(table(), moving().token())) {
+    if (sight.hasFallen(table(), moving().token())) {
       mender.askAbout(now, moving().to());
     } else {
       errand.put();
@@ -303,7 +303,7 @@ final class PickAndPlaceExecutor {
 
   private void verify(long now) {
     if (!sight.differing(table(), Set.of()).isEmpty()) {
-      if (!patience.lasts(now, PATIENCE) && !mender.asksForBare(now)) {
+      if (!patience.isRunning(now, PATIENCE) && !mender.askForBare(now)) {
         recover(now, RecoveredFault.MISPLACED);
       }
     } else if (!errand.isWanted()) {
@@ -336,7 +336,7 @@ final class PickAndPlaceExecutor {
 
   /** Looks at the board afresh and tries again, or gives up; lets go of what is not there first. */
   private void recover(long now, RecoveredFault mishap) {
-    boolean again = mender.triesAgain(now, mishap);
+    boolean again = mender.retry(now, mishap);
     if (mishap != RecoveredFault.MISPLACED) {
       letGo();
     } else if (again) {

@@ -87,7 +87,7 @@ public final class RearrangementPlanner {
     for (PieceSpot from : misplaced) {
       List<PieceSpot> wants = wanting(now, now.top(from).orElseThrow());
       wants.forEach(to -> serving.add(CarryStep.of(now, from, to)));
-      if (wants.isEmpty() && !awaited(now, from)) {
+      if (wants.isEmpty() && !isAwaited(now, from)) {
         nearestSlot(now, from).ifPresent(to -> clearing.add(CarryStep.of(now, from, to)));
       }
     }
@@ -133,7 +133,7 @@ public final class RearrangementPlanner {
   }
 
   /** Whether a field not yet ready will want what stands there, so that it is best left for now. */
-  private boolean awaited(WorkspaceStacks now, PieceSpot from) {
+  private boolean isAwaited(WorkspaceStacks now, PieceSpot from) {
     Piece token = now.top(from).orElseThrow();
     return goal.entrySet().stream()
         .filter(want -> !want.getKey().equals(from))

@@ -23,7 +23,7 @@ final class WaitTimer {
   }
 
   /** Whether it may still take its time; when that is over it is looked at again. */
-  boolean lasts(long now, int millis) {
+  boolean isRunning(long now, int millis) {
     if (now - since >= millis) {
       return false;
     }

@@ -176,7 +176,7 @@ public final class BoardView {
   }
 
   /** Whether that field shows what a perfect sensor shows of that piece. */
-  public boolean shows(int field, Piece piece) {
+  public boolean isShowing(int field, Piece piece) {
     return at(field) == FieldReading.of(piece, level);
   }
 

@@ -102,17 +102,17 @@ public record CandidateLine(
   }
 
   /** Whether a piece comes back to a field that it left: put back, it looks like that too. */
-  public boolean comesBack() {
+  public boolean hasReturned() {
     List<Move> moves = moves();
     for (int i = 2; i < moves.size(); i++) {
-      if (comesBack(moves.get(i), moves.subList(0, i))) {
+      if (hasReturned(moves.get(i), moves.subList(0, i))) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean comesBack(Move last, List<Move> before) {
+  private static boolean hasReturned(Move last, List<Move> before) {
     int at = last.from();
     for (int i = before.size() - 2; i >= 0; i -= 2) {
       at = before.get(i).to() == at ? before.get(i).from() : at;

@@ -106,12 +106,12 @@ public final class ChangeTrace {
   }
 
   /** Whether every field that these plies change was seen to change. */
-  public boolean sawAll(List<Move> plies) {
+  public boolean hasSeenAll(List<Move> plies) {
     return LineFit.of(plies, this).hidden() == 0;
   }
 
   /** The same, and no ply was seen to begin before the one before it had ended. */
-  public boolean sawInOrder(List<Move> plies) {
+  public boolean hasSeenInOrder(List<Move> plies) {
     return misfit(plies) == 0;
   }
 
@@ -226,7 +226,7 @@ public final class ChangeTrace {
   /**
    * Whether what stood on a field was last seen to leave before what stood on the other one did.
    */
-  public boolean leftBefore(int field, int other) {
+  public boolean hasLeftBefore(int field, int other) {
     int left = lastEmptied(field);
     return left != UNSEEN && left < lastEmptied(other);
   }

@@ -209,7 +209,7 @@ public final class ExpectedBoard {
   public FieldSet standing(BoardView seen) {
     FieldSet standing = FieldSet.EMPTY;
     for (int field : dead.occupied().toArray()) {
-      if (seen.shows(field, dead.at(field).orElseThrow())) {
+      if (seen.isShowing(field, dead.at(field).orElseThrow())) {
         standing = standing.with(field);
       }
     }

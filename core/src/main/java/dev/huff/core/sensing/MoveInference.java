@@ -252,7 +252,7 @@ public final class MoveInference {
     boolean colours = seen.level() != SensingLevel.OCCUPANCY;
     // A reply that was seen to begin first answers nothing, least of all what was never seen.
     fitting.removeIf(
-        pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.sawAll(pair.plies())));
+        pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.hasSeenAll(pair.plies())));
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<BoardInference>map(pair -> pair.played(seen.level(), trace))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList(), false));

@@ -56,7 +56,7 @@ public final class PrivateFiles {
    * root writes belongs to whom the old one belongs to, or the folder: a hall runs as that user.
    */
   static void likeBefore(Path fresh, Path file) throws IOException {
-    if (!knowsRights(file)) {
+    if (!hasRights(file)) {
       return;
     }
     boolean isThere = Files.exists(file);
@@ -70,12 +70,12 @@ public final class PrivateFiles {
     }
   }
 
-  private static boolean knowsRights(Path path) {
+  private static boolean hasRights(Path path) {
     return path.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   private static FileAttribute<?>[] rights(Path path, String rights) {
-    return knowsRights(path)
+    return hasRights(path)
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
         }

@@ -48,7 +48,7 @@ public final class WiringReport {
   public Map<String, Optional<String>> devices() {
     Map<String, Optional<String>> found = new LinkedHashMap<>();
     found.put("Pi4J's libraries for pins and chips", processor().or(WiringReport::libraries));
-    if (usesPins()) {
+    if (hasPins()) {
       found.put("GPIO pins", chip());
     }
     List<Integer> buses = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class WiringReport {
     return found;
   }
 
-  private boolean usesPins() {
+  private boolean hasPins() {
     for (int pin = 0; pin <= PinHeader.MOST_PIN; pin++) {
       Optional<String> use = new WiringLines(wiring).pin(pin);
       if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {

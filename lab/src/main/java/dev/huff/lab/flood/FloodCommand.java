@@ -89,7 +89,7 @@ public final class FloodCommand implements Callable<Integer> {
         TimeUnit.SECONDS.sleep(seconds);
         for (Probe probe : probes) {
           ReplyTimes times = probe.probe().take();
-          boolean isMet = times.meets(probe.targetMillis());
+          boolean isMet = times.isWithin(probe.targetMillis());
           meets &= isMet;
           out.printf(
               Locale.ROOT,

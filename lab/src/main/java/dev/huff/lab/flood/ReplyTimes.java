@@ -29,7 +29,7 @@ record ReplyTimes(List<Double> sortedMillis, int failures) {
   }
 
   /** Whether everything was answered, and 99 of 100 answers took no longer than that. */
-  boolean meets(double targetMillis) {
+  boolean isWithin(double targetMillis) {
     return failures == 0 && percentile(0.99) <= targetMillis;
   }
 

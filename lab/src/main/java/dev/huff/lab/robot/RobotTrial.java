@@ -108,7 +108,7 @@ public final class RobotTrial {
     refused += scene.workcell().machine().refusals();
     carried += scene.workcell().machine().carried();
     limit += scene.workcell().machine().busySeconds();
-    limit += kind.waitsItself() ? 0 : scene.watch().dwelt() / 1000.0;
+    limit += kind.isSelfPaced() ? 0 : scene.watch().dwelt() / 1000.0;
   }
 
   public Score score() {

@@ -86,7 +86,7 @@ public final class SoakMatch {
             session,
             referee,
             setting.settle(),
-            at -> sensors.failedSince(at - BLAME));
+            at -> sensors.hasFailedSince(at - BLAME));
     this.log = log;
     this.rulings = rulings;
     this.surface = session.start();
@@ -147,7 +147,7 @@ public final class SoakMatch {
     answer(time);
     SensedReading sensed = sensors.read(time, surface);
     readings++;
-    log.accept(new MatchEvent.Read(time, sensed.snapshot(), sensors.failedSince(time)));
+    log.accept(new MatchEvent.Read(time, sensed.snapshot(), sensors.hasFailedSince(time)));
     hear(referee.reading(time, sensed.snapshot()));
     for (TableAct.Pressed pressed : presses) {
       log.accept(new MatchEvent.Pressed(time, pressed.side()));

@@ -25,13 +25,13 @@ class ReplyTimesTest {
 
   @Test
   void aTargetIsMetByNinetyNineOfAHundredAndByNoneThatFails() {
-    assertThat(ReplyTimes.of(upTo(100), 0).meets(99)).isTrue();
-    assertThat(ReplyTimes.of(upTo(100), 0).meets(98)).isFalse();
-    assertThat(ReplyTimes.of(upTo(100), 1).meets(1_000)).isFalse();
+    assertThat(ReplyTimes.of(upTo(100), 0).isWithin(99)).isTrue();
+    assertThat(ReplyTimes.of(upTo(100), 0).isWithin(98)).isFalse();
+    assertThat(ReplyTimes.of(upTo(100), 1).isWithin(1_000)).isFalse();
   }
 
   @Test
   void noAnswerMeetsNoTarget() {
-    assertThat(ReplyTimes.of(List.of(), 0).meets(1_000)).isFalse();
+    assertThat(ReplyTimes.of(List.of(), 0).isWithin(1_000)).isFalse();
   }
 }

@@ -217,16 +217,16 @@ final class CaptureSearch {
     int at = behind;
     do {
       stand(at);
-      goesOn |= goesOn(at, king, direction, at == behind);
+      goesOn |= canGoOn(at, king, direction, at == behind);
       at = far ? lines.next(direction, at) : NeighbourTable.OFF;
     } while (isFree(at));
     if (!goesOn || mayStop) {
-      stop(behind, direction, far && !stopsBehind(victim));
+      stop(behind, direction, far && !isStopDue(victim));
     }
   }
 
   /** Whether a flying king has to stop directly behind that piece. */
-  private boolean stopsBehind(int victim) {
+  private boolean isStopDue(int victim) {
     return stopsBehindKing && has(enemyKings, enemyKingsHigh, victim);
   }
 
@@ -249,7 +249,7 @@ final class CaptureSearch {
       }
     }
     if (!goesOn || mayStop) {
-      stop(behind, direction, farLanding && !stopsBehind(victim));
+      stop(behind, direction, farLanding && !isStopDue(victim));
     }
   }
 
@@ -294,9 +294,9 @@ final class CaptureSearch {
     return next;
   }
 
-  private boolean goesOn(int at, boolean king, int direction, boolean first) {
-    return (king || !lastRow.endsCapture(at))
-        && advance(at, king || lastRow.crownsInPassing(at), direction, first);
+  private boolean canGoOn(int at, boolean king, int direction, boolean first) {
+    return (king || !lastRow.isCaptureEnd(at))
+        && advance(at, king || lastRow.isCrowning(at), direction, first);
   }
 
   private void stop(int behind, int direction, boolean far) {

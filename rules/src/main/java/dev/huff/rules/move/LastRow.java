@@ -33,7 +33,7 @@ final class LastRow {
   }
 
   /** Whether one of those pieces is on it. */
-  boolean meets(long low, long high) {
+  boolean hasAnyOf(long low, long high) {
     return ((low & row) | (high & rowHigh)) != 0;
   }
 
@@ -56,12 +56,12 @@ final class LastRow {
   }
 
   /** Whether a man's capture is over on that bit. */
-  boolean endsCapture(int bit) {
+  boolean isCaptureEnd(int bit) {
     return ((bit < 64 ? stops : stopsHigh) >>> bit & 1) != 0;
   }
 
   /** Whether a man goes on from that bit as a king. */
-  boolean crownsInPassing(int bit) {
+  boolean isCrowning(int bit) {
     return ((bit < 64 ? crowns : crownsHigh) >>> bit & 1) != 0;
   }
 
@@ -71,7 +71,7 @@ final class LastRow {
    * @param landed where men have landed
    * @param can from where men might jump
    */
-  boolean letsGoOn(long landed, long landedHigh, long can, long canHigh) {
+  boolean canGoOn(long landed, long landedHigh, long can, long canHigh) {
     return ((landed & ((can & ~stops) | crowns))
             | (landedHigh & ((canHigh & ~stopsHigh) | crownsHigh)))
         != 0;

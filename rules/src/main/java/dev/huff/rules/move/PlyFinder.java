@@ -267,8 +267,8 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
       return false;
     }
     LastRow last = lastRows[at.side];
-    return last.meets(low(plies.to(i)), high(plies.to(i)))
-        || (last.isPassed(plies.low(i), plies.high(i)) && !last.meets(start, startHigh));
+    return last.hasAnyOf(low(plies.to(i)), high(plies.to(i)))
+        || (last.isPassed(plies.low(i), plies.high(i)) && !last.hasAnyOf(start, startHigh));
   }
 
   private static long low(int bit) {
@@ -307,8 +307,8 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
 
   /** Whether a man stands where it would have been crowned. */
   public final boolean hasUncrowned(Placement at) {
-    return lastRows[at.side].meets(at.men, at.menHigh)
-        || lastRows[1 - at.side].meets(at.otherMen, at.otherMenHigh);
+    return lastRows[at.side].hasAnyOf(at.men, at.menHigh)
+        || lastRows[1 - at.side].hasAnyOf(at.otherMen, at.otherMenHigh);
   }
 
   /**

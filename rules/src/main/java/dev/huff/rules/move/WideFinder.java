@@ -71,7 +71,7 @@ final class WideFinder extends PlyFinder {
         landed.add(far);
       }
     }
-    return lastRow(at.side).letsGoOn(landed.low, landed.high, can.low, can.high);
+    return lastRow(at.side).canGoOn(landed.low, landed.high, can.low, can.high);
   }
 
   @Override
@@ -84,7 +84,7 @@ final class WideFinder extends PlyFinder {
         near.set(far.low, far.high);
         near.keep(at.otherMen | at.otherKings, at.otherMenHigh | at.otherKingsHigh);
         steps.forth(near, near);
-        if (near.meets(free)) {
+        if (near.intersects(free)) {
           return true;
         }
         far.keep(free);

@@ -22,7 +22,7 @@ final class WideSet {
     return ((bit < 64 ? low : high) >>> bit & 1) != 0;
   }
 
-  boolean meets(WideSet other) {
+  boolean intersects(WideSet other) {
     return ((low & other.low) | (high & other.high)) != 0;
   }
 

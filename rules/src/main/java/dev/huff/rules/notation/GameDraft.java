@@ -41,16 +41,16 @@ final class GameDraft {
   }
 
   /** Whether that token belongs to the next game. */
-  boolean endsBefore(PdnToken token) {
+  boolean isOfNextGame(PdnToken token) {
     return switch (token.type()) {
       case END -> true;
-      case TAG -> hasMoves || startsHeader(token);
+      case TAG -> hasMoves || isHeaderStart(token);
       default -> false;
     };
   }
 
   /** Whether a header begins anew: its first tag comes again. */
-  private boolean startsHeader(PdnToken tag) {
+  private boolean isHeaderStart(PdnToken tag) {
     return !tags.isEmpty() && tags.get(0).name().equals(tag.text());
   }
 

@@ -22,13 +22,13 @@ final class MoveScan {
 
   /** How many characters from the start on; 0 when no move begins there. */
   int length() throws IOException {
-    boolean found = MoveText.isDigit(source.peek(at)) ? numbers() : names();
+    boolean found = MoveText.isDigit(source.peek(at)) ? numbers() : hasNames();
     return found ? at - start : 0;
   }
 
   private boolean numbers() throws IOException {
     int digits = digits(at, 5);
-    if (digits == 4 && !continues(at + 4)) {
+    if (digits == 4 && !isContinued(at + 4)) {
       at += 4;
       return true;
     }
@@ -39,7 +39,7 @@ final class MoveScan {
     return jumps();
   }
 
-  private boolean names() throws IOException {
+  private boolean hasNames() throws IOException {
     if (squareAt(at) == 0) {
       return shortName();
     }
@@ -99,7 +99,7 @@ final class MoveScan {
     return digits == 1 || digits == 2 ? 1 + digits : 0;
   }
 
-  private boolean continues(int place) throws IOException {
+  private boolean isContinued(int place) throws IOException {
     int c = source.peek(place);
     return MoveText.isLetter(c) || MoveText.isSeparator(c) || c == '.';
   }

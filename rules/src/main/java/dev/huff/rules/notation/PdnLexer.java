@@ -152,13 +152,13 @@ final class PdnLexer {
           ? PdnToken.bad(place, "no game has a move " + digits)
           : new PdnToken(PdnToken.Type.NUMBER, digits, place);
     }
-    boolean bare = digits.length() <= 3 && moveFollows();
+    boolean bare = digits.length() <= 3 && isMoveNext();
     return bare
         ? new PdnToken(PdnToken.Type.NUMBER, digits, place)
         : PdnToken.loose(place, digits, digits + " is neither a move nor its number");
   }
 
-  private boolean moveFollows() throws IOException {
+  private boolean isMoveNext() throws IOException {
     int blanks = source.blanks(0, LONGEST_BLANK);
     return blanks > 0 && new MoveScan(source, blanks).length() > 0;
   }
@@ -191,7 +191,7 @@ final class PdnLexer {
   }
 
   /** Whether a star that stands here says "forced" of the move before it, and does not end. */
-  boolean forcedFollows() throws IOException {
+  boolean isForcedNext() throws IOException {
     if (source.peek() != '*') {
       return false;
     }

@@ -32,9 +32,9 @@ public final class PdnReader {
       return Optional.empty();
     }
     GameDraft draft = new GameDraft(token.place());
-    while (!draft.endsBefore(token)) {
+    while (!draft.isOfNextGame(token)) {
       draft.add(isRemark(token, draft) ? asComment(token) : token);
-      if (token.type() == PdnToken.Type.MOVE && lexer.forcedFollows()) {
+      if (token.type() == PdnToken.Type.MOVE && lexer.isForcedNext()) {
         lexer.takeForced();
         draft.add(new PdnToken(PdnToken.Type.STRENGTH, "*", token.place()));
       }

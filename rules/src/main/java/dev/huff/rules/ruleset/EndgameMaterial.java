@@ -78,7 +78,7 @@ public enum EndgameMaterial {
   FOUR_OR_FIVE_WITH_KINGS {
     @Override
     public boolean fits(Position position) {
-      return bothHaveKings(position) && isBetween(position.occupied().size(), 4, 5);
+      return haveBothKings(position) && isBetween(position.occupied().size(), 4, 5);
     }
   },
 
@@ -86,7 +86,7 @@ public enum EndgameMaterial {
   SIX_OR_SEVEN_WITH_KINGS {
     @Override
     public boolean fits(Position position) {
-      return bothHaveKings(position) && isBetween(position.occupied().size(), 6, 7);
+      return haveBothKings(position) && isBetween(position.occupied().size(), 6, 7);
     }
   };
 
@@ -125,7 +125,7 @@ public enum EndgameMaterial {
             .allMatch(field -> board.row(field) + board.column(field) == board.height() - 1);
   }
 
-  private static boolean bothHaveKings(Position position) {
+  private static boolean haveBothKings(Position position) {
     return !position.kings(Side.WHITE).isEmpty() && !position.kings(Side.BLACK).isEmpty();
   }
 }

@@ -54,11 +54,11 @@ final class SceneChange {
   }
 
   /** Whether a place on the table may look otherwise; never what is no place. */
-  boolean reaches(double x, double y) {
-    return x > left && x < right && y > top && y < bottom && touches(x, y);
+  boolean isAffecting(double x, double y) {
+    return x > left && x < right && y > top && y < bottom && isTouching(x, y);
   }
 
-  private boolean touches(double x, double y) {
+  private boolean isTouching(double x, double y) {
     for (SceneDisc stone : stones) {
       if (Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < stoneReach) {
         return true;

@@ -63,7 +63,7 @@ public final class SceneGenerator {
   private RenderedScene nextScene() {
     while (true) {
       RenderedScene scene = scene();
-      if (!scene.wood().hides(scene.set()) && isWhole(scene, WIDTH, HEIGHT)) {
+      if (!scene.wood().isHiding(scene.set()) && isWhole(scene, WIDTH, HEIGHT)) {
         return scene;
       }
     }
@@ -126,7 +126,7 @@ public final class SceneGenerator {
               Optional.empty(),
               any.seed(),
               0);
-      boolean plain = !any.wood().hides(any.set()) && Math.abs(any.view().azimuth()) < 20;
+      boolean plain = !any.wood().isHiding(any.set()) && Math.abs(any.view().azimuth()) < 20;
       if (plain && any.sensor().exposure() > 0.85 && isWhole(scene, 800, 600)) {
         return scene;
       }

@@ -94,7 +94,7 @@ public final class SceneRenderer {
   /** The light on the pixels that look at what may have changed. */
   private void expose(float[] light, float[] places, SceneChange change) {
     for (int pixel = 0; pixel < width * height; pixel++) {
-      if (change.reaches(places[2 * pixel], places[2 * pixel + 1])) {
+      if (change.isAffecting(places[2 * pixel], places[2 * pixel + 1])) {
         expose(light, pixel);
       }
     }
@@ -114,7 +114,7 @@ public final class SceneRenderer {
       tone.set(scene.light().sky(), 0.6);
       return;
     }
-    if (scene.arm().isPresent() && seesArm(scene.arm().get())) {
+    if (scene.arm().isPresent() && isArmVisible(scene.arm().get())) {
       return;
     }
     double t = -eye.z / ray[2];
@@ -206,7 +206,7 @@ public final class SceneRenderer {
     return paint.mixed(scene.seed() % 2 == 0 ? PaintColour.LIGHT_INK : PaintColour.DARK_INK, ink);
   }
 
-  private boolean seesArm(RenderedArm arm) {
+  private boolean isArmVisible(RenderedArm arm) {
     double t = (RenderedArm.HEIGHT - eye.z) / ray[2];
     double x = eye.x + t * ray[0];
     double y = eye.y + t * ray[1];

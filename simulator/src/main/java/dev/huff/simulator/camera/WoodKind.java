@@ -46,7 +46,7 @@ record WoodKind(
   }
 
   /** Whether one side's discs are hardly to be seen on the dark fields. */
-  boolean hides(DiscSet set) {
+  boolean isHiding(DiscSet set) {
     return dark.distance(set.black()) < 0.025 || dark.distance(set.white()) < 0.025;
   }
 }

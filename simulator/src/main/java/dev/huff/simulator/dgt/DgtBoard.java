@@ -96,7 +96,7 @@ public final class DgtBoard implements SerialDevice {
   }
 
   private void obey(HostCommand command, long time) {
-    if (mode == Mode.BUS && command.leavesBus()) {
+    if (mode == Mode.BUS && command.isBusLeft()) {
       mode = Mode.IDLE;
     }
     switch (command) {

@@ -45,7 +45,7 @@ enum HostCommand {
     return Optional.empty();
   }
 
-  boolean leavesBus() {
+  boolean isBusLeft() {
     return this != BUS && this != TO_BUS_MODE;
   }
 }

@@ -35,7 +35,7 @@ public final class FoulFinder {
   /** One way, drawn by lot, to commit that kind of foul now; empty where there is none. */
   public Optional<PossibleFoul> find(ViolationKind kind, FoulScene scene, Random random) {
     List<PossibleFoul> left = new ArrayList<>(all(kind, scene, random));
-    if (showsLawfully(kind)) {
+    if (isLawfulOnBoard(kind)) {
       return left.isEmpty() ? Optional.empty() : Optional.of(take(left, random));
     }
     Optional<LawfulLookalikes> lawful = Optional.empty();
@@ -81,7 +81,7 @@ public final class FoulFinder {
   }
 
   /** Fouls that are known by the clock, by a king's looks or by standing there too long. */
-  private static boolean showsLawfully(ViolationKind kind) {
+  private static boolean isLawfulOnBoard(ViolationKind kind) {
     return switch (kind) {
       case NO_MOVE, CAPTURED_LEFT, NOT_CROWNED, LIGHT_SQUARE -> true;
       default -> false;

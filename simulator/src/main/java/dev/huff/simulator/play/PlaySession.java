@@ -104,7 +104,7 @@ public final class PlaySession {
   }
 
   private void hear(Violated heard) {
-    if (expectsRuling()) {
+    if (isRulingDue()) {
       violated = Optional.of(heard);
     } else if (phase == Phase.TURN) {
       alarm = Optional.of(heard.time());
@@ -132,7 +132,7 @@ public final class PlaySession {
   }
 
   /** Whether a foul has been committed and nothing has been said of it. */
-  public boolean expectsRuling() {
+  public boolean isRulingDue() {
     return phase == Phase.AWAITING_RULING && violated.isEmpty();
   }
 

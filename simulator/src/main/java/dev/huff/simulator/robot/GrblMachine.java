@@ -342,7 +342,7 @@ public final class GrblMachine extends SimulatedMachine {
       return false;
     }
     String line = received.substring(0, end).replaceAll("\\([^)]*\\)|;.*|\\s", "");
-    boolean waits = GrblParser.waitsForRest(line);
+    boolean waits = GrblParser.isWaitingForRest(line);
     if (waits && !isAtRest()) {
       return false;
     }

@@ -48,7 +48,7 @@ final class GrblParser {
   }
 
   /** Whether the controller finishes all motion before it obeys that line. */
-  static boolean waitsForRest(String line) {
+  static boolean isWaitingForRest(String line) {
     return line.matches("(?i).*(G0?4(?!\\d)|M\\d|\\$).*");
   }
 

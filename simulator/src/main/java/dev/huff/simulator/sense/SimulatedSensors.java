@@ -66,7 +66,7 @@ public final class SimulatedSensors {
   }
 
   /** Whether a fault of seconds, more than a flicker, was there at that time or later. */
-  public boolean failedSince(long time) {
+  public boolean hasFailedSince(long time) {
     return lastFaultEnd >= time;
   }
 

@@ -24,7 +24,7 @@ final class FrameSignature {
     }
   }
 
-  boolean differs(FrameSignature other) {
+  boolean isDifferent(FrameSignature other) {
     int changed = 0;
     for (int i = 0; i < grey.length; i++) {
       changed += Math.abs(grey[i] - other.grey[i]) > CHANGED ? 1 : 0;

@@ -36,7 +36,7 @@ final class OcclusionDetector {
    *
    * @param covered whether something lies over it at all
    */
-  boolean lies(long time, boolean covered) {
+  boolean isCovered(long time, boolean covered) {
     if (!covered) {
       since = Long.MIN_VALUE;
     } else if (since == Long.MIN_VALUE) {

@@ -183,7 +183,7 @@ public final class ReferenceFrame {
         OcclusionDetector.isOver(sinceBare, playing)
             && (open.equals(bare) || isOver(now, playing))
             && !isStack(sinceBare, around, playing);
-    boolean covered = cover.lies(time, differs);
+    boolean covered = cover.isCovered(time, differs);
     if (!covered) {
       played = Optional.empty();
     } else if (played.isPresent()) {

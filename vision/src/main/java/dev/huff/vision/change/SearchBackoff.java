@@ -34,8 +34,8 @@ public final class SearchBackoff {
   /** Whether to look at this picture. */
   public boolean isTime(long time, Picture picture) {
     FrameSignature now = new FrameSignature(picture);
-    boolean moves = before.filter(now::differs).isPresent();
-    hasChanged |= looked.filter(now::differs).isPresent();
+    boolean moves = before.filter(now::isDifferent).isPresent();
+    hasChanged |= looked.filter(now::isDifferent).isPresent();
     before = Optional.of(now);
     long wait = SOON;
     if (!hasChanged) {

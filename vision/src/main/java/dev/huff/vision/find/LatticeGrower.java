@@ -88,11 +88,11 @@ final class LatticeGrower {
     List<SaddlePoint> near = new ArrayList<>(index.near(seed.x(), seed.y(), reach));
     near.removeIf(other -> other.distance(seed.x(), seed.y()) < 8 || seed.turnTo(other) < 1);
     near.sort(Comparator.comparingDouble(other -> other.distance(seed.x(), seed.y())));
-    return near.stream().limit(40).filter(o -> joined(seed, o)).limit(NEIGHBOURS).toList();
+    return near.stream().limit(40).filter(o -> isJoined(seed, o)).limit(NEIGHBOURS).toList();
   }
 
   /** Whether one side of the way from one to the other is brighter all along. */
-  private boolean joined(SaddlePoint from, SaddlePoint to) {
+  private boolean isJoined(SaddlePoint from, SaddlePoint to) {
     double dx = to.x() - from.x();
     double dy = to.y() - from.y();
     double length = Math.hypot(dx, dy);

@@ -145,7 +145,7 @@ final class FieldInspection {
         if (at[row][column] == null) {
           seen.judged(row, column);
           kinds.forget(row, column);
-        } else if (!kinds.knows(at[row][column])) {
+        } else if (!kinds.hasSeen(at[row][column])) {
           seen.changed().add(row, column);
           seen.judgements().add(row, column);
         }
@@ -160,6 +160,6 @@ final class FieldInspection {
       }
       next = seen.toJudge();
     }
-    return kinds.crown(flat, stands.stream().filter(kinds::knows).toList());
+    return kinds.crown(flat, stands.stream().filter(kinds::hasSeen).toList());
   }
 }

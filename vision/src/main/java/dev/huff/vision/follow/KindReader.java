@@ -9,7 +9,7 @@ import java.util.List;
 /** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
 sealed interface KindReader permits KingStacks, KingMarks {
   /** Whether the piece on that field was looked at before. */
-  boolean knows(Stand stand);
+  boolean hasSeen(Stand stand);
 
   /** What was seen on that field is to be looked at anew. */
   void drop(int row, int column);

@@ -131,7 +131,7 @@ final class KingMarks implements KindReader {
   }
 
   @Override
-  public boolean knows(Stand stand) {
+  public boolean hasSeen(Stand stand) {
     return odds.containsKey(place(stand));
   }
 

@@ -66,7 +66,7 @@ final class KingStacks implements KindReader {
   }
 
   @Override
-  public boolean knows(Stand stand) {
+  public boolean hasSeen(Stand stand) {
     return evidence.containsKey(place(stand));
   }
 

@@ -47,7 +47,7 @@ class FieldInspectionTest {
         .crown(sighting);
     Stand stand = stands.get(0);
     assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
-    assertThat(seen.kinds().orElseThrow().knows(stand)).isTrue();
+    assertThat(seen.kinds().orElseThrow().hasSeen(stand)).isTrue();
 
     Sighting without = sighting.unread(stand.row(), stand.column());
     new FieldInspection(setting, picture, LightRatio.SAME, seen, WorkBudget.whole()).crown(without);

@@ -36,10 +36,10 @@ final class EngineTablesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (!EndgameStore.keeps(rules)) {
+    if (!EndgameStore.isKept(rules)) {
       String ids =
           String.join(
-              ", ", RuleBook.all().stream().filter(EndgameStore::keeps).map(RuleSet::id).toList());
+              ", ", RuleBook.all().stream().filter(EndgameStore::isKept).map(RuleSet::id).toList());
       throw CommandFailure.badInput("there are no tables for " + rules + ", only for " + ids);
     }
     int[] said = {0};

@@ -86,7 +86,7 @@ final class GamesErase implements Callable<Integer> {
   }
 
   private static void writeOff(Archive archive, String table) {
-    if (!archive.memory().knowsTable(table)) {
+    if (!archive.memory().hasTable(table)) {
       throw CommandFailure.badInput("no table '" + table + "' has ever sent games to this archive");
     }
     archive.memory().releaseBoard(table);

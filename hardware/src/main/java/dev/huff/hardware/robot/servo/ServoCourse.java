@@ -90,7 +90,7 @@ final class ServoCourse {
   }
 
   /** Whether it was only the way up that ended, and it unfolds next. */
-  boolean goesOn(List<Integer> goals) {
+  boolean isToUnfold(List<Integer> goals) {
     if (!homes || way.isEmpty()) {
       return false;
     }

@@ -161,7 +161,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void arrive(long now, ArmExchange exchange) {
-    if (course.goesOn(joints.goals())) {
+    if (course.isToUnfold(joints.goals())) {
       return;
     }
     boolean worked = phase == Phase.MOVING;

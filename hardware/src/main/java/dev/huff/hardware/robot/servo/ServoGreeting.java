@@ -40,20 +40,20 @@ final class ServoGreeting {
     if (!isOver()) {
       int id = ServoJoints.IDS.get(asked / 2);
       exchange.send(
-          asksModel() ? ServoPacket.read(id, MODEL_AT, 2) : ServoPacket.read(id, LIMITS_AT, 4));
+          isModelDue() ? ServoPacket.read(id, MODEL_AT, 2) : ServoPacket.read(id, LIMITS_AT, 4));
     }
   }
 
-  private boolean asksModel() {
+  private boolean isModelDue() {
     return asked % 2 == 0;
   }
 
   /** That joint, counted from 0, has said something. */
   void onAnswer(long now, int joint, ServoAnswers.Answer answer, ArmExchange exchange) {
-    if (joint != asked / 2 || answer.values().size() != (asksModel() ? 2 : 4)) {
+    if (joint != asked / 2 || answer.values().size() != (isModelDue() ? 2 : 4)) {
       return;
     }
-    if (asksModel() && answer.two(0) != MODEL) {
+    if (isModelDue() && answer.two(0) != MODEL) {
       exchange.hangUp(
           ServoJoints.name(joint)
               + " is model "
@@ -63,7 +63,7 @@ final class ServoGreeting {
               + ")");
       return;
     }
-    if (!asksModel()) {
+    if (!isModelDue()) {
       joints.mayTurn(joint, answer.two(0), answer.two(2));
     }
     asked++;
