@@ -199,7 +199,7 @@ final class PdnLexer {
     return after != CharSource.END && after != '[';
   }
 
-  /** Takes the star of {@link #forcedFollows()}. */
+  /** Takes the star of {@link #isForcedNext()}. */
   void takeForced() throws IOException {
     source.next();
   }
