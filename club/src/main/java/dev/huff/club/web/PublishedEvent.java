@@ -6,11 +6,9 @@ import java.util.Optional;
 /** The rounds, games and standings of an event, as everybody may see them. */
 public interface PublishedEvent {
   /**
-   * A game, or a pairing without one.
+   * A game, or a pairing without one. Round and board may be empty.
    *
    * @param game its number in the archive; 0 before it is over
-   * @param round may be empty.
-   * @param board may be empty.
    * @param result as its rule set writes it; {@code *} while there is none.
    * @param date when it began, in ISO 8601; empty before it has
    */
@@ -49,10 +47,9 @@ public interface PublishedEvent {
   record Start(String round, String at) {}
 
   /**
-   * All of it.
+   * All of it. The schedule is empty if the organiser has given none.
    *
    * @param round the one that is played now; empty where there are none
-   * @param schedule its rounds in their order; empty if the organiser has not told
    * @param isSimultaneous one master plays all, so that places mean nothing
    */
   record Overview(

@@ -177,15 +177,14 @@ public sealed interface Ruling {
   record Placement(int field, Piece piece) {}
 
   /**
-   * The fewest steps that correct the board. If all lists are empty, the board is correct.
+   * The fewest steps that correct the board. If all lists are empty, the board is correct. Instead,
+   * the piece may finish its chain on the fields of {@code goOn} in turn.
    *
    * @param lift fields from which to remove a piece
    * @param lightLift names of unplayed fields from which to remove a piece
-   * @param put required pieces by field
-   * @param goOn alternative fields. The piece may land on them in turn to finish its chain
    * @param choose pieces of which the opponent removes one
    * @param ifInsisted whether the opponent may play on instead
-   * @param underWay whether hands are doing what was asked for, and this is what remains of it
+   * @param underWay whether hands are already following these steps
    */
   record Restore(
       long time,

@@ -12,8 +12,8 @@ public abstract class PortProbe {
   private final byte[] question;
 
   /**
-   * @param opener opens the port as boards of this kind want it
-   * @param patienceMillis how long a board of this kind may take to answer, a reset included
+   * @param opener opens the port
+   * @param patienceMillis how long such a board may take to answer, a reset included
    * @param question asked at once and every second again; may be empty
    */
   protected PortProbe(PortOpener opener, long patienceMillis, byte... question) {

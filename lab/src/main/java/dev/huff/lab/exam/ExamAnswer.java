@@ -9,13 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was really done in one log: a line of {@code answers.ndjson}.
+ * What was really done in one log: a line of {@code answers.ndjson}. Facts and fouls are in their
+ * order.
  *
  * @param log name of its file
- * @param category id of its category
- * @param rules id of its rule set
- * @param facts plies and huffs in order
- * @param fouls fouls in order
  * @param faults when sensors failed for seconds
  */
 record ExamAnswer(

@@ -5,18 +5,10 @@ import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Locale;
 
 /**
- * What rulings are worth.
- *
- * @param logs number of logs
- * @param exact logs whose moves and huffs are ruled as they were made
- * @param wrong logs in which a move or huff stands that was never made
- * @param plies moves and huffs made
- * @param agreed how many of them are ruled before the first difference
- * @param fouls fouls committed
- * @param found fouls called what they are
- * @param misnamed fouls called something else
- * @param falseAlarms violations called with nothing done
- * @param sensorAlarms the same within seconds of a sensor's fault
+ * What rulings are worth, in numbers of logs, plies and fouls. A log is exact if its moves and
+ * huffs are ruled as they were made, and wrong if one stands that was never made. Plies agree up to
+ * the first difference. A foul is found if it is called what it is. A false alarm is called with
+ * nothing done; one within seconds of a sensor's fault is counted apart.
  */
 record ExamScore(
     int logs,
