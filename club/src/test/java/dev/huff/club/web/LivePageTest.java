@@ -422,7 +422,8 @@ class LivePageTest {
     signIn();
     page.locator(".tile").click();
     assertThat(page.locator("#matter")).hasText("Not begun yet: set up the pieces.");
-    assertThat(page.locator("#decisions button:enabled")).hasCount(0);
+    String enabled = "#decisions [data-word]:not([data-word=message]) button:enabled";
+    assertThat(page.locator(enabled)).hasCount(0);
     board.publish(Lines.START);
     assertThat(page.locator("[data-word=pause] button")).isEnabled();
   }
