@@ -67,13 +67,13 @@ import picocli.CommandLine;
  * An evening of one table, its archive and a hall, as databases are tested: played again and again,
  * and in run n the n-th write, sync, rename, opening or statement fails. Once storage is back,
  * everything that was announced is in every record, and nothing else. The tests tagged slow try one
- * in 29; {@code -Dhuff.fault-stride=1} tries every n, which takes 23 minutes.
+ * in 59; {@code -Dhuff.fault-stride=1} tries every n, which takes 23 minutes.
  */
 class BrokenStorageTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
   private static final SensingLevel LEVEL = SensingLevel.KIND;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final int SAMPLED = 29;
+  private static final int SAMPLED = 59;
 
   /** From one failing operation to the next in the slow tests. */
   private static final int STRIDE = Integer.getInteger("huff.fault-stride", SAMPLED);

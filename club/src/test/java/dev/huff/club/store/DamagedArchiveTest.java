@@ -36,7 +36,7 @@ class DamagedArchiveTest {
   @Test
   @Tag("slow")
   void howeverItIsDamagedAnywhereItIsReadOrRefusedWithARemedy() throws IOException {
-    damage(2_503);
+    damage(6_007);
   }
 
   private void damage(int every) throws IOException {
