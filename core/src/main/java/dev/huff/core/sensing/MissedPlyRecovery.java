@@ -40,8 +40,11 @@ public final class MissedPlyRecovery {
     for (int length = 3; length <= LONGEST; length++) {
       MissedPlyRecovery search = new MissedPlyRecovery(seen, trace);
       search.search(footing, length);
-      if (search.nodes > MOST_NODES || !search.best.isEmpty()) {
-        return search.nodes > MOST_NODES ? List.of() : search.best;
+      if (search.nodes > MOST_NODES) {
+        return List.of();
+      }
+      if (!search.best.isEmpty()) {
+        return search.best;
       }
     }
     return List.of();
