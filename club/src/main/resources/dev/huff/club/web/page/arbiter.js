@@ -69,6 +69,9 @@ async function refresh() {
   me = await whoAmI();
   desk.me = me.name;
   const inside = Boolean(me.name);
+  // Nothing should move away under a finger, but nobody waits for an archive that hangs.
+  const known = inside && Promise.all([rights(), rounds()]);
+  if (inside) await Promise.race([known.catch(() => {}), new Promise((resolve) => { setTimeout(resolve, 1000); })]);
   $('door').hidden = inside;
   $('console').hidden = !inside;
   $('out').hidden = !inside;
@@ -77,14 +80,16 @@ async function refresh() {
   $('codeRow').hidden = me.setup !== 'true';
   label();
   if (!inside) $('name').focus();
-  if (inside) {
-    const { can, behind } = await (await fetch('api/erase')).json();
-    $('erasing').hidden = !can;
-    owing(behind);
-    $('gameList').hidden = !can;
-    await rounds();
-  }
   if (inside && !grid.started) { grid.started = true; grid.start(); }
+  await known;
+}
+
+/** What the one who signed in may do. */
+async function rights() {
+  const { can, behind } = await (await fetch('api/erase')).json();
+  $('erasing').hidden = !can;
+  owing(behind);
+  $('gameList').hidden = !can;
 }
 
 /** Tables whose files still have names that were erased; they may be away for long. */

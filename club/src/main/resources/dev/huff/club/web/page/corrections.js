@@ -20,7 +20,8 @@ export class Corrections {
   /** Fetches and shows them. */
   async show() {
     const answer = await fetch('api/games');
-    this.games = answer.ok ? await answer.json() : [];
+    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
+    this.games = await answer.json();
     this.draw();
   }
 
