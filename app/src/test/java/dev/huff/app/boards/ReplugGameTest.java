@@ -75,6 +75,7 @@ class ReplugGameTest {
   private static final int PLIES = 40;
   private static final int SPEED = 3;
   private static final int SMALLEST_MTU = 23;
+  private static final int NOTICED_AFTER = 1_000;
 
   /** The boards it is tried on. */
   private enum Kind {
@@ -366,6 +367,7 @@ class ReplugGameTest {
   private static final class Ear implements GameSpectator {
     private final List<Move> played = new ArrayList<>();
     private volatile State state = State.SEARCHING;
+    private volatile long readAt = millis();
 
     @Override
     public synchronized void onRuling(Ruling ruling) {
@@ -387,7 +389,15 @@ class ReplugGameTest {
 
     @Override
     public void onStatus(BoardStatus status) {
+      if (isRead()) {
+        readAt = millis();
+      }
       state = status.state();
+    }
+
+    /** Players see that the board is away, and wait; but not at once. */
+    boolean isMissed() {
+      return !isRead() && millis() - readAt > NOTICED_AFTER;
     }
   }
 
@@ -433,6 +443,7 @@ class ReplugGameTest {
       wire.plug();
       driver.open(game);
       untilRead(ear);
+      stage.waitWhile(ear::isMissed);
       stage.start();
       while (pulled < most && ear.played().size() < moves.size() - 2) {
         wire.breakAfter(1 + random.nextInt(kind.mostBytes));

@@ -8,17 +8,21 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * Plays a session in real time on a table that boards sense: hands move when their time comes.
  * Rulings may be told from any thread.
  */
 public final class RealTimeStage implements AutoCloseable {
+  private static final long LOOK_EVERY = 5;
+
   private final PlaySession session;
   private final PlayTable table;
   private final double speed;
   private final Queue<Ruling> heard = new ConcurrentLinkedQueue<>();
   private final CountDownLatch over = new CountDownLatch(1);
+  private volatile BooleanSupplier isHeldUp = () -> false;
   private final Thread worker = new Thread(this::work, "stage");
 
   /**
@@ -35,6 +39,11 @@ public final class RealTimeStage implements AutoCloseable {
     this.speed = speed;
     worker.setDaemon(true);
     table.lay(session.start());
+  }
+
+  /** Has the hands wait for as long as that holds, as people do who see that nobody is watching. */
+  public void waitWhile(BooleanSupplier isHeldUp) {
+    this.isHeldUp = isHeldUp;
   }
 
   /** Begins to play, once. */
@@ -68,6 +77,9 @@ public final class RealTimeStage implements AutoCloseable {
       while (act.isPresent()) {
         long due = start + (long) (act.get().time() * 1_000_000.0 / speed);
         TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
+        while (isHeldUp.getAsBoolean()) {
+          TimeUnit.MILLISECONDS.sleep(LOOK_EVERY);
+        }
         // Hands that a busy machine delayed do not hurry to catch up.
         start += Math.max(0, System.nanoTime() - due);
         perform(act.get());
