@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
  * @param kind kind of message
  */
 record BoardTopic(String board, Kind kind) {
+  /** Version of what tables and halls say to each other. */
+  static final int VERSION = 1;
+
   /** Topics of all boards, for one kind of message. */
   static String all(Kind kind) {
     return "huff/+/" + kind.word();

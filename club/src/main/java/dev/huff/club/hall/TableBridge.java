@@ -74,7 +74,7 @@ public final class TableBridge implements AutoCloseable {
     this.orders = orders;
     this.reach = new BrokerReachability(broker, orders::onHallStatus);
     this.outbox = outbox;
-    this.about = about.put("feed", outbox.feed());
+    this.about = about.put("huff", BoardTopic.VERSION).put("feed", outbox.feed());
     BrokerLink.Plan plan =
         new BrokerLink.Plan(
             BridgeClientId.of(board),

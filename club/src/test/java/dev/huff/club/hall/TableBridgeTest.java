@@ -65,6 +65,11 @@ class TableBridgeTest {
   }
 
   @Test
+  void aTableTellsTheVersionOfWhatItSays() {
+    assertThat(heard).anyMatch(it -> it.startsWith("about") && it.contains("\"huff\":1,"));
+  }
+
+  @Test
   @Tag("slow")
   void aHallThatWasNotAskedForAWhileOwesNoAnswerYet() throws IOException {
     bridge.publish(LINE);

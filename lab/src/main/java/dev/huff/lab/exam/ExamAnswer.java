@@ -23,6 +23,9 @@ record ExamAnswer(
     List<GameFact> facts,
     List<Foul> fouls,
     List<Fault> faults) {
+  /** Version of the exam. It changes with what is asked, written or scored. */
+  static final int VERSION = 1;
+
   /**
    * A foul.
    *
@@ -36,7 +39,11 @@ record ExamAnswer(
 
   ObjectNode json() {
     ObjectNode json = BoundedJson.mapper().createObjectNode();
-    json.put("log", log).put("category", category).put("rules", rules).put("sensing", sensing);
+    json.put("exam", VERSION)
+        .put("log", log)
+        .put("category", category)
+        .put("rules", rules)
+        .put("sensing", sensing);
     ArrayNode played = json.putArray("facts");
     facts.stream().map(FactJson::write).forEach(played::add);
     ArrayNode committed = json.putArray("fouls");

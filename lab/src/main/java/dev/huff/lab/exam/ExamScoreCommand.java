@@ -71,7 +71,15 @@ final class ExamScoreCommand implements Callable<Integer> {
     }
     List<ExamAnswer> answers = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
-      answers.add(ExamAnswer.read(json(line, file + ", line " + (answers.size() + 1))));
+      JsonNode answer = json(line, file + ", line " + (answers.size() + 1));
+      if (answer.path("exam").asInt() != ExamAnswer.VERSION) {
+        throw CommandFailure.badInput(
+            file
+                + " is not of version "
+                + ExamAnswer.VERSION
+                + ": make the exam anew, with its seed");
+      }
+      answers.add(ExamAnswer.read(answer));
     }
     return answers;
   }

@@ -114,11 +114,15 @@ class RefereeExamTest {
     assertThat(score(exam, "what?")).isEqualTo(2);
     assertThat(score(folder, "")).isEqualTo(2);
     assertThat(run("lab", "exam", "make", exam.toString())).isEqualTo(2);
+    Path answers = exam.resolve("answers.ndjson");
+    Files.writeString(answers, Files.readString(answers).replace("\"exam\":1", "\"exam\":2"));
+    assertThat(score(exam, "")).isEqualTo(2);
     assertThat(err.toString())
         .contains("00001.ndjson is played by dama-cs")
         .contains("rulings of a log begin with its start")
         .contains("is no JSON")
         .contains("make the exam first")
-        .contains("is not empty");
+        .contains("is not empty")
+        .contains("is not of version 1");
   }
 }
