@@ -22,7 +22,7 @@ public final class Screenshots {
   private static final List<Screen> SCREENS =
       List.of(new Screen(360, 740), new Screen(768, 1024), new Screen(1440, 900));
 
-  private static final Screen DESKTOP = new Screen(960, 680);
+  private static final Screen DESKTOP = new Screen(1280, 800);
 
   private static final List<Look> LOOKS =
       List.of(

@@ -41,7 +41,8 @@ const open = (game) => !game.result || game.result === '*';
 export function gamesTable(games, caption, withRound) {
   const table = document.createElement('table');
   table.className = 'games';
-  table.append(cell('caption', caption));
+  // The games of one round stand below its name already.
+  table.append(cell('caption', caption, withRound ? '' : 'sr'));
   const head = document.createElement('tr');
   const columns = [...(withRound ? ['round'] : []), 'board', 'white', 'black', 'resultName'];
   head.append(...columns.map((key) => { const node = cell('th', t(key)); node.scope = 'col'; return node; }));
