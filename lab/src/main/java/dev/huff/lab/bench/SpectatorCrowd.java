@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 
 /** Spectators with open pages: how late each move reaches them. */
 public final class SpectatorCrowd implements AutoCloseable {
+  /** What a hall is told, so that each spectator has an address and so limits of their own. */
+  public static final List<String> ADDRESSES = List.of("--trusted-proxy", "127.0.0.1");
+
   private static final Pattern PLY = Pattern.compile("\"ply\":(\\d+)");
   private static final Pattern BOARD = Pattern.compile("\"board\":\"(\\d+)\"");
   private static final int AT_ONCE = 50;
@@ -49,7 +52,7 @@ public final class SpectatorCrowd implements AutoCloseable {
     List<CompletableFuture<WebSocket>> opening = new ArrayList<>();
     for (int i = 0; i < spectators + grids; i++) {
       int board = i % boards.size() + 1;
-      opening.add(i < grids ? open("live", 0) : open("live/" + board, board));
+      opening.add(i < grids ? open(i, "live", 0) : open(i, "live/" + board, board));
       if (opening.size() == AT_ONCE || i + 1 == spectators + grids) {
         opening.forEach(socket -> sockets.add(socket.join()));
         opening.clear();
@@ -57,12 +60,13 @@ public final class SpectatorCrowd implements AutoCloseable {
     }
   }
 
-  private CompletableFuture<WebSocket> open(String path, int board) {
+  private CompletableFuture<WebSocket> open(int number, String path, int board) {
     URI address = URI.create(page.toString().replaceFirst("http", "ws") + path);
     String origin = page.toString().replaceFirst("/$", "");
     return client
         .newWebSocketBuilder()
         .header("Origin", origin)
+        .header("X-Forwarded-For", "10.0.%d.%d".formatted(number / 250, number % 250 + 1))
         .buildAsync(address, new Watcher(board));
   }
 
