@@ -8,5 +8,5 @@ where /q java || if not exist "%java%.exe" (
   exit /b 1
 )
 if not defined OPENCV_LOG_LEVEL set "OPENCV_LOG_LEVEL=OFF"
-"%java%" -Xlog:disable -Xshare:auto -XX:+UseSerialGC -Dfile.encoding=UTF-8 -Djava.awt.headless=true %HUFF_JAVA_OPTS% -jar "%~dp0huff.jar" %*
+"%java%" -Xlog:disable -Xshare:auto -XX:+UseSerialGC -Xms16m -Dfile.encoding=UTF-8 -Djava.awt.headless=true %HUFF_JAVA_OPTS% -jar "%~dp0huff.jar" %*
 exit /b %ERRORLEVEL%
