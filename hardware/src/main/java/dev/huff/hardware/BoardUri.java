@@ -32,11 +32,11 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
     if (colon < 1 || colon + 1 >= end) {
       boolean isPort = uri.startsWith("/") || uri.startsWith("COM");
       throw new BoardUriException(
-          "board '"
-              + uri
-              + "' is not KIND:PORT, such as dgt:"
-              + (isPort ? uri : "/dev/ttyUSB0")
-              + (isPort ? "; auto asks all ports for a board" : ""));
+          "board '%s' is not KIND:PORT, such as dgt:%s%s"
+              .formatted(
+                  uri,
+                  isPort ? uri : "/dev/ttyUSB0",
+                  isPort ? "; auto asks all ports for a board" : ""));
     }
     return new BoardUri(
         uri.substring(0, colon),
@@ -131,10 +131,11 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
             .orElseThrow(
                 () ->
                     new BoardUriException(
-                        "Huff knows no "
-                            + scheme
-                            + " boards on Bluetooth Low Energy; a DGT Pegasus is pegasus:ble, older"
-                            + " DGT boards are dgt:/dev/rfcomm0 (docs/boards/dgt.md)"));
+                        String.format(
+                            "Huff knows no %s boards on Bluetooth Low Energy; a DGT "
+                                + "Pegasus is pegasus:ble, older DGT boards are "
+                                + "dgt:/dev/rfcomm0 (docs/boards/dgt.md)",
+                            scheme)));
     return Optional.of(new BluetoothSource(kind, address));
   }
 

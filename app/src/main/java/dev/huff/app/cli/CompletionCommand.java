@@ -1,10 +1,8 @@
 package dev.huff.app.cli;
 
-import java.util.concurrent.Callable;
+import dev.huff.app.option.ConsoleCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code huff completion}: completes commands and options in the shell. */
 @Command(
@@ -15,13 +13,11 @@ import picocli.CommandLine.Spec;
       "  source <(huff completion)",
       "For good, write it to ~/.local/share/bash-completion/completions/huff."
     })
-final class CompletionCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class CompletionCommand extends ConsoleCommand {
   @Override
   public Integer call() {
-    spec.commandLine().getOut().print(AutoComplete.bash("huff", Huff.commandLine()));
-    spec.commandLine().getOut().flush();
+    out().print(AutoComplete.bash("huff", Huff.commandLine()));
+    out().flush();
     return 0;
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.cli;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.settings.SettingsException;
@@ -16,7 +17,6 @@ import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -26,14 +26,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff doctor}: what this machine lacks. */
 @Command(
@@ -43,7 +40,7 @@ import picocli.CommandLine.Spec;
       "Each line is 'ok', 'none' if only an optional feature needs it, or 'MISSING' "
           + "or 'WRONG' if refereeing needs it. In the last two cases the exit code is 1."
     })
-final class DoctorCommand implements Callable<Integer> {
+final class DoctorCommand extends ConsoleCommand {
   /** How bad it is that something is not as it should be, and the word for it. */
   private enum Need {
     ALWAYS("MISSING"),
@@ -56,8 +53,6 @@ final class DoctorCommand implements Callable<Integer> {
       this.word = word;
     }
   }
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--record",
@@ -109,8 +104,8 @@ final class DoctorCommand implements Callable<Integer> {
   private int checkWiring(Path file) {
     try {
       WiringReport report = WiringReport.of(file);
-      report.drawing().forEach(spec.commandLine().getOut()::println);
-      spec.commandLine().getOut().println();
+      report.drawing().forEach(out()::println);
+      out().println();
       report.devices().forEach((what, trouble) -> say(Need.ALWAYS, what, trouble));
       return isWell ? 0 : CommandFailure.FAILED;
     } catch (WiringException e) {
@@ -119,11 +114,10 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   private void say(Need need, String what, Optional<String> trouble) {
-    PrintWriter out = spec.commandLine().getOut();
     isWell &= trouble.isEmpty() || need == Need.SOMETIMES;
     String mark = String.format(Locale.ROOT, "%-7s", trouble.isEmpty() ? "ok" : need.word);
-    out.println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
-    out.flush();
+    out().println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
+    out().flush();
   }
 
   private Path folder() {

@@ -1,14 +1,12 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.option.ConsoleCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff man}: manual pages. */
 @Command(
@@ -17,11 +15,9 @@ import picocli.CommandLine.Spec;
       "Writes manual pages for huff and each of its commands into a folder.",
       "If the folder is ~/.local/share/man/man1, 'man huff-run' shows one."
     })
-final class ManCommand implements Callable<Integer> {
+final class ManCommand extends ConsoleCommand {
   @Parameters(paramLabel = "DIR", description = "Destination; created if it does not exist.")
   private Path folder = Path.of("");
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws IOException {
@@ -30,7 +26,7 @@ final class ManCommand implements Callable<Integer> {
     for (Map.Entry<String, String> page : pages.entrySet()) {
       Files.writeString(folder.resolve(page.getKey() + ".1"), page.getValue());
     }
-    spec.commandLine().getOut().println(folder + ": " + pages.size() + " pages");
+    out().println(folder + ": " + pages.size() + " pages");
     return 0;
   }
 }

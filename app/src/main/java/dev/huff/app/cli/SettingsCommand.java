@@ -1,6 +1,7 @@
 package dev.huff.app.cli;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.rules.ruleset.SpellingSuggestion;
@@ -10,17 +11,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff settings}: shows and changes the user's settings. */
 @Command(
@@ -40,7 +38,7 @@ import picocli.CommandLine.Spec;
       "  huff settings set lang cs",
       "  huff settings set run.board dgt:/dev/ttyUSB0"
     })
-final class SettingsCommand implements Callable<Integer> {
+final class SettingsCommand extends ConsoleCommand {
   /** As many words as fit into a line of a comment. */
   private static final Pattern WIDE = Pattern.compile("(\\S.{0,75}\\S|\\S{1,77})(?:\\s+|$)");
 
@@ -51,23 +49,20 @@ final class SettingsCommand implements Callable<Integer> {
       description = "Settings of all commands, not only of run, hall and demo.")
   private boolean isAll;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     SettingsFile file = SettingsFile.ofUser();
     Map<String, String> set = values(file);
-    PrintWriter out = spec.commandLine().getOut();
     Predicate<String> shown = key -> isAll || set.containsKey(key) || isUsual(key);
-    out.println("# " + file.path());
+    out().println("# " + file.path());
     OptionPresets.all(Huff.commandLine())
         .forEach(
             (key, option) -> {
               if (shown.test(key)) {
-                print(out, key, option, Optional.ofNullable(set.get(key)));
+                print(out(), key, option, Optional.ofNullable(set.get(key)));
               }
             });
-    out.flush();
+    out().flush();
     return 0;
   }
 
@@ -110,14 +105,12 @@ final class SettingsCommand implements Callable<Integer> {
       name = "set",
       description = "Changes a setting.",
       footer = {"", "Example:", "  huff settings set run.board dgt:/dev/ttyUSB0"})
-  static final class SetOne implements Callable<Integer> {
+  static final class SetOne extends ConsoleCommand {
     @Parameters(index = "0", paramLabel = "KEY", description = "Name as listed by 'huff settings'.")
     private String key = "";
 
     @Parameters(index = "1", paramLabel = "VALUE", description = "Value of the option.")
     private String value = "";
-
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() {
@@ -128,7 +121,7 @@ final class SettingsCommand implements Callable<Integer> {
       } catch (SettingsException e) {
         throw CommandFailure.badInput(String.valueOf(e.getMessage()));
       }
-      spec.commandLine().getOut().println(key + " = " + value + "  # in " + file.path());
+      out().println(key + " = " + value + "  # in " + file.path());
       return 0;
     }
 
@@ -153,7 +146,7 @@ final class SettingsCommand implements Callable<Integer> {
 
   /** {@code huff settings unset}. */
   @Command(name = "unset", description = "Removes a setting.")
-  static final class Unset implements Callable<Integer> {
+  static final class Unset extends ConsoleCommand {
     @Parameters(paramLabel = "KEY", description = "Name as listed by 'huff settings'.")
     private String key = "";
 

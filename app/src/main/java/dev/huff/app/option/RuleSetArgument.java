@@ -19,11 +19,8 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
                 return read(text);
               }
               throw new TypeConversionException(
-                  "unknown rule set '"
-                      + text
-                      + "'; the nearest is "
-                      + RuleBook.nearest(text)
-                      + ", 'huff rules list' shows all");
+                  "unknown rule set '%s'; the nearest is %s, 'huff rules list' shows all"
+                      .formatted(text, RuleBook.nearest(text)));
             });
   }
 

@@ -101,11 +101,10 @@ public final class SeatingOptions {
     List<Pairing> pairings = archive.events().pairings(event);
     if (pairings.stream().noneMatch(pairing -> pairing.round() == round)) {
       throw CommandFailure.badInput(
-          "no pairings of round "
-              + round
-              + " of '"
-              + event
-              + "' are known; 'huff games pairings EVENT --read FILE' brings them in");
+          String.format(
+              "no pairings of round %s of '%s' are known; 'huff games pairings EVENT "
+                  + "--read FILE' brings them in",
+              round, event));
     }
     return pairings;
   }

@@ -206,11 +206,8 @@ public final class PdnRecorder implements GameRecord {
     } catch (IOException e) {
       if (!complained) {
         complaints.accept(
-            "cannot write "
-                + file
-                + ": "
-                + e
-                + "; trying again soon. Make room or give the folder back its rights");
+            "cannot write %s: %s; trying again soon. Make room or give the folder back its rights"
+                .formatted(file, e));
       }
       complained = true;
     }

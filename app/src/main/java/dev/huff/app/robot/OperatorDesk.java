@@ -194,11 +194,11 @@ public final class OperatorDesk implements AutoCloseable {
         operator.home(now());
       } else {
         listener.onTrouble(
-            "the arm cannot play, "
-                + faults.size()
-                + " places are out of its reach: "
-                + String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))
-                + ". Move the board, then run 'huff robot calibrate' and 'huff robot test'.");
+            String.format(
+                "the arm cannot play, %s places are out of its reach: %s. Move the "
+                    + "board, then run 'huff robot calibrate' and 'huff robot test'.",
+                faults.size(),
+                String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))));
       }
     }
 

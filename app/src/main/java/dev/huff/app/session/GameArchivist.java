@@ -280,10 +280,8 @@ final class GameArchivist implements GameRecord, AutoCloseable {
       if (!isRefused) {
         isRefused = true;
         complaints.accept(
-            ArchiveException.withoutPassword(place)
-                + ": "
-                + ArchiveException.refused(e)
-                + "; trying again, the game goes on");
+            "%s: %s; trying again, the game goes on"
+                .formatted(ArchiveException.withoutPassword(place), ArchiveException.refused(e)));
       }
     }
   }

@@ -77,10 +77,10 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
       match
           .game()
           .note(
-              contents.damagedLines()
-                  + " lines of its journal cannot be read. The damaged file is kept beside "
-                  + file
-                  + "; compare the last moves with the board.");
+              String.format(
+                  "%s lines of its journal cannot be read. The damaged file is kept "
+                      + "beside %s; compare the last moves with the board.",
+                  contents.damagedLines(), file));
     }
     match.game().resume(file, contents, replayed);
   }

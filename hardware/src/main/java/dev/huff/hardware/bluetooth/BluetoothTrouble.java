@@ -42,10 +42,10 @@ final class BluetoothTrouble {
       return board + " does not answer: bring it nearer, or switch it off and on";
     }
     if (e.isNamed("Failed") || e.isNamed("NotConnected") || e.isNamed("UnknownObject")) {
-      return board
-          + " cannot be reached ("
-          + plain(e)
-          + "): wake it, bring it nearer, and close other programs and phones that hold it";
+      return String.format(
+          "%s cannot be reached (%s): wake it, bring it nearer, and close other programs "
+              + "and phones that hold it",
+          board, plain(e));
     }
     return general(e);
   }

@@ -196,9 +196,9 @@ public final class CertaboDialogue implements BoardDialogue {
   }
 
   private static String words(List<String> unknown) {
-    return "whose piece stands on "
-        + String.join(", ", unknown)
-        + " is not known: put a man there that was on the board at the start; one that is crowned"
-        + " may then be replaced there";
+    return String.format(
+        "whose piece stands on %s is not known: put a man there that was on the board at "
+            + "the start; one that is crowned may then be replaced there",
+        String.join(", ", unknown));
   }
 }

@@ -77,11 +77,8 @@ public final class CodeReader {
     }
     exchange.status(
         State.LEARNING,
-        "the board has "
-            + (dump.size() == 100 ? "10×10" : "8×8")
-            + " fields, the rule set wants "
-            + geometry
-            + ": choose another");
+        "the board has %s fields, the rule set wants %s: choose another"
+            .formatted(dump.size() == 100 ? "10×10" : "8×8", geometry));
     return Optional.empty();
   }
 

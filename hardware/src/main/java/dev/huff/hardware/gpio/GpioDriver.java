@@ -97,14 +97,12 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       }
     }
     throw new WiringException(
-        file
-            + ": wires "
-            + wiring.sensors()
-            + " sensors; the rule set's board, "
-            + expectation.position().geometry()
-            + ", has "
-            + expectation.position().geometry().size()
-            + " playing fields");
+        "%s: wires %s sensors; the rule set's board, %s, has %s playing fields"
+            .formatted(
+                file,
+                wiring.sensors(),
+                expectation.position().geometry(),
+                expectation.position().geometry().size()));
   }
 
   @Override

@@ -52,11 +52,10 @@ final class WiringDrawing {
 
   private void draw(BoardWiring.Hall hall) {
     text.add(
-        "Hall sensors behind an MCP3008 (SPI bus "
-            + hall.bus()
-            + ", chip "
-            + hall.chip()
-            + "), rows powered by pins, columns are channels");
+        String.format(
+            "Hall sensors behind an MCP3008 (SPI bus %s, chip %s), rows powered by pins, "
+                + "columns are channels",
+            hall.bus(), hall.chip()));
     grid(hall.rows(), hall.channels(), pin -> Integer.toString(pin), it -> "CH" + it);
   }
 
@@ -78,15 +77,13 @@ final class WiringDrawing {
 
   private void draw(BoardWiring.Strip strip) {
     text.add(
-        "Strip of "
-            + strip.kind()
-            + ", one light "
-            + (strip.cells() == BoardWiring.Cells.ALL ? "a field" : "a playing field")
-            + (strip.way() == BoardWiring.Way.SERPENTINE ? ", every second row backwards" : "")
-            + ": SPI bus "
-            + strip.bus()
-            + ", chip "
-            + strip.chip());
+        "Strip of %s, one light %s%s: SPI bus %s, chip %s"
+            .formatted(
+                strip.kind(),
+                strip.cells() == BoardWiring.Cells.ALL ? "a field" : "a playing field",
+                strip.way() == BoardWiring.Way.SERPENTINE ? ", every second row backwards" : "",
+                strip.bus(),
+                strip.chip()));
   }
 
   private void header() {

@@ -87,12 +87,8 @@ final class WiringReader {
       for (String key : section(section.getKey()).keySet()) {
         if (!section.getValue().contains(key)) {
           throw wrong(
-              "unknown "
-                  + key
-                  + " in ["
-                  + section.getKey()
-                  + "]: there are "
-                  + sorted(section.getValue()));
+              "unknown %s in [%s]: there are %s"
+                  .formatted(key, section.getKey(), sorted(section.getValue())));
         }
       }
     }

@@ -50,12 +50,11 @@ public final class FlickerWatch {
   }
 
   private static String words(Geometry geometry, int cell, int count) {
-    return "field "
-        + geometry.name(cell / geometry.width(), cell % geometry.width())
-        + " flickers: "
-        + count
-        + " changes in "
-        + WINDOW_MILLIS / 1_000
-        + " s; look at its sensor, and at the magnet of the piece on it";
+    return String.format(
+        "field %s flickers: %s changes in %s s; look at its sensor, and at the magnet of "
+            + "the piece on it",
+        geometry.name(cell / geometry.width(), cell % geometry.width()),
+        count,
+        WINDOW_MILLIS / 1_000);
   }
 }

@@ -63,11 +63,8 @@ final class PortTrouble {
     try {
       String group =
           Files.readAttributes(Path.of(path), PosixFileAttributes.class).group().getName();
-      return "no permission on "
-          + path
-          + ": run `sudo usermod -aG "
-          + group
-          + " $USER` and log in again";
+      return "no permission on %s: run `sudo usermod -aG %s $USER` and log in again"
+          .formatted(path, group);
     } catch (IOException e) {
       return "no permission on " + path;
     }

@@ -14,10 +14,11 @@ public final class SerialLibrary {
       return Optional.empty();
     } catch (LinkageError e) {
       return Optional.of(
-          "the library for serial ports does not load: it unpacks itself into "
-              + System.getProperty("java.io.tmpdir")
-              + " or the home folder, and one of them must let programs run (HUFF_JAVA_OPTS="
-              + "-Djava.io.tmpdir=DIR names another)");
+          String.format(
+              "the library for serial ports does not load: it unpacks itself into %s or "
+                  + "the home folder, and one of them must let programs run "
+                  + "(HUFF_JAVA_OPTS=-Djava.io.tmpdir=DIR names another)",
+              System.getProperty("java.io.tmpdir")));
     }
   }
 }

@@ -125,16 +125,13 @@ public final class MatrixBoard implements SerialDevice {
   private void hello() {
     Geometry geometry = table.surface().geometry();
     say(
-        "hello huff=1 size="
-            + geometry.width()
-            + "x"
-            + geometry.height()
-            + " cells="
-            + model.cells().name().toLowerCase(Locale.ROOT)
-            + " level="
-            + model.level().id()
-            + (isPlain ? " check=none" : "")
-            + " leds=one buttons=2 fw=1.0 id=simulated");
+        "hello huff=1 size=%sx%s cells=%s level=%s%s leds=one buttons=2 fw=1.0 id=simulated"
+            .formatted(
+                geometry.width(),
+                geometry.height(),
+                model.cells().name().toLowerCase(Locale.ROOT),
+                model.level().id(),
+                isPlain ? " check=none" : ""));
     reported = "";
   }
 

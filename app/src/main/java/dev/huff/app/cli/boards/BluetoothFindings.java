@@ -38,17 +38,14 @@ record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
   }
 
   private static String text(BluetoothScan.Found board) {
-    return board.address()
-        + ": "
-        + board.kind().scheme()
-        + " board '"
-        + board.name().replaceAll("\\p{Cntrl}", "?")
-        + "', signal "
-        + board.signal().map(dbm -> dbm + " dBm").orElse("unknown (it is connected)")
-        + ", battery "
-        + board.battery().map(percent -> percent + " %").orElse("told when connected")
-        + "\n  huff run --board "
-        + board.uri();
+    return "%s: %s board '%s', signal %s, battery %s\n  huff run --board %s"
+        .formatted(
+            board.address(),
+            board.kind().scheme(),
+            board.name().replaceAll("\\p{Cntrl}", "?"),
+            board.signal().map(dbm -> dbm + " dBm").orElse("unknown (it is connected)"),
+            board.battery().map(percent -> percent + " %").orElse("told when connected"),
+            board.uri());
   }
 
   private static String json(BluetoothScan.Found board) {

@@ -5,6 +5,7 @@ import dev.huff.app.boards.FieldCheck.Finding;
 import dev.huff.app.boards.FieldOrder;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
@@ -29,15 +30,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards check}: one piece over every field, and a health report. */
 @Command(
@@ -48,7 +46,7 @@ import picocli.CommandLine.Spec;
           + "asked; Enter skips a square that reads nothing. The report is written after "
           + "each square, so Ctrl-C keeps what was found so far."
     })
-final class BoardsCheck implements Callable<Integer> {
+final class BoardsCheck extends ConsoleCommand {
   @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto.")
   private String uri = "";
 
@@ -66,8 +64,6 @@ final class BoardsCheck implements Callable<Integer> {
       description = "Also write the health report to this file.")
   private Optional<Path> report = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
@@ -75,21 +71,20 @@ final class BoardsCheck implements Callable<Integer> {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
     write(check);
-    PrintWriter out = spec.commandLine().getOut();
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
-    String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
+    String board = new PluggedIn(err()).uri(uri);
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
       PluggedIn.tryPort(driver);
-      out.println("Take everything off the board.");
-      driver.open(listener(check, out));
+      out().println("Take everything off the board.");
+      driver.open(listener(check, out()));
       listenToEnter(check);
-      walk(check, out);
+      walk(check, out());
     } catch (BoardUriException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
     List<String> lines = report(check);
-    lines.forEach(out::println);
+    lines.forEach(out()::println);
     return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : CommandFailure.FAILED;
   }
 
@@ -171,11 +166,11 @@ final class BoardsCheck implements Callable<Integer> {
     findings.stream().filter(it -> !isGood(it)).map(this::words).forEach(lines::add);
     long good = findings.stream().filter(BoardsCheck::isGood).count();
     lines.add(
-        good
-            + " of "
-            + findings.size()
-            + " fields are good"
-            + (check.left() == 0 ? "." : "; " + check.left() + " were not tried."));
+        "%s of %s fields are good%s"
+            .formatted(
+                good,
+                findings.size(),
+                check.left() == 0 ? "." : "; " + check.left() + " were not tried."));
     return lines;
   }
 
@@ -190,30 +185,31 @@ final class BoardsCheck implements Callable<Integer> {
     }
     if (lie.isMirrored()) {
       return List.of(
-          "The board tells its fields in another order ("
-              + lie.name().toLowerCase(Locale.ROOT).replace('_', ' ')
-              + "), as in a mirror: exchange the wires of its rows or columns, or their names where"
-              + " it is wired.");
+          String.format(
+              "The board tells its fields in another order (%s), as in a mirror: "
+                  + "exchange the wires of its rows or columns, or their names where it is "
+                  + "wired.",
+              lie.name().toLowerCase(Locale.ROOT).replace('_', ' ')));
     }
     int turn = 90 * lie.ordinal();
     return List.of(
-        "The board lies turned by "
-            + turn
-            + " degrees. Boards that know their pieces find that out by themselves; for others"
-            + " turn it, or write turn="
-            + turn
-            + " at the end of its address.");
+        String.format(
+            "The board lies turned by %s degrees. Boards that know their pieces find "
+                + "that out by themselves; for others turn it, or write turn=%s at the end of "
+                + "its address.",
+            turn, turn));
   }
 
   private String words(Finding finding) {
     String also =
         finding.also().stream().map(rules::label).collect(Collectors.joining(", ", " with ", ""));
     String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
-    return rules.label(finding.field())
-        + ": "
-        + finding.health().name().toLowerCase(Locale.ROOT)
-        + (finding.also().isEmpty() ? "" : also)
-        + changes;
+    return "%s: %s%s%s"
+        .formatted(
+            rules.label(finding.field()),
+            finding.health().name().toLowerCase(Locale.ROOT),
+            finding.also().isEmpty() ? "" : also,
+            changes);
   }
 
   private static long millis() {

@@ -3,6 +3,7 @@ package dev.huff.app.cli.boards;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
@@ -12,13 +13,10 @@ import dev.huff.hardware.serial.SerialLibrary;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards}: what is plugged in. */
 @Command(
@@ -44,7 +42,7 @@ import picocli.CommandLine.Spec;
       "  huff boards /dev/ttyUSB0",
       "  huff boards check dgt:/dev/ttyUSB0"
     })
-public final class BoardsCommand implements Callable<Integer> {
+public final class BoardsCommand extends ConsoleCommand {
   private static final String RADIO = "ble";
   private static final long LISTEN_MILLIS = 10_000;
   private static final ObjectMapper JSON = BoundedJson.mapper();
@@ -59,8 +57,6 @@ public final class BoardsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print a line of JSON for every port.")
   private boolean isJson;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     boolean isRadioNamed = ports.contains(RADIO);
@@ -70,7 +66,7 @@ public final class BoardsCommand implements Callable<Integer> {
             : CompletableFuture.completedFuture(BluetoothFindings.NONE);
     boolean isTrouble = askPorts();
     BluetoothFindings found = radio.join();
-    found.print(spec.commandLine(), isJson);
+    found.print(spec().commandLine(), isJson);
     // Ports that nobody named may well be other devices' own.
     return (isTrouble && !ports.isEmpty()) || (isRadioNamed && !found.trouble().isEmpty()) ? 1 : 0;
   }
@@ -81,19 +77,17 @@ public final class BoardsCommand implements Callable<Integer> {
         ports.isEmpty()
             ? BoardPort.all()
             : ports.stream().filter(port -> !port.equals(RADIO)).map(BoardPort::of).toList();
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     if (ports.isEmpty() || ports.contains(RADIO)) {
-      err.println("huff boards: listening for Bluetooth boards for ten seconds …");
+      err().println("huff boards: listening for Bluetooth boards for ten seconds …");
     }
     if (asked.isEmpty()) {
-      sayNothingPluggedIn(out);
+      sayNothingPluggedIn(out());
       return false;
     }
-    err.println("huff boards: asking " + asked.size() + " port(s) …");
+    err().println("huff boards: asking " + asked.size() + " port(s) …");
     boolean isTrouble = false;
     for (Answer answer : PluggedBoardFinder.ask(asked)) {
-      out.println(isJson ? json(answer) : text(answer));
+      out().println(isJson ? json(answer) : text(answer));
       isTrouble |= !answer.trouble().isEmpty();
     }
     return isTrouble;
@@ -121,11 +115,9 @@ public final class BoardsCommand implements Callable<Integer> {
         .board()
         .map(
             found ->
-                path
-                    + words(found)
-                    + number(answer)
-                    + "\n  huff run --board "
-                    + quoted(answer.uri().orElseThrow()))
+                "%s%s%s\n  huff run --board %s"
+                    .formatted(
+                        path, words(found), number(answer), quoted(answer.uri().orElseThrow())))
         .orElse(path + "no board that huff knows answers");
   }
 

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.boards;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.hardware.dgt.DgtEeprom;
 import dev.huff.hardware.dgt.DgtEeprom.Scan;
 import dev.huff.hardware.dgt.LogEntry;
@@ -8,12 +9,9 @@ import dev.huff.hardware.serial.LineException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards eeprom}: what a DGT board keeps when it is switched off. */
 @Command(
@@ -24,7 +22,7 @@ import picocli.CommandLine.Spec;
           + "board scans from now on, even after it was switched off. This writes to the "
           + "EEPROM, so it also needs --yes."
     })
-final class BoardsEeprom implements Callable<Integer> {
+final class BoardsEeprom extends ConsoleCommand {
   @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
@@ -37,17 +35,14 @@ final class BoardsEeprom implements Callable<Integer> {
   @Option(names = "--yes", description = "Confirm writing to the board's EEPROM.")
   private boolean isSure;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     try {
       if (scan.isPresent()) {
-        choose(scan.get(), out);
+        choose(scan.get(), out());
       } else {
-        spec.commandLine().getErr().println("huff boards eeprom: reading, ten seconds or so …");
-        DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out::println);
+        err().println("huff boards eeprom: reading, ten seconds or so …");
+        DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
       }
       return 0;
     } catch (LineException e) {

@@ -3,6 +3,7 @@ package dev.huff.app.cli.boards;
 import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.app.boards.capture.CaptureWriter;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
@@ -18,7 +19,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -26,13 +26,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards record}: a capture of a real board, step by step. */
 @Command(
@@ -44,7 +41,7 @@ import picocli.CommandLine.Spec;
           + "do. Serial numbers, addresses and the port's name are left out. "
           + "docs/boards/contribute.md says where to send it."
     })
-final class BoardsRecord implements Callable<Integer> {
+final class BoardsRecord extends ConsoleCommand {
   private static final int MOVES = 8;
 
   @Parameters(
@@ -67,8 +64,6 @@ final class BoardsRecord implements Callable<Integer> {
       description = "The file, which must not exist (default: ${DEFAULT-VALUE}).")
   private Path file = Path.of("board-capture.ndjson");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     String uri = board.startsWith("/") ? "dgt:" + board : board;
@@ -86,7 +81,7 @@ final class BoardsRecord implements Callable<Integer> {
       PluggedIn.tryPort(driver);
       driver.open(capture);
       boolean isWhole = ask(capture);
-      spec.commandLine().getOut().println(closing(capture, isWhole));
+      out().println(closing(capture, isWhole));
       return capture.bytes() > 0 ? 0 : CommandFailure.FAILED;
     } catch (BoardUriException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
@@ -99,7 +94,7 @@ final class BoardsRecord implements Callable<Integer> {
     String options = question < 0 ? "" : uri.substring(question).replaceAll("[?&]key=[^&]*", "");
     String kind = uri.contains(":") ? uri.substring(0, uri.indexOf(':')) : uri;
     try {
-      return new CaptureWriter(file, kind + options, rules.id(), spec.root().version()[0]);
+      return new CaptureWriter(file, kind + options, rules.id(), spec().root().version()[0]);
     } catch (FileAlreadyExistsException e) {
       throw CommandFailure.badInput("--out " + file + ": it is there already; name another");
     } catch (NoSuchFileException | AccessDeniedException e) {
@@ -111,26 +106,22 @@ final class BoardsRecord implements Callable<Integer> {
     if (capture.bytes() == 0) {
       return "The board said nothing. Is it switched on, and is it this port? Try `huff boards`.";
     }
-    return capture.bytes()
-        + " bytes of the board are in "
-        + file
-        + (isWhole ? "" : " (not all steps were done)")
-        + ". Look at it, then send it: docs/boards/contribute.md says where. `huff boards replay "
-        + file
-        + "` plays it back.";
+    return String.format(
+        "%s bytes of the board are in %s%s. Look at it, then send it: "
+            + "docs/boards/contribute.md says where. `huff boards replay %s` plays it back.",
+        capture.bytes(), file, isWhole ? "" : " (not all steps were done)", file);
   }
 
   /** Asks for one step after the other; false when the input ended before the last. */
   private boolean ask(CaptureWriter capture) throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
     List<String> steps = steps();
     for (int i = 0; i < steps.size(); i++) {
       capture.event(Kind.ASKED, steps.get(i));
-      out.println("Step " + (i + 1) + " of " + steps.size() + ": " + steps.get(i));
-      out.println("  Press Enter when it is done.");
-      out.flush();
+      out().println("Step " + (i + 1) + " of " + steps.size() + ": " + steps.get(i));
+      out().println("  Press Enter when it is done.");
+      out().flush();
       if (in.readLine() == null) {
         return false;
       }

@@ -3,22 +3,19 @@ package dev.huff.app.cli.boards;
 import dev.huff.app.boards.SimulatedBoardEvent;
 import dev.huff.app.boards.SimulatedBoards;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards simulate}: simulated boards for trying out software. */
 @Command(
@@ -28,7 +25,7 @@ import picocli.CommandLine.Spec;
       "These pseudo-terminals talk byte for byte like the real boards, and as "
           + "slowly. Runs until Ctrl-C."
     })
-final class BoardsSimulate implements Callable<Integer> {
+final class BoardsSimulate extends ConsoleCommand {
   private static final int MOST = 500;
 
   @Parameters(paramLabel = "FOLDER", description = "Folder for the ports.")
@@ -79,8 +76,6 @@ final class BoardsSimulate implements Callable<Integer> {
       description = "Stop when this process ends, however it ends.")
   private Optional<Long> host = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (count < 1 || count > MOST) {
@@ -89,10 +84,9 @@ final class BoardsSimulate implements Callable<Integer> {
     Files.createDirectories(folder);
     SimulatedBoards boards = plug();
     Runtime.getRuntime().addShutdownHook(new Thread(boards::close));
-    PrintWriter out = spec.commandLine().getOut();
     String scheme = kind.name().toLowerCase(Locale.ROOT);
-    boards.ports().forEach(port -> out.println(scheme + ":" + port));
-    out.flush();
+    boards.ports().forEach(port -> out().println(scheme + ":" + port));
+    out().flush();
     Optional<ProcessHandle> watched = host.flatMap(ProcessHandle::of);
     if (watched.isPresent()) {
       watched.get().onExit().join();

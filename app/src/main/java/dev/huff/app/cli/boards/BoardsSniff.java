@@ -1,6 +1,7 @@
 package dev.huff.app.cli.boards;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.hardware.ProtocolSniffer;
 import dev.huff.hardware.dgt.DgtProbe;
 import dev.huff.hardware.serial.BoardConnection;
@@ -11,12 +12,9 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff boards sniff}: what a board says, byte for byte and in words. */
 @Command(
@@ -25,7 +23,7 @@ import picocli.CommandLine.Spec;
       "Records the bytes from a port, with their meaning and the time in seconds.",
       "Send the output in if a board is not understood. Ends after --seconds or with Ctrl-C."
     })
-final class BoardsSniff implements Callable<Integer> {
+final class BoardsSniff extends ConsoleCommand {
   /** Known kinds of boards, with the speed of their lines. */
   enum Kind {
     DGT(9_600),
@@ -63,14 +61,12 @@ final class BoardsSniff implements Callable<Integer> {
       description = "Request a DGT board's squares every second, and its identity.")
   private boolean isAsking;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
     try (BoardConnection line =
         SerialPortLine.open(port, SerialSettings.baud(baud > 0 ? baud : kind.baud))) {
-      sniff(line, sniffer, spec.commandLine().getOut());
+      sniff(line, sniffer, out());
       return 0;
     } catch (LineException e) {
       throw CommandFailure.badInput(e.why());

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.boards;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.hardware.flash.Firmware;
 import dev.huff.hardware.flash.FirmwareFlasher;
 import dev.huff.hardware.flash.FlashException;
@@ -11,13 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff flash}: installs the firmware on a home-made board. */
 @Command(
@@ -29,7 +27,7 @@ import picocli.CommandLine.Spec;
           + "hardware/firmware/arduino. hardware/firmware/README.md shows the wiring."
     },
     footer = {"", "Examples:", "  huff flash /dev/ttyUSB0 --size 10"})
-public final class FlashCommand implements Callable<Integer> {
+public final class FlashCommand extends ConsoleCommand {
   @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
@@ -63,8 +61,6 @@ public final class FlashCommand implements Callable<Integer> {
   @Option(names = "--hex", paramLabel = "FILE", description = "Install this file instead.")
   private Optional<Path> hex = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (size != 8 && size != 10) {
@@ -76,20 +72,17 @@ public final class FlashCommand implements Callable<Integer> {
     if (forbidden.isPresent()) {
       throw CommandFailure.badInput(forbidden.get());
     }
-    PrintWriter err = spec.commandLine().getErr();
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
-      Path file = hex.isPresent() ? hex.get() : compiled(folder, err);
-      err.println("huff flash: writing to " + port + " …");
-      FirmwareFlasher.flash(file, port, baud, err::println);
+      Path file = hex.isPresent() ? hex.get() : compiled(folder, err());
+      err().println("huff flash: writing to " + port + " …");
+      FirmwareFlasher.flash(file, port, baud, err()::println);
     } catch (FlashException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } finally {
       delete(folder);
     }
-    spec.commandLine()
-        .getOut()
-        .println("The firmware is on " + port + ". Try: huff boards " + port);
+    out().println("The firmware is on " + port + ". Try: huff boards " + port);
     return 0;
   }
 

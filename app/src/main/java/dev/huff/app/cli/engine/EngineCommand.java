@@ -7,6 +7,7 @@ import dev.huff.app.opponent.HubServer;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Level;
@@ -16,17 +17,13 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff engine}: our engine for other programs. */
 @Command(
@@ -37,9 +34,7 @@ import picocli.CommandLine.Spec;
       "",
       "Try it by hand: type 'hub', 'init', 'pos', 'level move-time=1', 'go think', 'quit'."
     })
-public final class EngineCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+public final class EngineCommand extends ConsoleCommand {
   @Option(
       names = "--rules",
       paramLabel = "ID",
@@ -84,16 +79,14 @@ public final class EngineCommand implements Callable<Integer> {
     if (dxp.isPresent()) {
       return serve(dxp.get());
     }
-    PrintWriter out = spec.commandLine().getOut();
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new HubServer(rules, in, out, this::endgames).serve();
+    new HubServer(rules, in, out(), this::endgames).serve();
     return 0;
   }
 
   private EndgameTables endgames(RuleSet played) {
-    PrintWriter err = spec.commandLine().getErr();
-    return EndgameTables.of(played, EndgameStore.usual(), err::println);
+    return EndgameTables.of(played, EndgameStore.usual(), err()::println);
   }
 
   private int serve(int port) throws IOException, InterruptedException {
@@ -102,15 +95,14 @@ public final class EngineCommand implements Callable<Integer> {
     }
     Opponent brain =
         new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
-    PrintWriter err = spec.commandLine().getErr();
     SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {
       throw CommandFailure.badInput(
           "there is no address " + host + "; write --host 0.0.0.0 for the network");
     }
-    try (DxpServer server = new DxpServer(rules, brain, limits, address, err::println)) {
-      err.println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
+    try (DxpServer server = new DxpServer(rules, brain, limits, address, err()::println)) {
+      err().println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
     } catch (BindException e) {
       throw CommandFailure.badInput(

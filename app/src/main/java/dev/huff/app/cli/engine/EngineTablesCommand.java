@@ -2,16 +2,14 @@ package dev.huff.app.cli.engine;
 
 import dev.huff.app.engine.EndgameStore;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff engine tables}: the endgames of a rule set. */
 @Command(
@@ -21,10 +19,8 @@ import picocli.CommandLine.Spec;
       "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
           + "first time it plays."
     })
-final class EngineTablesCommand implements Callable<Integer> {
+final class EngineTablesCommand extends ConsoleCommand {
   private static final int SAID_EVERY = 10;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--rules",
@@ -50,7 +46,7 @@ final class EngineTablesCommand implements Callable<Integer> {
                 percent -> {
                   if (percent >= said[0]) {
                     said[0] += SAID_EVERY;
-                    spec.commandLine().getErr().println(percent + " %");
+                    err().println(percent + " %");
                   }
                 });
     long won = 0;
@@ -61,8 +57,7 @@ final class EngineTablesCommand implements Callable<Integer> {
       lost += value < 0 ? 1 : 0;
       longest = Math.max(longest, Math.abs(value) - 1);
     }
-    spec.commandLine()
-        .getOut()
+    out()
         .printf(
             "%s: of positions of %d pieces %d are won, %d lost; the longest win takes %d plies%n",
             rules.id(), table.pieces(), won, lost, longest);

@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.PositionHash;
@@ -10,17 +11,13 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games}: the archive of games. */
 @Command(
@@ -44,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  huff games export evening.pdn --event \"Club evening\"",
       "  huff games table Open --html table.html"
     })
-public final class GamesCommand implements Callable<Integer> {
+public final class GamesCommand extends ConsoleCommand {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
   @Option(names = "--player", paramLabel = "NAME", description = "Part of a player's name.")
@@ -75,20 +72,18 @@ public final class GamesCommand implements Callable<Integer> {
       description = "Maximum number of games (default: ${DEFAULT-VALUE}).")
   private int limit;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     try (Archive games = archive.open()) {
       List<StoredGame> found = games.find(search(limit));
       int width = found.stream().mapToInt(game -> game.rules().length()).max().orElse(1);
-      found.forEach(game -> out.println(line(game, width)));
+      found.forEach(game -> out().println(line(game, width)));
       if (found.isEmpty()) {
-        out.println(
-            games.count() == 0
-                ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
-                : "No game fits." + unknownRules());
+        out()
+            .println(
+                games.count() == 0
+                    ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
+                    : "No game fits." + unknownRules());
       }
       return 0;
     }

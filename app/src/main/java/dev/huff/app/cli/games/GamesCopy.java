@@ -1,36 +1,32 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.store.Archive;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games copy}. */
 @Command(
     name = "copy",
     description = "Copies the whole archive to another place, e.g. a PostgreSQL database.")
-final class GamesCopy implements Callable<Integer> {
+final class GamesCopy extends ConsoleCommand {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
   @Parameters(paramLabel = "PLACE", description = "A file, or jdbc:postgresql:…")
   private String target = "";
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     try (Archive from = games.archive.open();
         Archive to = ArchiveOption.open(target);
-        ProgressReporter progress = new ProgressReporter(spec, "huff games copy")) {
+        ProgressReporter progress = new ProgressReporter(spec(), "huff games copy")) {
       int total = from.count();
       int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
       progress.end();
-      spec.commandLine().getOut().println(copied + " games copied");
+      out().println(copied + " games copied");
       return 0;
     }
   }

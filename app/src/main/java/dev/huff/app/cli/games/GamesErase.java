@@ -1,6 +1,7 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.NamedFiles;
 import dev.huff.app.session.HallLink;
@@ -13,14 +14,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games erase}. */
 @Command(
@@ -34,7 +32,7 @@ import picocli.CommandLine.Spec;
           + "erase the name on its page. Tables that are away have the name in their files "
           + "until they are back; --owing lists them."
     })
-final class GamesErase implements Callable<Integer> {
+final class GamesErase extends ConsoleCommand {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
   @Parameters(
@@ -65,22 +63,19 @@ final class GamesErase implements Callable<Integer> {
       description = "This table's computer and its files no longer exist: stop waiting for it.")
   private Optional<String> gone = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     if (name.isEmpty() != (owing || gone.isPresent())) {
       throw CommandFailure.badInput("give a player's name, or --owing, or --gone TABLE");
     }
     try (Archive archive = games.archive.open()) {
       if (!name.isEmpty()) {
-        out.println(allows ? allow(archive) : erase(archive));
+        out().println(allows ? allow(archive) : erase(archive));
       }
       if (gone.isPresent()) {
         writeOff(archive, gone.get());
       }
-      tellOwing(archive, out);
+      tellOwing(archive, out());
       return 0;
     }
   }

@@ -1,32 +1,28 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games export}. */
 @Command(name = "export", description = "Writes the selected games as one PDN file.")
-final class GamesExport implements Callable<Integer> {
+final class GamesExport extends ConsoleCommand {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
   @Parameters(paramLabel = "FILE", description = "The file; - for standard output.")
   private Path file = Path.of("-");
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     Optional<Path> named = Optional.of(file).filter(path -> !path.toString().equals("-"));
-    PrintWriter console = spec.commandLine().getOut();
+    PrintWriter console = out();
     int[] count = {0};
     try (Archive archive = games.archive.open();
         CommandOutput out = CommandOutput.to(named, console)) {

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.pdn.GameJudge;
@@ -18,20 +19,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games import}. */
 @Command(
     name = "import",
     description =
         "Imports the games of PDN files; games already in the archive are not added " + "again.")
-final class GamesImport implements Callable<Integer> {
+final class GamesImport extends ConsoleCommand {
   private static final int KIB = 1_024;
 
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -45,8 +43,6 @@ final class GamesImport implements Callable<Integer> {
       description = "The rule set of games that do not name one (default: whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     boolean allWell = true;
@@ -56,7 +52,7 @@ final class GamesImport implements Callable<Integer> {
           allWell &= read(archive, file);
         } catch (IOException trouble) {
           allWell = false;
-          tell(spec.qualifiedName() + ": " + FailureReporter.describe(file, trouble));
+          tell(spec().qualifiedName() + ": " + FailureReporter.describe(file, trouble));
         }
       }
     }
@@ -64,7 +60,7 @@ final class GamesImport implements Callable<Integer> {
   }
 
   private void tell(String line) {
-    spec.commandLine().getErr().println(line);
+    err().println(line);
   }
 
   /** Brings a file in; whether it has no fault. */
@@ -73,7 +69,7 @@ final class GamesImport implements Callable<Integer> {
     int[] faults = {0};
     long size = Files.size(file);
     try (PdnFile text = PdnFile.open(file);
-        ProgressReporter progress = new ProgressReporter(spec, file.toString())) {
+        ProgressReporter progress = new ProgressReporter(spec(), file.toString())) {
       PdnImport reading =
           new PdnImport(
               archive,
@@ -89,9 +85,7 @@ final class GamesImport implements Callable<Integer> {
       }
       reading.flush();
       progress.end();
-      spec.commandLine()
-          .getOut()
-          .println(file + ": " + reading.read() + " games, " + reading.added() + " new");
+      out().println(file + ": " + reading.read() + " games, " + reading.added() + " new");
     }
     return faults[0] == 0;
   }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
@@ -19,14 +20,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games pairings}: pairings of an event, in and out. */
 @Command(
@@ -37,7 +35,7 @@ import picocli.CommandLine.Spec;
           + "of one round: board;white;black;result. When reading, the contents tell which "
           + "it is; when writing, a name with .csv makes a table."
     })
-final class GamesPairings implements Callable<Integer> {
+final class GamesPairings extends ConsoleCommand {
   private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 24);
 
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -54,8 +52,6 @@ final class GamesPairings implements Callable<Integer> {
   @Option(names = "--write", paramLabel = "FILE", description = "Export pairings and results.")
   private List<Path> out = List.of();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     try (Archive archive = games.archive.open()) {
@@ -68,11 +64,10 @@ final class GamesPairings implements Callable<Integer> {
       }
       if (in.isEmpty() && pairings.isEmpty()) {
         throw CommandFailure.badInput(
-            "no pairings of '"
-                + event
-                + "'"
-                + round.map(number -> " for round " + number).orElse("")
-                + "; --read FILE takes some in, and huff games shows what is archived");
+            String.format(
+                "no pairings of '%s'%s; --read FILE takes some in, and huff games shows "
+                    + "what is archived",
+                event, round.map(number -> " for round " + number).orElse("")));
       }
       if (in.isEmpty() && out.isEmpty()) {
         pairings.forEach(this::print);
@@ -92,8 +87,7 @@ final class GamesPairings implements Callable<Integer> {
   }
 
   private void print(Pairing it) {
-    spec.commandLine()
-        .getOut()
+    out()
         .println(
             String.join(
                 "  ",

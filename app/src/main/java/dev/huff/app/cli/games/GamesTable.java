@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LanguageOption;
 import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.ResultsPage;
@@ -13,20 +14,16 @@ import dev.huff.club.store.SimulScore;
 import dev.huff.club.store.Standings;
 import dev.huff.club.store.StoredGame;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code huff games table}. */
 @Command(
@@ -35,7 +32,7 @@ import picocli.CommandLine.Spec;
       "Shows an event's standings and cross-table.",
       "For a simultaneous exhibition it shows the master's score and the boards."
     })
-final class GamesTable implements Callable<Integer> {
+final class GamesTable extends ConsoleCommand {
   private static final int NAMED = 10;
   private static final String CELL = " %2s";
   private static final String HEAD = "     Points  Games  Solkoff    S-B";
@@ -55,8 +52,6 @@ final class GamesTable implements Callable<Integer> {
   private Optional<Path> html = Optional.empty();
 
   @Mixin private LanguageOption language = new LanguageOption();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws IOException {
@@ -90,18 +85,18 @@ final class GamesTable implements Callable<Integer> {
   }
 
   private void print(SimulScore exhibition) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(exhibition.master() + ": " + ResultsPage.score(exhibition));
+    out().println(exhibition.master() + ": " + ResultsPage.score(exhibition));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
       String score = row.score().name().toLowerCase(Locale.ROOT);
-      out.printf(
-          Locale.ROOT,
-          "%5s  %-" + width + "s  %-7s  %s%n",
-          row.board(),
-          row.opponent(),
-          row.result(),
-          score);
+      out()
+          .printf(
+              Locale.ROOT,
+              "%5s  %-" + width + "s  %-7s  %s%n",
+              row.board(),
+              row.opponent(),
+              row.result(),
+              score);
     }
   }
 
@@ -136,7 +131,6 @@ final class GamesTable implements Callable<Integer> {
 
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
   private void print(Standings standings) {
-    PrintWriter out = spec.commandLine().getOut();
     List<Standings.Row> rows = standings.rows();
     int width = rows.stream().mapToInt(row -> row.player().length()).max().orElse(1);
     String name = "  %-" + Math.max(width, PLAYER.length()) + "s";
@@ -144,9 +138,11 @@ final class GamesTable implements Callable<Integer> {
     for (int i = 1; i <= rows.size(); i++) {
       head.append(String.format(Locale.ROOT, CELL, i));
     }
-    out.println(head);
+    out().println(head);
     for (Standings.Row row : rows) {
-      out.println(figures(row) + String.format(name, row.player()) + crosses(row, rows, standings));
+      out()
+          .println(
+              figures(row) + String.format(name, row.player()) + crosses(row, rows, standings));
     }
   }
 

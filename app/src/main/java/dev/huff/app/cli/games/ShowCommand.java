@@ -3,6 +3,7 @@ package dev.huff.app.cli.games;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LanguageOption;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.report.BoardPicture;
@@ -31,16 +32,13 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff show}: one game of the archive. */
 @Command(
@@ -53,7 +51,7 @@ import picocli.CommandLine.Spec;
       "  huff show 12 --html sheet.html",
       "  huff show 12 --pdn > game.pdn"
     })
-public final class ShowCommand implements Callable<Integer> {
+public final class ShowCommand extends ConsoleCommand {
   private static final int HUNDREDTHS_A_PLY = 120;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
@@ -105,8 +103,6 @@ public final class ShowCommand implements Callable<Integer> {
 
   @Mixin private LanguageOption language = new LanguageOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     StoredGame game;
@@ -121,10 +117,9 @@ public final class ShowCommand implements Callable<Integer> {
                           "there is no game " + id + "; 'huff games' lists them"));
       times = TimeUse.of(games.lines().of(game.source()));
     }
-    PrintWriter out = spec.commandLine().getOut();
     if (pdn) {
-      out.print(game.pdn());
-      out.flush();
+      out().print(game.pdn());
+      out().flush();
       return 0;
     }
     RuleSet rules =
@@ -155,7 +150,7 @@ public final class ShowCommand implements Callable<Integer> {
       CommandOutput.write(chart.get(), charts(replay, times));
     }
     if (Stream.of(html, svg, gif, film, chart).allMatch(Optional::isEmpty)) {
-      print(out, game, rules, replay, sheet);
+      print(out(), game, rules, replay, sheet);
     }
     return 0;
   }
@@ -166,7 +161,7 @@ public final class ShowCommand implements Callable<Integer> {
 
   private String charts(ReplayedGame replay, List<Double> times) {
     List<Double> leads;
-    try (ProgressReporter progress = new ProgressReporter(spec, "thinking")) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), "thinking")) {
       leads = GameAnalysis.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();

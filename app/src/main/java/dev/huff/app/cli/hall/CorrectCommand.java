@@ -2,6 +2,7 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.CorrectionWish;
@@ -11,13 +12,10 @@ import dev.huff.formats.ndjson.GameCorrection.Detail;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code huff hall correct}: a game was recorded under wrong names, in a wrong round, and so on.
@@ -29,7 +27,7 @@ import picocli.CommandLine.Spec;
       "A hall that runs on the same archive follows within 5 seconds, another when it starts. The "
           + "table writes it into the game's journal as soon as it is there."
     })
-final class CorrectCommand implements Callable<Integer> {
+final class CorrectCommand extends ConsoleCommand {
   @Parameters(paramLabel = "GAME", description = "The game's number, as 'huff games' has it.")
   private long game;
 
@@ -70,8 +68,6 @@ final class CorrectCommand implements Callable<Integer> {
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() {
     Map<Detail, String> details = new EnumMap<>(Detail.class);
@@ -95,8 +91,7 @@ final class CorrectCommand implements Callable<Integer> {
   }
 
   private void print(StoredGame after, GameCorrection correction) {
-    spec.commandLine()
-        .getOut()
+    out()
         .println(
             "Game %d is now %s – %s %s%s. It was corrected: %s"
                 .formatted(

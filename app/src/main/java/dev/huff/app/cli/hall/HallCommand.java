@@ -2,6 +2,7 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
 import dev.huff.app.option.RuleSetArgument;
@@ -30,14 +31,11 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff hall}: all boards of a hall on one page and in one archive. */
 @Command(
@@ -54,7 +52,7 @@ import picocli.CommandLine.Spec;
       "  huff hall --event Open --round 2 --broadcast /var/www/open"
     },
     subcommands = {HallCommand.AddBoard.class, RoundCommand.class, CorrectCommand.class})
-public final class HallCommand implements Callable<Integer> {
+public final class HallCommand extends ConsoleCommand {
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
   @Mixin private SeatingOptions seating = new SeatingOptions();
@@ -160,11 +158,8 @@ public final class HallCommand implements Callable<Integer> {
               + "are kept apart from yours.")
   private Optional<Integer> simulated = Optional.empty();
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws InterruptedException, IOException {
-    PrintWriter err = spec.commandLine().getErr();
     rules.forEach(RuleBook::adopt);
     simulated.ifPresent(
         boards -> {
@@ -175,8 +170,8 @@ public final class HallCommand implements Callable<Integer> {
         Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
       return broker.isPresent()
-          ? gather(HallLink.address(broker.get(), login()), games, page, err, stop)
-          : gatherAlone(games, page, err, stop);
+          ? gather(HallLink.address(broker.get(), login()), games, page, err(), stop)
+          : gatherAlone(games, page, err(), stop);
     } catch (WebException | HallException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
@@ -263,11 +258,9 @@ public final class HallCommand implements Callable<Integer> {
   @Command(
       name = "add-board",
       description = "Gives a board a password for the hall's own broker, and prints it once.")
-  static final class AddBoard implements Callable<Integer> {
+  static final class AddBoard extends ConsoleCommand {
     @Parameters(paramLabel = "BOARD", description = "Letters, digits, - and _.")
     private String board = "";
-
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() {
@@ -279,7 +272,7 @@ public final class HallCommand implements Callable<Integer> {
       new SecureRandom().nextBytes(secret);
       String password = Base64.getUrlEncoder().encodeToString(secret);
       new AccountStore(boardsFile()).put(board, password);
-      spec.commandLine().getOut().println(password);
+      out().println(password);
       return 0;
     }
   }

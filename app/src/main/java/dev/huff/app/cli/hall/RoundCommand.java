@@ -2,16 +2,14 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.club.store.Archive;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff hall round}: begins an event's next round. */
 @Command(
@@ -21,7 +19,7 @@ import picocli.CommandLine.Spec;
       "Later games belong to it; games under way stay in theirs. A running hall on "
           + "the same archive follows within 5 seconds, any other when it starts."
     })
-final class RoundCommand implements Callable<Integer> {
+final class RoundCommand extends ConsoleCommand {
   @Parameters(paramLabel = "N", description = "The round, from 1.")
   private int round;
 
@@ -32,8 +30,6 @@ final class RoundCommand implements Callable<Integer> {
   private Optional<String> event = Optional.empty();
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() {
@@ -48,8 +44,7 @@ final class RoundCommand implements Callable<Integer> {
               .filter(pairing -> pairing.round() == round)
               .count();
       games.events().moveTo(name, round, SeatingOptions.BY);
-      spec.commandLine()
-          .getOut()
+      out()
           .println("Round " + round + " of '" + name + "' is played now: " + boards + " pairings.");
       return 0;
     }

@@ -1,18 +1,15 @@
 package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.QuietOption;
 import dev.huff.app.pdn.CheckReport;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff pdn check}: reads and plays every game, and says what is wrong where. */
 @Command(
@@ -23,8 +20,7 @@ import picocli.CommandLine.Spec;
           + "have been legal. With --quiet nothing is printed about correct games."
     },
     footer = {"", "Exit code 1 if a game is refused, 2 if a file cannot be read."})
-final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
-  @Spec private CommandSpec spec = CommandSpec.create();
+final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
   @Mixin private PdnGames games = new PdnGames();
 
   @Option(
@@ -42,25 +38,24 @@ final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
   public Integer call() {
     report = new CheckReport(strict);
     boolean allRead = games.visit(this);
-    spec.commandLine().getOut().flush();
+    out().flush();
     return !allRead ? CommandFailure.BAD_INPUT : anyRefused ? CommandFailure.FAILED : 0;
   }
 
   @Override
   public void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
-    PrintWriter out = spec.commandLine().getOut();
     report.count(judgement);
     boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
     if (json) {
-      out.println(report.json(file, number, game, judgement));
-    } else if (!QuietOption.isAsked(spec) || !isSilent) {
-      out.print(report.text(file, number, game, judgement));
+      out().println(report.json(file, number, game, judgement));
+    } else if (!QuietOption.isAsked(spec()) || !isSilent) {
+      out().print(report.text(file, number, game, judgement));
     }
   }
 
   @Override
   public void end(Path file) {
-    spec.commandLine().getOut().println(json ? report.summaryJson(file) : report.summary(file));
+    out().println(json ? report.summaryJson(file) : report.summary(file));
     anyRefused |= report.refused() > 0;
     report = new CheckReport(strict);
   }

@@ -2,19 +2,17 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.pdn.PdnConversion;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff pdn convert}: the same games as clean PDN 3.0. */
 @Command(
@@ -24,8 +22,7 @@ import picocli.CommandLine.Spec;
       "Games that cannot be played are named and left out."
     },
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
-final class PdnConvertCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+final class PdnConvertCommand extends ConsoleCommand {
   @Mixin private PdnGames games = new PdnGames();
 
   @Option(
@@ -39,7 +36,7 @@ final class PdnConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (CommandOutput output = CommandOutput.to(out, spec.commandLine().getOut())) {
+    try (CommandOutput output = CommandOutput.to(out, out())) {
       boolean allRead =
           games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
       output.finish();
@@ -53,21 +50,16 @@ final class PdnConvertCommand implements Callable<Integer> {
       output.writer().print(PdnConversion.write(game, judgement.replay()));
     } else {
       leftOut++;
-      reportLeftOut(spec, file, number, judgement);
+      reportLeftOut(spec(), file, number, judgement);
     }
   }
 
   /** Names a game that is left out, and its first fault. */
   static void reportLeftOut(CommandSpec spec, Path file, int number, RuleSetJudgement judgement) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(
-        spec.qualifiedName()
-            + ": "
-            + file
-            + ":"
-            + judgement.replay().faults().get(0)
-            + "; game "
-            + number
-            + " is left out");
+    spec.commandLine()
+        .getErr()
+        .println(
+            "%s: %s:%s; game %s is left out"
+                .formatted(spec.qualifiedName(), file, judgement.replay().faults().get(0), number));
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.pdn.BoardLog;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.core.sensing.SensingLevel;
@@ -10,12 +11,9 @@ import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff pdn log}: what a board would have said of the games. */
 @Command(
@@ -25,8 +23,7 @@ import picocli.CommandLine.Spec;
       "Games that cannot be played are named and left out."
     },
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
-final class PdnLogCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+final class PdnLogCommand extends ConsoleCommand {
   @Mixin private PdnGames games = new PdnGames();
 
   @Option(
@@ -57,7 +54,7 @@ final class PdnLogCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (CommandOutput output = CommandOutput.to(out, spec.commandLine().getOut())) {
+    try (CommandOutput output = CommandOutput.to(out, out())) {
       boolean allRead =
           games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
       output.finish();
@@ -76,7 +73,7 @@ final class PdnLogCommand implements Callable<Integer> {
     ReplayedGame replay = judgement.replay();
     if (!replay.isClean()) {
       leftOut++;
-      PdnConvertCommand.reportLeftOut(spec, file, number, judgement);
+      PdnConvertCommand.reportLeftOut(spec(), file, number, judgement);
       return;
     }
     written++;

@@ -1,25 +1,22 @@
 package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff pdn replay}: known games over a real serial line. */
 @Command(
@@ -30,11 +27,10 @@ import picocli.CommandLine.Spec;
           + "honest hands cannot play on such a board are named and left out."
     },
     footer = {"", "Exit code 1 if a game comes back changed, 2 if a file cannot be read."})
-final class PdnReplayCommand implements Callable<Integer> {
+final class PdnReplayCommand extends ConsoleCommand {
   private static final int MOST_BOARDS = 64;
   private static final long PROGRESS_NANOS = 10_000_000_000L;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private PdnGames games = new PdnGames();
 
   @Option(
@@ -131,12 +127,8 @@ final class PdnReplayCommand implements Callable<Integer> {
     if (System.nanoTime() - told > PROGRESS_NANOS) {
       told = System.nanoTime();
       say(
-          trip.file()
-              + ": "
-              + (exact + lost)
-              + " games played, "
-              + lost
-              + " did not come back exactly");
+          "%s: %s games played, %s did not come back exactly"
+              .formatted(trip.file(), exact + lost, lost));
     }
   }
 
@@ -152,12 +144,12 @@ final class PdnReplayCommand implements Callable<Integer> {
   }
 
   private void sumUp(Path file) {
-    PrintWriter out = spec.commandLine().getOut();
     int all = exact + lost + leftOut;
-    out.printf(
-        "%s: %d games, %d came back exactly, %d did not, %d left out%n",
-        file, all, exact, lost, leftOut);
-    out.flush();
+    out()
+        .printf(
+            "%s: %d games, %d came back exactly, %d did not, %d left out%n",
+            file, all, exact, lost, leftOut);
+    out().flush();
     lostInAll += lost;
     exact = 0;
     lost = 0;
@@ -165,7 +157,7 @@ final class PdnReplayCommand implements Callable<Integer> {
   }
 
   private void say(String line) {
-    spec.commandLine().getErr().println(line);
-    spec.commandLine().getErr().flush();
+    err().println(line);
+    err().flush();
   }
 }

@@ -145,13 +145,12 @@ final class SerialReplay {
         return odd.map(ruling -> "every move came back, and an honest game was faulted: " + ruling);
       }
       return Optional.of(
-          "ply "
-              + (same + 1)
-              + ": played "
-              + at(moves, same)
-              + ", ruled "
-              + at(ruled, same)
-              + odd.map(ruling -> "; first faulted: " + ruling).orElse(""));
+          "ply %s: played %s, ruled %s%s"
+              .formatted(
+                  same + 1,
+                  at(moves, same),
+                  at(ruled, same),
+                  odd.map(ruling -> "; first faulted: " + ruling).orElse("")));
     }
 
     private String at(List<Move> line, int ply) {

@@ -4,6 +4,7 @@ import dev.huff.app.camera.CameraPrompter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
@@ -27,18 +28,14 @@ import dev.huff.simulator.play.SessionPlan;
 import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff demo}: the main job with no hardware. */
 @Command(
@@ -57,12 +54,10 @@ import picocli.CommandLine.Spec;
       "  huff demo --board camera         the board is read by a camera",
       "  huff demo --robot                against a robot arm"
     })
-public final class DemoCommand implements Callable<Integer> {
+public final class DemoCommand extends ConsoleCommand {
   private static final List<ViolationKind> FOULS =
       List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
   private static final long MOST_MINUTES = 5;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--rules",
@@ -131,9 +126,8 @@ public final class DemoCommand implements Callable<Integer> {
       throw CommandFailure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
     }
     if (isRobot) {
-      PrintWriter out = spec.commandLine().getOut();
       int most = mostPlies.orElse(Integer.MAX_VALUE);
-      return new RobotDemo(options, out, rules, arm, seed, most, speed).play();
+      return new RobotDemo(options, out(), rules, arm, seed, most, speed).play();
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
@@ -169,7 +163,6 @@ public final class DemoCommand implements Callable<Integer> {
 
   private int play(PlaySession session, PlayTable table, DemoBoard board, StopSignal stop)
       throws IOException, InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
     Terms terms =
         new Terms(
@@ -179,7 +172,7 @@ public final class DemoCommand implements Callable<Integer> {
       Audience audience = new Audience(stage, plies());
       List<GameSpectator> hearers = new ArrayList<>(List.of(audience));
       CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
-      match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out, hearers);
+      match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out(), hearers);
       try (match) {
         match.attachCamera(board.driver());
         board.driver().open(match.game());
@@ -191,7 +184,7 @@ public final class DemoCommand implements Callable<Integer> {
         stayWithThePage(match, stop);
       }
     }
-    match.files().forEach(file -> out.println("The game is in " + file));
+    match.files().forEach(file -> out().println("The game is in " + file));
     return 0;
   }
 

@@ -2,6 +2,7 @@ package dev.huff.app.cli.play;
 
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
@@ -22,12 +23,9 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff run}: the main job. */
 @Command(
@@ -56,9 +54,7 @@ import picocli.CommandLine.Spec;
       "  huff run --board camera:0 --rules bulgarian",
       "  huff run --board sim: --rules english"
     })
-public final class RunCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class RunCommand extends ConsoleCommand {
   @Option(
       names = "--board",
       paramLabel = "KIND:PORT",
@@ -181,7 +177,7 @@ public final class RunCommand implements Callable<Integer> {
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    new BoardSession(options, opponent, board, isUpsideDown(), spec.commandLine())
+    new BoardSession(options, opponent, board, isUpsideDown(), spec().commandLine())
         .spend(driver, terms, lights, interrupted, simulated);
     return 0;
   }
@@ -202,7 +198,7 @@ public final class RunCommand implements Callable<Integer> {
     return BoardChoice.driver(
         speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned),
         isUpsideDown() ? TurnedListener.expectation(named) : named,
-        spec.commandLine().getErr());
+        err());
   }
 
   private boolean isUpsideDown() {

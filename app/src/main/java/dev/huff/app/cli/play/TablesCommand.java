@@ -7,6 +7,7 @@ import dev.huff.app.live.IndicatorLights;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.CorrectionHandler;
@@ -33,21 +34,17 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff tables}: many boards on one machine. */
 @Command(
@@ -64,8 +61,7 @@ import picocli.CommandLine.Spec;
       "  huff tables 1=sim: 2=sim:        two simulated boards, to try it out",
       "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs --hall mqtt://hall"
     })
-public final class TablesCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+public final class TablesCommand extends ConsoleCommand {
   @Mixin private GameOptions options = new GameOptions();
   private final Object pen = new Object();
 
@@ -97,12 +93,11 @@ public final class TablesCommand implements Callable<Integer> {
     if (isTrial()) {
       options.keepApart(UserFolders.data().resolve("demo"));
     }
-    PrintWriter err = spec.commandLine().getErr();
     ErasureHandler forgetting = new ErasureHandler(options);
     try (TableGroup all =
-        new TableGroup(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
+        new TableGroup(options.folder(), options.tags(), LiveMatch::millis, err()::println)) {
       Runtime.getRuntime().addShutdownHook(new Thread(all::close));
-      PluggedIn boards = new PluggedIn(err);
+      PluggedIn boards = new PluggedIn(err());
       for (String table : tables) {
         seat(all, table, rules, boards, forgetting);
       }
@@ -236,10 +231,9 @@ public final class TablesCommand implements Callable<Integer> {
     }
 
     private void print(String line) {
-      PrintWriter out = spec.commandLine().getOut();
       synchronized (pen) {
-        out.println("[" + table + "] " + line);
-        out.flush();
+        out().println("[" + table + "] " + line);
+        out().flush();
       }
     }
 

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.referee;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.journal.JournalReader;
@@ -25,12 +26,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff referee}: board log in, rulings out. */
 @Command(
@@ -46,7 +44,7 @@ import picocli.CommandLine.Spec;
       "  huff pdn log game.pdn | huff referee --lang cs",
       "  huff referee --journal ~/.local/share/huff/games/journal/…"
     })
-public final class RefereeCommand implements Callable<Integer> {
+public final class RefereeCommand extends ConsoleCommand {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
@@ -81,8 +79,6 @@ public final class RefereeCommand implements Callable<Integer> {
               + "differ from those in the journal.")
   private boolean isJournal;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     Language language =
@@ -94,7 +90,7 @@ public final class RefereeCommand implements Callable<Integer> {
     Map<RuleSet, Announcer> announcers = new HashMap<>();
     boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
     String name = standardInput ? "standard input" : file.get().toString();
-    PrintWriter troubles = spec.commandLine().getErr();
+    PrintWriter troubles = err();
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
@@ -135,8 +131,7 @@ public final class RefereeCommand implements Callable<Integer> {
             () -> CommandFailure.badInput("--journal: which file? Name it after the option"));
     JournalReader.Contents contents = JournalReader.read(journal);
     if (contents.isTorn()) {
-      spec.commandLine()
-          .getErr()
+      err()
           .println(
               "huff referee: "
                   + journal

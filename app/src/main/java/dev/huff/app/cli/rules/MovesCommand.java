@@ -3,6 +3,7 @@ package dev.huff.app.cli.rules;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenInput;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.FieldSet;
@@ -12,14 +13,10 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff moves}: the legal moves of a position. */
 @Command(
@@ -34,7 +31,7 @@ import picocli.CommandLine.Spec;
       "  huff moves --rules dama-cs",
       "  huff moves --rules english \"B:W18,22:B1,K5\""
     })
-public final class MovesCommand implements Callable<Integer> {
+public final class MovesCommand extends ConsoleCommand {
   private static final ObjectMapper JSON = BoundedJson.mapper();
 
   @Option(
@@ -49,20 +46,17 @@ public final class MovesCommand implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object a position, squares as numbers.")
   private boolean json;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
     MoveGenerator generator = MoveGenerator.of(rules);
     return positions.forEach(
         rules,
-        spec.commandLine().getErr(),
+        err(),
         fen -> {
           FieldSet resting = fen.counter(rules).resting();
           List<Move> moves = generator.legalMoves(fen.position(), resting);
           List<String> names = MoveNotation.of(rules).writeAll(moves);
-          out.println(json ? json(fen, moves, names) : String.join(" ", names));
+          out().println(json ? json(fen, moves, names) : String.join(" ", names));
         });
   }
 

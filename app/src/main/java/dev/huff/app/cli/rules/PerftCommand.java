@@ -1,6 +1,7 @@
 package dev.huff.app.cli.rules;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenInput;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -11,16 +12,11 @@ import dev.huff.rules.move.Perft;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code huff perft}: counts the leaves of the tree of legal moves. */
 @Command(
@@ -30,7 +26,7 @@ import picocli.CommandLine.Spec;
       "Captures that differ only in their route are one move."
     },
     footer = {"", "Examples:", "  huff perft --rules international --depth 7"})
-public final class PerftCommand implements Callable<Integer> {
+public final class PerftCommand extends ConsoleCommand {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MAX_DEPTH = 64;
 
@@ -52,44 +48,40 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object a position.")
   private boolean json;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException {
     if (depth < 0 || depth > MAX_DEPTH) {
-      throw new ParameterException(
-          spec.commandLine(), "--depth " + depth + ": give a number from 0 to " + MAX_DEPTH);
+      throw wrongCall("--depth " + depth + ": give a number from 0 to " + MAX_DEPTH);
     }
-    return positions.forEach(rules, spec.commandLine().getErr(), fen -> count(fen.position()));
+    return positions.forEach(rules, err(), fen -> count(fen.position()));
   }
 
   private void count(Position position) {
     long begin = System.nanoTime();
     long nodes = depth == 0 ? 1 : countMoves(position);
     double seconds = (System.nanoTime() - begin) / 1e9;
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(
-        json
-            ? JSON.createObjectNode().put("nodes", nodes).put("seconds", seconds).toString()
-            : String.format(
-                Locale.ROOT,
-                "%d leaves in %.3f s (%.1f million/s)",
-                nodes,
-                seconds,
-                nodes / seconds / 1e6));
+    out()
+        .println(
+            json
+                ? JSON.createObjectNode().put("nodes", nodes).put("seconds", seconds).toString()
+                : String.format(
+                    Locale.ROOT,
+                    "%d leaves in %.3f s (%.1f million/s)",
+                    nodes,
+                    seconds,
+                    nodes / seconds / 1e6));
   }
 
   private long countMoves(Position position) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     List<String> names = MoveNotation.of(rules).writeAll(moves);
-    PrintWriter out = spec.commandLine().getOut();
     long nodes = 0;
-    ProgressReporter progress = new ProgressReporter(spec, "huff perft");
+    ProgressReporter progress = new ProgressReporter(spec(), "huff perft");
     for (int i = 0; i < moves.size(); i++) {
       long leaves = Perft.count(rules, moves.get(i).applyTo(position), depth - 1);
       nodes += leaves;
       if (divide && !json) {
-        out.println(names.get(i) + ": " + leaves);
+        out().println(names.get(i) + ": " + leaves);
       }
       progress.at(i + 1, moves.size(), "first moves, " + nodes + " leaves");
     }

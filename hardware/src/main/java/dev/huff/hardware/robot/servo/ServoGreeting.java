@@ -55,12 +55,8 @@ final class ServoGreeting {
     }
     if (isModelDue() && answer.two(0) != MODEL) {
       exchange.hangUp(
-          ServoJoints.name(joint)
-              + " is model "
-              + answer.two(0)
-              + ", not an STS3215 ("
-              + MODEL
-              + ")");
+          "%s is model %s, not an STS3215 (%s)"
+              .formatted(ServoJoints.name(joint), answer.two(0), MODEL));
       return;
     }
     if (!isModelDue()) {

@@ -1,0 +1,32 @@
+package dev.huff.app.option;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A command: where it prints, and how it refuses a wrong call. */
+public abstract class ConsoleCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  /** What picocli knows of this command. */
+  protected final CommandSpec spec() {
+    return spec;
+  }
+
+  /** Standard output. */
+  protected final PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Standard error. */
+  protected final PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** A wrong call, which the message corrects. */
+  protected final ParameterException wrongCall(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
