@@ -7,15 +7,12 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.FlickerWatch;
+import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.rules.board.Side;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -31,12 +28,8 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   private final ExpectedPosition expectation;
   private final Supplier<Context> pi;
   private final LongSupplier clock;
-  private final FlickerWatch watch = new FlickerWatch();
   private volatile BoardIndication wanted = BoardIndication.NONE;
   private Optional<PinThread> thread = Optional.empty();
-  private Optional<Snapshot> reported = Optional.empty();
-  private Optional<String> flicker = Optional.empty();
-  private Optional<BoardStatus> lastStatus = Optional.empty();
 
   private GpioDriver(
       Path file,
@@ -136,11 +129,11 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
 
   /** What the thread does. */
   private final class Work implements PinThread.Work {
-    private final BoardListener listener;
+    private final ListenerAdapter adapter;
 
     Work(BoardListener listener) {
-      this.listener = listener;
-      status(State.SEARCHING, "opening " + name);
+      adapter = new ListenerAdapter(listener, clock, () -> {});
+      adapter.status(State.SEARCHING, "opening " + name);
     }
 
     @Override
@@ -148,55 +141,26 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
       IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
-      reported = Optional.empty();
+      reader.reset();
       sensors.scan();
       return () -> {
         sensors.scan();
-        report(sensors);
+        reader.report(
+            sensors.readings(), sensors.trouble().orElse(""), "sensors on " + name, adapter);
         long now = clock.getAsLong();
-        for (Side side : buttons.pressed(now)) {
-          listener.pressed(now, side);
-        }
+        buttons.pressed(now).forEach(adapter::pressed);
         panel.run(now, wanted, reader.isTurned());
       };
     }
 
     @Override
     public void onLost(String why) {
-      status(State.LOST, name + ": " + why + WiringReport.hint(file));
+      adapter.status(State.LOST, name + ": " + why + WiringReport.hint(file));
     }
 
     @Override
     public void onEnded() {
-      status(State.CLOSED, name + " is closed");
-    }
-
-    private void report(GpioSensors sensors) {
-      Optional<Snapshot> snapshot = reader.read(sensors.readings());
-      if (snapshot.isEmpty()) {
-        status(State.LEARNING, reader.objection());
-        return;
-      }
-      if (!snapshot.equals(reported)) {
-        reported = snapshot;
-        long now = clock.getAsLong();
-        flicker = watch.note(now, snapshot.get());
-        listener.reading(now, snapshot.get());
-      }
-      Optional<String> trouble = sensors.trouble().or(() -> flicker);
-      if (trouble.isPresent()) {
-        status(State.DEGRADED, trouble.get());
-      } else {
-        status(State.READY, "sensors on " + name + ", " + reader.words());
-      }
-    }
-
-    private void status(State state, String detail) {
-      BoardStatus status = new BoardStatus(state, detail);
-      if (!lastStatus.equals(Optional.of(status))) {
-        lastStatus = Optional.of(status);
-        listener.status(clock.getAsLong(), status);
-      }
+      adapter.status(State.CLOSED, name + " is closed");
     }
   }
 

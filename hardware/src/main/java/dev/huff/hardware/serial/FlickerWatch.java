@@ -13,7 +13,7 @@ import java.util.Optional;
  * Finds fields that change more often than hands do: a weak magnet, a loose wire, a reader at the
  * edge of its reach.
  */
-public final class FlickerWatch {
+final class FlickerWatch {
   private static final long WINDOW_MILLIS = 10_000;
 
   /** Three moves over one field in ten seconds are six changes; nobody plays like that for long. */
@@ -23,7 +23,7 @@ public final class FlickerWatch {
   private Optional<Snapshot> last = Optional.empty();
 
   /** Takes a reading; says which field flickers worst, if one does. */
-  public Optional<String> note(long time, Snapshot snapshot) {
+  Optional<String> note(long time, Snapshot snapshot) {
     Optional<Snapshot> before =
         last.filter(
             known ->

@@ -25,6 +25,8 @@ public final class CellSnapshotReader {
   private final SensingLevel level;
   private Optional<DumpLayout> layout = Optional.empty();
   private Optional<Snapshot> reported = Optional.empty();
+
+  /** Why there is no snapshot: the fields that differ. */
   private String objection = "";
 
   private CellSnapshotReader(
@@ -82,7 +84,7 @@ public final class CellSnapshotReader {
       return;
     }
     if (trouble.isEmpty()) {
-      exchange.status(State.READY, name + ", " + words());
+      exchange.status(State.READY, name + ", " + layout.orElseThrow().words());
     } else {
       exchange.status(State.DEGRADED, trouble);
     }
@@ -93,7 +95,7 @@ public final class CellSnapshotReader {
   }
 
   /** The snapshot of these cells; empty as long as they do not show what is expected. */
-  public Optional<Snapshot> read(List<FieldReading> readings) {
+  private Optional<Snapshot> read(List<FieldReading> readings) {
     List<FieldReading> cells =
         readings.stream().map(cell -> ReadingProjection.of(cell, level)).toList();
     learn(cells);
@@ -123,11 +125,6 @@ public final class CellSnapshotReader {
     return Snapshot.of(geometry, turned);
   }
 
-  /** Why there is no snapshot: the fields that differ. */
-  public String objection() {
-    return objection;
-  }
-
   /** The place in the board's own order of a cell, as far as is known. */
   public int place(int cell) {
     return layout.map(known -> known.place(cell)).orElse(cell);
@@ -136,11 +133,6 @@ public final class CellSnapshotReader {
   /** Whether the board lies the other way round, as far as is known. */
   public boolean isTurned() {
     return layout.filter(DumpLayout::isTurned).isPresent();
-  }
-
-  /** How the board lies, in words. */
-  public String words() {
-    return layout.map(DumpLayout::words).orElse("not yet learnt");
   }
 
   /**

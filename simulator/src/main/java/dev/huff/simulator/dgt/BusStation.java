@@ -62,7 +62,7 @@ final class BusStation {
   byte[] answer(long time, int code) {
     return switch (code) {
       case 0x81 -> message(0x84, clock(time));
-      case 0x82 -> message(0x83, dump(ScanMode.ALL));
+      case 0x82 -> message(0x83, scanner.dump(ScanMode.ALL));
       case 0x83 -> {
         lastChanges = log.since(told);
         told = log.position();
@@ -71,7 +71,7 @@ final class BusStation {
       case 0x84 -> message(0x85, lastChanges);
       case 0x87, 0x8A -> message(0x87);
       case 0x8B -> message(0x89, (byte) 1, (byte) 8);
-      case 0x8C -> message(0x8A, dump(ScanMode.BLACK));
+      case 0x8C -> message(0x8A, scanner.dump(ScanMode.BLACK));
       default -> new byte[0];
     };
   }
@@ -87,15 +87,6 @@ final class BusStation {
       bytes[i] = (byte) face[i];
     }
     return bytes;
-  }
-
-  private byte[] dump(ScanMode half) {
-    int[] fields = scanner.fields(half);
-    byte[] codes = new byte[fields.length];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = scanner.at(fields[i]);
-    }
-    return codes;
   }
 
   private byte[] message(int type, byte... data) {

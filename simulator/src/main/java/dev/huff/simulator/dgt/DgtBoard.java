@@ -116,7 +116,7 @@ public final class DgtBoard implements SerialDevice {
   private void answer(HostCommand command, long time) {
     switch (command) {
       case CLOCK -> say(BoardMessage.BWTIME.bytes(clock(time)));
-      case BOARD -> say(BoardMessage.BOARD_DUMP.bytes(dump(ScanMode.ALL)));
+      case BOARD -> say(BoardMessage.BOARD_DUMP.bytes(scanner.dump(ScanMode.ALL)));
       case BOARD_BLACK -> sayHalf(BoardMessage.BOARD_DUMP_50B, ScanMode.BLACK);
       case BOARD_WHITE -> sayHalf(BoardMessage.BOARD_DUMP_50W, ScanMode.WHITE);
       case SERIAL_NUMBER -> say(BoardMessage.SERIALNR.bytes(model.serial()));
@@ -159,17 +159,8 @@ public final class DgtBoard implements SerialDevice {
 
   private void sayHalf(BoardMessage message, ScanMode half) {
     if (isInternational()) {
-      say(message.bytes(dump(half)));
+      say(message.bytes(scanner.dump(half)));
     }
-  }
-
-  private byte[] dump(ScanMode half) {
-    int[] fields = scanner.fields(half);
-    byte[] codes = new byte[fields.length];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = scanner.at(fields[i]);
-    }
-    return codes;
   }
 
   private void changed(long time, int field) {

@@ -90,7 +90,7 @@ final class FieldScanner {
   }
 
   /** The fields of that half of the board, in the board's own order. */
-  int[] fields(ScanMode half) {
+  private int[] fields(ScanMode half) {
     TableSurface surface = table.surface();
     return IntStream.range(0, surface.size())
         .filter(
@@ -117,5 +117,15 @@ final class FieldScanner {
   static boolean exists(Geometry geometry) {
     return geometry.width() == geometry.height()
         && (geometry.width() == 8 || geometry.width() == 10);
+  }
+
+  /** The codes of the fields of a dump, in its order. */
+  byte[] dump(ScanMode half) {
+    int[] fields = fields(half);
+    byte[] codes = new byte[fields.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = at(fields[i]);
+    }
+    return codes;
   }
 }
