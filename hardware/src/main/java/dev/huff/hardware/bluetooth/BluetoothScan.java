@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /** Listens for boards on Bluetooth Low Energy. Connects to none. */
 public final class BluetoothScan {
@@ -44,7 +43,9 @@ public final class BluetoothScan {
     try (BluezBus bus = BluezBus.open()) {
       BluetoothRadio radio = BluetoothRadio.on(bus);
       radio.startDiscovery();
-      for (long start = now(); now() - start < millis; pause()) {
+      for (long start = BluezBus.millis();
+          BluezBus.millis() - start < millis;
+          BluezBus.pause(POLL_MILLIS)) {
         bus.objects().devices().forEach(device -> note(device, found));
       }
       radio.stopDiscovery();
@@ -77,17 +78,5 @@ public final class BluetoothScan {
                     device.address(),
                     new Found(
                         kind, device.name(), device.address(), device.signal(), device.battery())));
-  }
-
-  private static long now() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
-  private static void pause() {
-    try {
-      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -5,7 +5,6 @@ import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Finds a board on the air and connects to it, again and again. A board that was out of range or
@@ -56,7 +55,9 @@ public final class BluetoothSource implements LineSource {
     }
     radio.startDiscovery();
     try {
-      for (long start = millis(); millis() - start < SEARCH_MILLIS; pause()) {
+      for (long start = BluezBus.millis();
+          BluezBus.millis() - start < SEARCH_MILLIS;
+          BluezBus.pause(POLL_MILLIS)) {
         Optional<BluetoothDevice> found = wanted(bus.objects());
         if (found.isPresent()) {
           return found.get();
@@ -111,24 +112,14 @@ public final class BluetoothSource implements LineSource {
         throw e;
       }
     }
-    for (long start = millis(); millis() - start < RESOLVE_MILLIS; pause()) {
+    for (long start = BluezBus.millis();
+        BluezBus.millis() - start < RESOLVE_MILLIS;
+        BluezBus.pause(POLL_MILLIS)) {
       BluezObjects objects = bus.objects();
       if (objects.isResolved(device.path())) {
         return new BluetoothLine(bus, device, kind, objects);
       }
     }
     throw new BluezException("org.bluez.Error.Timeout", "its services were not told in time");
-  }
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
-  private static void pause() {
-    try {
-      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.freedesktop.dbus.DBusMatchRule;
@@ -181,6 +182,20 @@ final class BluezBus implements AutoCloseable {
     } catch (DBusException e) {
       // A signal that does not parse says nothing.
       return;
+    }
+  }
+
+  /** Milliseconds that never go back. */
+  static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** Waits before the next look at the bus. */
+  static void pause(long millis) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
