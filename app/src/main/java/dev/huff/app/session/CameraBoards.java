@@ -213,6 +213,7 @@ public final class CameraBoards {
 
   /**
    * The address of the camera before which kings show so: stacked, marked, or by the rule alone.
+   * The moves of a game say what may be a king, so {@code auto} is no other than stacked in it.
    */
   public static String crowned(String uri, String how) {
     if (!isCamera(uri)) {
@@ -220,11 +221,12 @@ public final class CameraBoards {
     }
     String option =
         switch (how) {
-          case "stacked" -> "";
+          case "stacked", "auto" -> "";
           case "marked" -> MARKED;
           case "rule" -> COLOURS;
           default ->
-              throw CommandFailure.badInput("--kings " + how + ": write stacked, marked or rule");
+              throw CommandFailure.badInput(
+                  "--kings " + how + ": write stacked, auto, marked or rule");
         };
     return option.isEmpty() ? uri : with(uri, option);
   }

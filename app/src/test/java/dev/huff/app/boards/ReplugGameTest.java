@@ -367,7 +367,8 @@ class ReplugGameTest {
   private static final class Ear implements GameSpectator {
     private final List<Move> played = new ArrayList<>();
     private volatile State state = State.SEARCHING;
-    private volatile long readAt = millis();
+    private volatile long backAt;
+    private volatile long awaySince = Long.MAX_VALUE;
 
     @Override
     public synchronized void onRuling(Ruling ruling) {
@@ -389,15 +390,21 @@ class ReplugGameTest {
 
     @Override
     public void onStatus(BoardStatus status) {
-      if (isRead()) {
-        readAt = millis();
-      }
+      boolean wasRead = isRead();
       state = status.state();
+      if (isRead() && !wasRead) {
+        backAt = millis();
+      }
+    }
+
+    /** Whether the board has come back since then. */
+    boolean isBackSince(long time) {
+      return isRead() && backAt >= time;
     }
 
     /** Players see that the board is away, and wait; but not at once. */
     boolean isMissed() {
-      return !isRead() && millis() - readAt > NOTICED_AFTER;
+      return millis() - awaySince > NOTICED_AFTER;
     }
   }
 
@@ -452,12 +459,20 @@ class ReplugGameTest {
             .atMost(Duration.ofMinutes(1))
             .pollInterval(Duration.ofMillis(1))
             .until(wire::isBroken);
+        long awaySince = millis();
+        ear.awaySince = awaySince;
         wire.unplug();
         long plugAt = System.nanoTime() + random.nextInt(200_000_000);
         wire.breakAfter(0);
         await().pollInterval(Duration.ofMillis(1)).until(() -> System.nanoTime() >= plugAt);
         wire.plug();
-        untilRead(ear);
+        if (kind.isOnTheAir()) {
+          // It is a while before a driver learns that a board has left the range.
+          await().atMost(Duration.ofMinutes(1)).until(() -> ear.isBackSince(awaySince));
+        } else {
+          untilRead(ear);
+        }
+        ear.awaySince = Long.MAX_VALUE;
         pulled++;
       }
       assertThat(stage.await(Duration.ofMinutes(3))).isTrue();

@@ -61,13 +61,20 @@ public final class BoardReader {
     SIDES,
     /** The same, with a second look at what is in doubt. */
     MEN,
-    /** Kings, too. */
+    /** Kings, too, where at least one piece certainly is one. */
+    SURE_KINDS,
+    /** Kings, and what may be one. */
     KINDS
   }
 
   /** Looks for the board and reads it. */
   public Look read(Picture picture) {
     return read(picture, Depth.KINDS);
+  }
+
+  /** The same, where kings are doubted only if at least one piece certainly is one. */
+  public Look readSure(Picture picture) {
+    return read(picture, Depth.SURE_KINDS);
   }
 
   /** The same, where no disc is a stack, so that nothing tells kings from men. */
@@ -158,7 +165,12 @@ public final class BoardReader {
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     AllAlike alike = new AllAlike(settled, evidence.keySet(), storeys.heights().shape().flatness());
-    return alike.doubted(Crowning.crown(settled, evidence, Map.of()));
+    Sighting crowned = alike.doubted(Crowning.crown(settled, evidence, Map.of()));
+    return depth == Depth.KINDS || hasKing(crowned) ? crowned : settled;
+  }
+
+  private static boolean hasKing(Sighting sighting) {
+    return sighting.rows().stream().anyMatch(row -> row.matches(".*[WB].*"));
   }
 
   /**

@@ -65,7 +65,8 @@ public final class SeeCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String MARKED = "marked";
   private static final String RULE = "rule";
-  private static final List<String> HOW = List.of("stacked", MARKED, RULE);
+  private static final String AUTO = "auto";
+  private static final List<String> HOW = List.of("stacked", AUTO, MARKED, RULE);
   private static final String NO_START =
       "the start position of --rules is not seen in it; show all of it, in good light";
 
@@ -136,7 +137,8 @@ public final class SeeCommand implements Callable<Integer> {
       paramLabel = "HOW",
       defaultValue = "stacked",
       description =
-          "How kings show: stacked, as two discs; marked on top, which needs --start; or rule: "
+          "How kings show: stacked, as two discs; auto, the same, but without any doubt about men "
+              + "where no piece is certainly a king; marked on top, which needs --start; or rule: "
               + "what stands on its last row is a king (default: ${DEFAULT-VALUE}).")
   private String kings = "";
 
@@ -210,7 +212,11 @@ public final class SeeCommand implements Callable<Integer> {
     BoardLocator locator = locator();
     if (start.isEmpty()) {
       BoardReader reader = new BoardReader(rules.geometry(), locator);
-      return kings.equals(RULE) ? reader::readMen : reader::read;
+      return switch (kings) {
+        case RULE -> reader::readMen;
+        case AUTO -> reader::readSure;
+        default -> reader::read;
+      };
     }
     Path file = start.get();
     try {

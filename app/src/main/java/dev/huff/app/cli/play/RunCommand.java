@@ -102,8 +102,8 @@ public final class RunCommand extends ConsoleCommand {
       names = "--kings",
       paramLabel = "HOW",
       description =
-          "Cameras: how kings show. stacked, as two discs; marked on top; or rule: whatever has"
-              + " reached the last row is one (default: stacked).")
+          "Cameras: how kings show. stacked or auto, as two discs; marked on top; or rule: whatever"
+              + " has reached the last row is one (default: stacked).")
   private Optional<String> kings = Optional.empty();
 
   @Option(

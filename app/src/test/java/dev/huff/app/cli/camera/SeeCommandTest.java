@@ -81,9 +81,19 @@ class SeeCommandTest {
   }
 
   @Test
+  void menAreNotDoubtedWhereNoPieceIsAKing() throws IOException {
+    Path picture = file(shot(8, 8).image());
+    assertThat(huff("see", picture.toString(), "--rules", "english", "--json", "--kings", "auto"))
+        .isZero();
+    List<String> rows = new ArrayList<>();
+    lines().get(0).path("rows").forEach(row -> rows.add(row.asText()));
+    assertThat(rows).containsExactlyElementsOf(shot(8, 8).rows());
+  }
+
+  @Test
   void aWayToShowKingsThatNobodyKnowsIsNamed() {
     assertThat(huff("see", "board.jpg", "--kings", "crowned")).isEqualTo(2);
-    assertThat(err.toString()).contains("--kings crowned: write stacked, marked, rule");
+    assertThat(err.toString()).contains("--kings crowned: write stacked, auto, marked, rule");
   }
 
   /** Rendered once for all tests: nobody may draw on it. */
