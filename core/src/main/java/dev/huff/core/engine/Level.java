@@ -12,14 +12,14 @@ import java.util.List;
 public record Level(int number, SearchLimits limits, int slips) {
   private static final List<Level> ALL =
       List.of(
-          new Level(1, SearchLimits.ofDepth(1), 120),
+          new Level(1, SearchLimits.ofDepth(1), 100),
           new Level(2, SearchLimits.ofDepth(1), 40),
-          new Level(3, SearchLimits.ofDepth(2), 30),
-          new Level(4, SearchLimits.ofDepth(3), 20),
-          new Level(5, SearchLimits.ofDepth(4), 10),
-          new Level(6, SearchLimits.ofDepth(6), 5),
-          new Level(7, SearchLimits.ofDepth(8), 0),
-          new Level(8, SearchLimits.ofDepth(11), 0),
+          new Level(3, SearchLimits.ofDepth(1), 5),
+          new Level(4, SearchLimits.ofDepth(2), 60),
+          new Level(5, SearchLimits.ofDepth(2), 20),
+          new Level(6, SearchLimits.ofDepth(3), 10),
+          new Level(7, SearchLimits.ofDepth(4), 5),
+          new Level(8, SearchLimits.ofDepth(7), 0),
           new Level(9, SearchLimits.NONE, 0));
 
   /** All that the time allows. */

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       EngineBenchCommand.class,
+      EngineLevelsCommand.class,
       EngineMatchCommand.class,
       EngineShotsCommand.class,
       EngineSoakCommand.class,

@@ -1,0 +1,96 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab engine levels}: how strong the levels are, each against the next. */
+@Command(
+    name = "levels",
+    description = {
+      "Plays every level against the next one and says how much stronger it is.",
+      "Level 1 counts as 0. Differences far above 400 are guesses: one side wins nearly always."
+    })
+final class EngineLevelsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      converter = RuleSetArgument.class,
+      description = "What is played (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Games of each pair (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--millis",
+      paramLabel = "MS",
+      defaultValue = "200",
+      description = "Processor time a move of the strongest level (default: ${DEFAULT-VALUE}).")
+  private long millis;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() {
+    if (games < 2 || millis < 1) {
+      throw CommandFailure.badInput("it takes two games or more, and a time above 0");
+    }
+    double elo = 0;
+    for (int number = 2; number <= Level.STRONGEST; number++) {
+      MatchTally tally = play(number, number - 1);
+      elo += tally.elo();
+      String line =
+          String.format(
+              Locale.ROOT,
+              "level %d: %+.0f Elo above level 1; against level %d: %s",
+              number,
+              elo,
+              number - 1,
+              tally);
+      spec.commandLine().getOut().println(line);
+      spec.commandLine().getOut().flush();
+    }
+    return 0;
+  }
+
+  private MatchTally play(int first, int second) {
+    EngineMatch match =
+        new EngineMatch(
+            rules,
+            player(first),
+            player(second),
+            new MatchOpenings(rules, seed + first, false),
+            MatchTally.NONE);
+    for (int game = 0; game < games; game++) {
+      match.play();
+    }
+    return match.tally();
+  }
+
+  private MatchPlayer player(int level) {
+    return new LevelPlayer(
+        rules, Level.of(level), SearchLimits.ofMillis(millis), new Random(seed * 31 + level));
+  }
+}
