@@ -10,7 +10,6 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 
 /**
  * Quiet positions of played games as numbers to learn from: the numbers of their patterns, how full
@@ -20,14 +19,10 @@ final class PatternSamples {
   /** Of so many games one is kept to measure the loss on. */
   private static final int KEPT = 20;
 
-  /** Of so many quiet positions of a game one is taken: neighbours are too much alike. */
-  private static final int TAKEN = 4;
-
   private final RuleSet rules;
   private final MoveGenerator generator;
   private final PatternEvaluation patterns;
   private final PositionWorth worth;
-  private final Random random = new Random(1);
   private int games;
   private int size;
   private int[][] numbers = new int[1 << 12][];
@@ -80,7 +75,6 @@ final class PatternSamples {
     for (int ply = 0; ply < moves.size(); ply++) {
       List<Move> legal = generator.legalMoves(position);
       if (ply >= played.opening()
-          && random.nextInt(TAKEN) == 0
           && !legal.get(0).isCapture()
           && !generator.canCapture(position.toMove(position.toMove().other()))) {
         add(position, played.result(), legal.size());
