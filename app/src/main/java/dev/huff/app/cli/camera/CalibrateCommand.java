@@ -3,6 +3,7 @@ package dev.huff.app.cli.camera;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.PortArgument;
+import dev.huff.app.session.CameraBoards;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
@@ -98,6 +99,14 @@ public final class CalibrateCommand implements Callable<Integer> {
               + "corners are.")
   private Optional<Integer> web = Optional.empty();
 
+  @Option(
+      names = "--kings",
+      paramLabel = "HOW",
+      description =
+          "With --web: how kings show, as in 'huff run': stacked or auto, marked, or rule. The "
+              + "address that is printed for the next game says so too (default: stacked).")
+  private Optional<String> kings = Optional.empty();
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
@@ -119,10 +128,22 @@ public final class CalibrateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), (lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
     }
+    if (kings.isPresent() && web.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "--kings: pieces are read on the page only; add --web 8080");
+    }
     if (web.isPresent()) {
-      return new CameraPreview(rules, out).show(camera.get(), web.get());
+      return new CameraPreview(rules, out).show(withKings(camera.get()), web.get());
     }
     return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
+  }
+
+  /** The camera with what is said about its kings, as a game's address has it. */
+  private String withKings(String name) {
+    String uri = CameraBoards.SCHEME + name;
+    return kings
+        .map(how -> CameraBoards.crowned(uri, how).substring(CameraBoards.SCHEME.length()))
+        .orElse(name);
   }
 
   private int measure(String name, PrintWriter out) {

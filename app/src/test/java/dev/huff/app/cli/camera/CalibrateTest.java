@@ -81,6 +81,14 @@ class CalibrateTest {
   }
 
   @Test
+  void kingsAreToldWithThePageAlone() {
+    assertThat(huff("calibrate", "--camera", "0", "--kings", "marked")).isEqualTo(2);
+    assertThat(err.toString()).contains("--kings").contains("add --web");
+    assertThat(huff("calibrate", "--camera", "0", "--web", "0", "--kings", "crowned")).isEqualTo(2);
+    assertThat(err.toString()).contains("--kings crowned: write stacked, auto, marked or rule");
+  }
+
+  @Test
   void namesAPictureThatCannotBeReadAndLooksAtTheNext() throws IOException {
     Path pictures = Files.createDirectory(folder.resolve("mixed"));
     Path corrupt = Files.write(pictures.resolve("0.jpg"), new byte[] {1, 2, 3});
