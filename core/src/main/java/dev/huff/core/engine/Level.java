@@ -18,7 +18,7 @@ public record Level(int number, SearchLimits limits, int slips) {
           new Level(4, SearchLimits.ofDepth(2), 60),
           new Level(5, SearchLimits.ofDepth(2), 20),
           new Level(6, SearchLimits.ofDepth(3), 10),
-          new Level(7, SearchLimits.ofDepth(4), 5),
+          new Level(7, SearchLimits.ofDepth(5), 20),
           new Level(8, SearchLimits.ofDepth(7), 0),
           new Level(9, SearchLimits.NONE, 0));
 
