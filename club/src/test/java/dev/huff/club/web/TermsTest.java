@@ -95,12 +95,14 @@ class TermsTest {
     return read;
   }
 
-  /** What is announced, and what stands on pages; without what is filled in. */
+  /** What is announced, shown on pages and printed in reports; without what is filled in. */
   private static List<String> texts(Language language) throws IOException {
     String id = language.id();
     List<String> texts = new ArrayList<>();
-    Properties said = read("/dev/huff/core/announce/" + id + ".properties");
-    said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
+    for (String folder : List.of("core/announce", "club/report")) {
+      Properties said = read("/dev/huff/" + folder + "/" + id + ".properties");
+      said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
+    }
     String page = "/dev/huff/club/web/page/lang/" + id + ".json";
     try (InputStream in = TermsTest.class.getResourceAsStream(page)) {
       addTexts(BoundedJson.mapper().readTree(in), texts);

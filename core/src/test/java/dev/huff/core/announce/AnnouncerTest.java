@@ -114,7 +114,7 @@ class AnnouncerTest {
     Ruling ruling =
         violated(ViolationKind.NO_MOVE, List.of(), Side.WHITE, "", List.of(), List.of());
     assertThat(say("en", DAMA, ruling).text())
-        .isEqualTo("White pressed the clock without having moved and is still to move.");
+        .isEqualTo("White pressed the clock without moving. It is still White's move.");
   }
 
   @Test
@@ -137,7 +137,7 @@ class AnnouncerTest {
             List.of());
     assertThat(say("en", DAMA, ruling).text())
         .isEqualTo(
-            "White played d4-c5, but the move had ended before that: it is Black's move."
+            "White played d4-c5, but the move had already ended. It is Black's move."
                 + " The move must be taken back.");
   }
 
@@ -155,7 +155,7 @@ class AnnouncerTest {
   @Test
   void ofSeveralPiecesTheOpponentChooses() {
     assertThat(say("cs", DAMA, missed(Penalty.LOSE_PIECE, 22, 23)).text())
-        .endsWith("Bílý přichází o jeden z kamenů na c3 a e3, vybírá černý.");
+        .endsWith("Bílý přichází o jeden z kamenů na c3 a e3; vybírá černý.");
   }
 
   @Test

@@ -44,7 +44,7 @@ class DemoCommandTest {
             "White had to capture with f4xd6, but played e3-d4. White loses the piece on f4.",
             "Black huffs the piece on f4.",
             "White plays f2xf6 and takes 2 pieces.",
-            "a man must not go backwards there. The move must be taken back.",
+            "a man may not move backwards. The move must be taken back.",
             "The position is correct again.");
   }
 
