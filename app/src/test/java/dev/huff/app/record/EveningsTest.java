@@ -27,10 +27,10 @@ class EveningsTest {
       """
       # Complicated evenings
 
-      What hands do and what Huff says to it, with the time in seconds. The build plays these scenes and fails when Huff says
-      anything else. Each begins with the rule set, what the board senses, and the position. A row tells a move when the last of
-      its pieces is down or off. The arbiter's words are those of [board logs](board-log.md). [referee.md](referee.md) explains
-      what an arbiter may do.
+      For arbiters: what Huff says in twenty difficult situations, with the time in seconds. The build plays these scenes and fails
+      if Huff says anything else. Each begins with the rule set, what the board senses, and the position. A row shows a move when the
+      last of its pieces is down or off. The arbiter's words are those of [board logs](board-log.md).
+      [referee.md](referee.md) explains what an arbiter may do.
       """;
 
   private static String scenes() throws IOException {

@@ -12,14 +12,14 @@ public interface CorrectableGames {
   JsonNode games();
 
   /**
-   * Corrects one.
+   * Corrects one. The wish has the new {@code white}, {@code black}, {@code round}, {@code board} or
+   * {@code result} as texts. What it leaves out stays. {@code swap} exchanges the players first, and
+   * {@code because} is the reason.
    *
-   * @param game its number in the archive.
-   * @param wish {@code white}, {@code black}, {@code round}, {@code board}, {@code result}: what it
-   *     is to say, as texts, those that stay left out; {@code swap}: true, to exchange the players
-   *     first; {@code because}.
-   * @param by who decides.
-   * @throws IllegalArgumentException when there is no such game, or it cannot say that
+   * @param game its number in the archive
+   * @param wish what to change
+   * @param by who decides
+   * @throws IllegalArgumentException if the game is unknown or cannot be changed so
    */
   void correct(long game, JsonNode wish, String by);
 }

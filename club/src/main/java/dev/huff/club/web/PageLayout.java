@@ -20,16 +20,15 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What a page needs to draw a board and to read its FEN.
+ * What a page needs to draw a board and to read its FEN. Labels and results are written as the rule
+ * set writes them.
  *
- * @param rules id of the rule set
- * @param name its name for people
- * @param geometry the board
- * @param labels of fields 1…N, in the rule set's notation
- * @param named whether the labels are names. Numbers otherwise
- * @param results that an arbiter may declare, as the rule set writes them
- * @param huffs whether a piece may be huffed, or is lost by rule
- * @param ruleSet the rules themselves; empty if a table elsewhere plays by its own
+ * @param name for people
+ * @param labels of fields 1…N
+ * @param named whether labels are names
+ * @param results that an arbiter may declare
+ * @param huffs whether pieces may be huffed
+ * @param ruleSet empty if unknown here
  */
 public record PageLayout(
     String rules,

@@ -9,8 +9,8 @@ public interface PublishedEvent {
    * A game, or a pairing without one. Round and board may be empty.
    *
    * @param game its number in the archive; 0 before it is over
-   * @param result as its rule set writes it; {@code *} while there is none.
-   * @param date when it began, in ISO 8601; empty before it has
+   * @param result as its rule set writes it, or {@code *}
+   * @param date when it began, in ISO 8601, or empty
    */
   record PublishedGame(
       long game,

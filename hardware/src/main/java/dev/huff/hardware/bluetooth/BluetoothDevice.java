@@ -6,13 +6,13 @@ import java.util.Optional;
 /**
  * A device that BlueZ knows.
  *
- * @param path its object on the bus.
- * @param address such as {@code AA:BB:CC:DD:EE:FF}.
- * @param name what it calls itself; empty if it has not said so.
- * @param services UUIDs of the services that it advertises.
- * @param signal strength in dBm, if it is heard now.
- * @param battery what is left of its battery in per cent, if known.
- * @param isConnected whether somebody is connected to it.
+ * @param path on the bus
+ * @param address {@code AA:BB:CC:DD:EE:FF}
+ * @param name empty if unknown
+ * @param services advertised UUIDs
+ * @param signal in dBm, if heard now
+ * @param battery per cent, if known
+ * @param isConnected to somebody
  */
 record BluetoothDevice(
     String path,

@@ -12,9 +12,8 @@ import java.util.stream.Stream;
  * <p>Sources:
  *
  * <ul>
- *   <li>Chessnut: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess, {@code
- *       simulators/chessnut.py} of adrian-dybwad/Universal-Chess, and rmarabini/chessnutair (the
- *       second name).
+ *   <li>Chessnut: {@code chessnut/protocol.py} of JohanSjoblom/picochess, {@code
+ *       simulators/chessnut.py} of adrian-dybwad/Universal-Chess, rmarabini/chessnutair.
  *   <li>Millennium: {@code chess_link_bluepy.py} of domschl/python-mchess.
  *   <li>Pegasus: {@code simulators/pegasus.py} of Universal-Chess, and mono424/dgtdriver.
  *   <li>Certabo: {@code BTLEComPort.cs} of Programmierbaer/BearChess.

@@ -3,15 +3,15 @@ package dev.huff.simulator.camera;
 import java.util.List;
 
 /**
- * A set of discs.
+ * A set of discs. Lengths are in fields, and a king is two discs high.
  *
  * @param name a few words
- * @param white colour of White's discs
- * @param black colour of Black's discs
- * @param radius of a disc, in fields
- * @param height of a disc, in fields; a king is two of them
- * @param rings turned into its top
- * @param emblem what is printed or cut into its top
+ * @param white colour of White's
+ * @param black colour of Black's
+ * @param radius of a disc
+ * @param height of a disc
+ * @param rings on its top
+ * @param emblem on its top
  */
 record DiscSet(
     String name,

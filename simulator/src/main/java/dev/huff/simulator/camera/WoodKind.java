@@ -3,15 +3,15 @@ package dev.huff.simulator.camera;
 import java.util.List;
 
 /**
- * What a board is made of.
+ * What a board is made of. Widths are in fields. The line runs round the playing field.
  *
  * @param name a few words
- * @param light colour of the light fields
- * @param dark colour of the dark fields
- * @param frame colour of the frame
- * @param grain how much the grain darkens, 0…1
- * @param margin how wide the frame is, in fields
- * @param line how wide the line round the playing field is, in fields; 0 for none
+ * @param light colour of light fields
+ * @param dark colour of dark fields
+ * @param frame its colour
+ * @param grain darkening, 0…1
+ * @param margin frame's width
+ * @param line its width, or 0
  */
 record WoodKind(
     String name,
