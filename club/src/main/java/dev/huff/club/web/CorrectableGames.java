@@ -12,9 +12,9 @@ public interface CorrectableGames {
   JsonNode games();
 
   /**
-   * Corrects one. The wish has the new {@code white}, {@code black}, {@code round}, {@code board} or
-   * {@code result} as texts. What it leaves out stays. {@code swap} exchanges the players first, and
-   * {@code because} is the reason.
+   * Corrects one. The wish has the new {@code white}, {@code black}, {@code round}, {@code board}
+   * or {@code result} as texts. What it leaves out stays. {@code swap} exchanges the players first,
+   * and {@code because} is the reason.
    *
    * @param game its number in the archive
    * @param wish what to change
