@@ -21,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 /** Endgame tables in a folder, a compressed file for each rule set. */
 public final class EndgameStore {
   /** Changes when the bytes would mean something else. */
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private final Path folder;
 
@@ -66,6 +66,17 @@ public final class EndgameStore {
       // Torn or of another time: they are built anew.
       return Optional.empty();
     }
+  }
+
+  /**
+   * The tables of a rule set, read or built; empty where there can be none.
+   *
+   * @param percent hears how far the building is
+   * @throws IOException when they were built but cannot be written
+   */
+  public Optional<EndgameTable> fetch(RuleSet rules, IntConsumer percent) throws IOException {
+    Optional<EndgameTable> kept = kept(rules);
+    return kept.isPresent() || !isKept(rules) ? kept : Optional.of(build(rules, percent));
   }
 
   /**

@@ -46,25 +46,28 @@ public final class EndgameTables {
   }
 
   private void fetch() {
-    table = store.kept(rules);
-    if (table.isEmpty()) {
-      build();
+    if (Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules)
+        && store.kept(rules).isEmpty()) {
+      news.accept(
+          "endgames of " + rules + " are not looked up: "
+              + (EndgameTable.memory(rules) >> 20) + " MB of memory would be needed");
+      return;
     }
+    read();
   }
 
-  private void build() {
+  private void read() {
     int[] said = {0};
     try {
       table =
-          Optional.of(
-              store.build(
-                  rules,
-                  percent -> {
-                    if (percent >= said[0]) {
-                      said[0] += SAID_EVERY;
-                      news.accept("endgames of " + rules + " are worked out: " + percent + " %");
-                    }
-                  }));
+          store.fetch(
+              rules,
+              percent -> {
+                if (percent >= said[0]) {
+                  said[0] += SAID_EVERY;
+                  news.accept("endgames of " + rules + " are worked out: " + percent + " %");
+                }
+              });
     } catch (IOException e) {
       news.accept("endgames of " + rules + " cannot be kept: " + e.getMessage());
     }

@@ -43,6 +43,6 @@ class EndgameStoreTest {
   @Test
   void onlySmallBoardsOfTheBookHaveTables() {
     assertThat(EndgameStore.isKept(RuleBook.get("dama-bg"))).isTrue();
-    assertThat(EndgameStore.isKept(RuleBook.get("international"))).isFalse();
+    assertThat(EndgameStore.isKept(RuleBook.get("canadian"))).isFalse();
   }
 }

@@ -12,12 +12,15 @@ import java.util.function.IntConsumer;
 
 /**
  * Results of all positions of a few pieces with best play, and their length in plies, on boards of
- * up to 32 fields. Repetition draws; rules that limit the length of a win are ignored. Serves one
+ * up to 50 fields. Repetition draws; rules that limit the length of a win are ignored. Serves one
  * thread; {@link #copy} makes a table for another.
  */
 public final class EndgameTable {
   /** The most pieces a table can have. */
   public static final int MOST_PIECES = 4;
+
+  /** Bytes for each position while a table is worked out. */
+  private static final long BUILDING = 6;
 
   private final RuleSet rules;
   private final PlyFinder finder;
@@ -30,20 +33,34 @@ public final class EndgameTable {
     this.finder = PlyFinder.of(rules);
     this.values = values;
     for (int pieces = 1; pieces <= values.size(); pieces++) {
-      placings.add(new PositionIndexer(pieces, finder));
+      placings.add(placings(rules, pieces, finder));
     }
   }
 
-  /** Whether there can be tables for a rule set: the board is small, and captures are a duty. */
+  private static PositionIndexer placings(RuleSet rules, int pieces, PlyFinder finder) {
+    return new PositionIndexer(rules.geometry().size(), pieces, finder);
+  }
+
+  /**
+   * Whether there can be tables for a rule set: the board is small, captures are a duty, and a king
+   * may always move.
+   */
   public static boolean supports(RuleSet rules) {
-    return rules.geometry().size() <= PositionIndexer.FIELDS
-        && rules.captureDuty() == CaptureDuty.MUST;
+    return rules.geometry().size() <= PositionIndexer.MOST_FIELDS
+        && rules.captureDuty() == CaptureDuty.MUST
+        && rules.kingStreak() == 0;
+  }
+
+  /** How many bytes of memory it takes to work out the largest table of a rule set. */
+  public static long memory(RuleSet rules) {
+    return BUILDING * placings(rules, MOST_PIECES, PlyFinder.of(rules)).count();
   }
 
   /**
    * Works out a table by retrograde analysis.
    *
-   * @param pieces up to how many, 1…{@value #MOST_PIECES}; four take half a minute and 20 MB
+   * @param pieces up to how many, 1…{@value #MOST_PIECES}; four take 10 MB on 32 fields, and
+   *     60 MB on 50
    * @param percent hears how far it is
    * @throws IllegalArgumentException when there can be none
    */
@@ -53,7 +70,7 @@ public final class EndgameTable {
     }
     EndgameTable table = new EndgameTable(rules, new ArrayList<>());
     for (int n = 1; n <= pieces; n++) {
-      PositionIndexer placed = new PositionIndexer(n, table.finder);
+      PositionIndexer placed = placings(rules, n, table.finder);
       byte[] found =
           new RetrogradeAnalysis(rules, table, placed).solve(n == pieces ? percent : p -> {});
       table.values.add(found);

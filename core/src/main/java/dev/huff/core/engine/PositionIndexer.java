@@ -5,29 +5,34 @@ import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.PlyFinder;
 
 /**
- * Numbers all placements of given pieces on a board of up to 32 fields. The number combines the set
- * of fields (in the combinatorial number system), the piece on each field, and the side to move.
+ * Numbers all placements of given pieces on a board of up to {@value #MOST_FIELDS} fields, seen by
+ * the side to move: when that is Black, the board is turned and the colours are exchanged. The
+ * number combines the set of fields (in the combinatorial number system) and the piece on each.
  */
 final class PositionIndexer {
-  static final int FIELDS = 32;
+  static final int MOST_FIELDS = 50;
+
   private static final int KINDS = Piece.values().length;
 
+  private final int size;
   private final int pieces;
   private final PlyFinder finder;
-  private final int[][] binomials = new int[FIELDS + 1][];
+  private final int[][] binomials;
   private final int[] fields;
   private final int[] kinds;
 
   /**
+   * @param size how many fields the board has
    * @param pieces how many, 1…4
    */
-  PositionIndexer(int pieces, PlyFinder finder) {
+  PositionIndexer(int size, int pieces, PlyFinder finder) {
+    this.size = size;
     this.pieces = pieces;
     this.finder = finder;
     this.fields = new int[pieces];
     this.kinds = new int[pieces];
-    for (int n = 0; n <= FIELDS; n++) {
-      binomials[n] = new int[pieces + 1];
+    this.binomials = new int[size + 1][pieces + 1];
+    for (int n = 0; n <= size; n++) {
       binomials[n][0] = 1;
       for (int k = 1; k <= pieces && n > 0; k++) {
         binomials[n][k] = binomials[n - 1][k - 1] + binomials[n - 1][k];
@@ -37,15 +42,17 @@ final class PositionIndexer {
 
   /** How many there are. */
   int count() {
-    return binomials[FIELDS][pieces] << (2 * pieces) << 1;
+    return binomials[size][pieces] << (2 * pieces);
   }
 
   /** Returns the number of a placement of exactly this number of pieces. */
   int number(Placement at) {
+    boolean black = at.side() != 0;
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++) {
       for (long rest = at.low(kind); rest != 0; rest &= rest - 1) {
-        insert(n++, finder.field(Long.numberOfTrailingZeros(rest)) - 1, kind);
+        int field = finder.field(Long.numberOfTrailingZeros(rest));
+        insert(n++, black ? size - field : field - 1, black ? kind ^ 2 : kind);
       }
     }
     int set = 0;
@@ -54,7 +61,7 @@ final class PositionIndexer {
       set += binomials[fields[i]][i + 1];
       which |= kinds[i] << (2 * i);
     }
-    return ((set << (2 * pieces)) | which) << 1 | at.side();
+    return (set << (2 * pieces)) | which;
   }
 
   private void insert(int n, int field, int kind) {
@@ -68,18 +75,17 @@ final class PositionIndexer {
     kinds[i] = kind;
   }
 
-  /** Sets up the placement of that number. */
+  /** Sets up the placement of that number, with White to move. */
   void place(int number, Placement into) {
-    into.clear(number & 1);
-    int which = (number >> 1) & ((1 << (2 * pieces)) - 1);
-    int set = number >>> (1 + 2 * pieces);
-    int field = FIELDS - 1;
+    into.clear(0);
+    int set = number >>> (2 * pieces);
+    int field = size - 1;
     for (int i = pieces; i > 0; i--) {
       while (binomials[field][i] > set) {
         field--;
       }
       set -= binomials[field][i];
-      into.put((which >> (2 * (i - 1))) & 3, finder.bit(field + 1));
+      into.put((number >> (2 * (i - 1))) & 3, finder.bit(field + 1));
     }
   }
 }

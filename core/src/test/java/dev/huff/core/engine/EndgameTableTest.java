@@ -92,6 +92,9 @@ class EndgameTableTest {
 
   @Test
   void twoKingsBeatOneUnlessItHoldsTheLongDiagonal() throws FenException {
+    EndgameTable international =
+        EndgameTable.build(RuleBook.get("international"), 3, percent -> {});
+    assertThat(score(international, "W:WK1,K2:BK46")).isEqualTo(EngineScore.DRAW);
     EndgameTable russian = EndgameTable.build(RuleBook.get("russian"), 3, percent -> {});
     assertThat(score(russian, "W:WKc1,Ka3:BKa1")).isEqualTo(EngineScore.DRAW);
     EndgameTable english = EndgameTable.build(RuleBook.get("english"), 3, percent -> {});
@@ -138,9 +141,15 @@ class EndgameTableTest {
 
   @Test
   void largeBoardsAreRefused() {
-    RuleSet rules = RuleBook.get("international");
+    RuleSet rules = RuleBook.get("canadian");
     assertThat(EndgameTable.supports(rules)).isFalse();
     assertThatThrownBy(() -> EndgameTable.build(rules, 2, percent -> {}))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** A position would not tell how often the same king has moved. */
+  @Test
+  void kingsThatMustRestAreRefused() {
+    assertThat(EndgameTable.supports(RuleBook.get("frisian"))).isFalse();
   }
 }

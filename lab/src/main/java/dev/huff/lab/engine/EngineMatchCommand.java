@@ -5,6 +5,7 @@ import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.RuleSetArgument;
+import dev.huff.app.engine.EndgameStore;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -107,7 +108,7 @@ final class EngineMatchCommand implements Callable<Integer> {
     EngineMatch match =
         new EngineMatch(
             rules,
-            new EnginePlayer(new Engine(rules), pace, EngineBenchCommand::cpuMillis),
+            new EnginePlayer(engine(), pace, EngineBenchCommand::cpuMillis),
             new OpponentPlayer(opponent, limits),
             new MatchOpenings(rules, seed, true),
             record.tally());
@@ -131,6 +132,13 @@ final class EngineMatchCommand implements Callable<Integer> {
             (EngineBenchCommand.cpuMillis() - ours) / moves,
             childrenMillis() / moves);
     return 0;
+  }
+
+  /** Ours, with its endgame tables. */
+  private Engine engine() throws IOException {
+    Engine engine = new Engine(rules);
+    EndgameStore.usual().fetch(rules, percent -> {}).ifPresent(engine::use);
+    return engine;
   }
 
   /** What the programs that we have started have used so far. */

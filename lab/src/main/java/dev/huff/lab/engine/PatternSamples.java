@@ -30,6 +30,7 @@ final class PatternSamples {
   private short[] worths = new short[1 << 12];
   private byte[] results = new byte[1 << 12];
   private boolean[] kept = new boolean[1 << 12];
+  private boolean[] last = new boolean[1 << 12];
 
   PatternSamples(RuleSet rules, PatternEvaluation patterns) {
     this.rules = rules;
@@ -62,6 +63,11 @@ final class PatternSamples {
     return (results[i] + 1) / 2.0;
   }
 
+  /** Whether the next sample, if any, is of another game. */
+  boolean isLast(int i) {
+    return last[i];
+  }
+
   /** Whether its game is one that nothing is learned from. */
   boolean isKept(int i) {
     return kept[i];
@@ -80,6 +86,9 @@ final class PatternSamples {
         add(position, played.result(), legal.size());
       }
       position = legal.get(moves.get(ply)).applyTo(position);
+    }
+    if (size > 0) {
+      last[size - 1] = true;
     }
   }
 
@@ -105,5 +114,6 @@ final class PatternSamples {
     worths = Arrays.copyOf(worths, 2 * size);
     results = Arrays.copyOf(results, 2 * size);
     kept = Arrays.copyOf(kept, 2 * size);
+    last = Arrays.copyOf(last, 2 * size);
   }
 }

@@ -5,8 +5,12 @@ import dev.huff.core.engine.PatternWeights;
 import java.util.Random;
 
 /**
- * Learns weights of patterns by logistic regression: what a position is worth shall tell who won.
- * The steps of each weight shrink as it is used (AdaGrad; Duchi, 2011). Every weight is pulled
+ * Learns weights of patterns by logistic regression. In the first round, what a position is worth
+ * shall tell who won. From then on it shall tell what the next positions of its game were worth,
+ * the nearest most, and who won where there are none (temporal differences; Sutton, 1988). Who won
+ * depends much on chance; what comes next depends little.
+ *
+ * <p>The steps of each weight shrink as it is used (AdaGrad; Duchi, 2011). Every weight is pulled
  * towards nothing with the same strength in each round, however often it is used, so patterns that
  * few games had stay near what their blocks are worth. Whole games are kept to measure the loss on:
  * positions of one game are too much alike.
@@ -15,10 +19,13 @@ final class PatternTraining {
   private static final double RATE = 0.12;
   private static final double UNIT = 4;
 
-  /** How strongly the weight of a whole region, and those of its blocks, are pulled to nothing. */
-  private static final float PULL = 300;
+  /** How much what comes later counts, against the next position. */
+  private static final double LATER = 0.8;
 
-  private static final float BLOCK_PULL = 30;
+  /** How strongly the weight of a whole region, and those of its blocks, are pulled to nothing. */
+  private static final float PULL = 60;
+
+  private static final float BLOCK_PULL = 6;
 
   /** Hundredths of a man that make the odds e to 1. */
   private static final double SCALE = 100;
@@ -28,13 +35,16 @@ final class PatternTraining {
   private final float[][] squares;
   private final float[][] uses;
   private final int[] places = new int[PatternEvaluation.PARTS];
+  private final float[] targets;
   private final Random random;
+  private int rounds;
 
   PatternTraining(PatternSamples samples, int count, long seed) {
     this.samples = samples;
     this.weights = new float[2][count];
     this.squares = new float[2][count];
     this.uses = new float[2][count];
+    this.targets = new float[samples.size()];
     this.random = new Random(seed);
     for (int i = 0; i < samples.size(); i++) {
       if (!samples.isKept(i)) {
@@ -59,8 +69,7 @@ final class PatternTraining {
     int count = 0;
     for (int i = 0; i < samples.size(); i++) {
       if (samples.isKept(i)) {
-        double value = samples.worth(i) / SCALE + patterns(i);
-        double p = Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-value))));
+        double p = Math.min(1 - 1e-6, Math.max(1e-6, expected(i)));
         double score = samples.score(i);
         sum -= score * Math.log(p) + (1 - score) * Math.log(1 - p);
         count++;
@@ -86,6 +95,7 @@ final class PatternTraining {
 
   /** Goes through all samples once. */
   void round() {
+    aim(rounds++ == 0 ? 1 : LATER);
     int size = samples.size();
     for (int n = 0; n < size; n++) {
       int i = random.nextInt(size);
@@ -95,9 +105,28 @@ final class PatternTraining {
     }
   }
 
+  /**
+   * What the samples shall be worth.
+   *
+   * @param later how much what comes later counts, against the next sample of the game
+   */
+  private void aim(double later) {
+    double target = 0;
+    double next = 0;
+    for (int i = targets.length - 1; i >= 0; i--) {
+      target = samples.isLast(i) ? samples.score(i) : later * target + (1 - later) * next;
+      targets[i] = (float) target;
+      next = expected(i);
+    }
+  }
+
+  /** What White is expected to score, 0…1. */
+  private double expected(int i) {
+    return 1 / (1 + Math.exp(-(samples.worth(i) / SCALE + patterns(i))));
+  }
+
   private void learn(int i) {
-    double value = samples.worth(i) / SCALE + patterns(i);
-    float error = (float) (samples.score(i) - 1 / (1 + Math.exp(-value)));
+    float error = (float) (targets[i] - expected(i));
     float full = samples.fullness(i);
     int[] numbers = samples.numbers(i);
     for (int view = 0; view < numbers.length; view++) {

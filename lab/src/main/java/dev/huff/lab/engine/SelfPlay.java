@@ -1,5 +1,6 @@
 package dev.huff.lab.engine;
 
+import dev.huff.app.engine.EndgameStore;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
@@ -10,6 +11,7 @@ import dev.huff.rules.game.Game;
 import dev.huff.rules.game.Outcome;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,9 +47,15 @@ final class SelfPlay {
     this.seed = seed;
   }
 
-  static SelfPlay of(RuleSet rules, long nodes, long seed) {
-    return new SelfPlay(
-        rules, new Engine(rules, EvaluationWeights.of(rules), TABLE_BITS), nodes, seed);
+  /**
+   * Games of the engine as it is, with its endgame tables.
+   *
+   * @throws IOException when those cannot be kept
+   */
+  static SelfPlay of(RuleSet rules, long nodes, long seed) throws IOException {
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), TABLE_BITS);
+    EndgameStore.usual().fetch(rules, percent -> {}).ifPresent(engine::use);
+    return new SelfPlay(rules, engine, nodes, seed);
   }
 
   /** Plays the game of that number. */

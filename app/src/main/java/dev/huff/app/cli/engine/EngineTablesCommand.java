@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "tables",
     description = {
-      "Computes every endgame of up to four pieces on boards of 32 squares.",
+      "Computes every endgame of up to four pieces on boards of up to 50 squares.",
       "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
           + "first time it plays."
     })
