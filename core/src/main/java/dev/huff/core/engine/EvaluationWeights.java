@@ -30,13 +30,18 @@ public record EvaluationWeights(
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
-  /** The weights for a rule set, by what its kings can do and what wins. */
+  /** The weights for a rule set: those that go with its patterns, or else its family's. */
   public static EvaluationWeights of(RuleSet rules) {
     return named(family(rules));
   }
 
   /** The name of the family of rule sets that share weights. */
   public static String family(RuleSet rules) {
+    return PatternWeights.family(rules).orElseGet(() -> kind(rules));
+  }
+
+  /** The family without patterns, by what kings can do and what wins. */
+  private static String kind(RuleSet rules) {
     if (rules.noMove() == LastMove.WINS) {
       return "losing";
     }

@@ -153,14 +153,19 @@ public final class PatternEvaluation {
     into[8] = first + 4 * TWO_ROWS + pattern / FOUR_ROWS;
   }
 
-  /** The squares of each region whose view from the other side is not there already. */
+  /**
+   * The squares of each region whose view from the other side is not there already. Where the dark
+   * corner is at the right, they are those that a mirror shows.
+   */
   private static List<int[]> regions(Geometry geometry) {
     int inRow = geometry.width() / 2;
+    boolean mirrored = geometry.column(1) == 0;
     List<int[]> regions = new ArrayList<>();
     for (int column = 0; column <= inRow - WIDTH; column++) {
       int[] fields = new int[ROWS * WIDTH];
       for (int i = 0; i < fields.length; i++) {
-        fields[i] = i / WIDTH * inRow + column + i % WIDTH + 1;
+        int place = column + i % WIDTH;
+        fields[i] = i / WIDTH * inRow + (mirrored ? inRow - 1 - place : place) + 1;
       }
       regions.add(fields);
     }
