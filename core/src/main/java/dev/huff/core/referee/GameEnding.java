@@ -11,15 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How a game ends by itself, and the notation of its result. */
-final class GameEnding {
+record GameEnding(RuleSet rules) {
   /** A result with its reason. */
   record End(String result, String reason) {}
-
-  private final RuleSet rules;
-
-  GameEnding(RuleSet rules) {
-    this.rules = rules;
-  }
 
   /** Whether the game as it stands has come to an end. */
   Optional<End> of(GameState game) {

@@ -11,13 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Adds to an irregular move what the rules attach: which piece is forfeit, how it can continue. */
-final class OffenceBuilder {
-  private final RelaxedMoveGenerator relaxed;
-
-  OffenceBuilder(RelaxedMoveGenerator relaxed) {
-    this.relaxed = relaxed;
-  }
-
+record OffenceBuilder(RelaxedMoveGenerator relaxed) {
   Offence of(ViolationKind kind, PieceDisplacement done, Move move) {
     FieldSet forfeit = forfeit(kind, done.before(), move);
     FieldSet squares = forfeit.isEmpty() ? FieldSet.of(move.from(), move.to()) : forfeit;
@@ -33,7 +27,7 @@ final class OffenceBuilder {
 
   /** The same, if a capture was due instead of that quiet move. */
   Offence withMissed(Offence offence, Move move, Position before) {
-    boolean missed = !move.isCapture() && relaxed.legal(before).stream().anyMatch(Move::isCapture);
+    boolean missed = !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
     return missed ? offence.withAlso(List.of(MISSED_CAPTURE)) : offence;
   }
 
@@ -47,7 +41,7 @@ final class OffenceBuilder {
 
   private FieldSet shouldHaveCaptured(Position before, Move made) {
     FieldSet fields = FieldSet.EMPTY;
-    for (Move due : relaxed.legal(before)) {
+    for (Move due : relaxed.legal().legalMoves(before)) {
       if (due.isCapture()) {
         fields = fields.with(due.from() == made.from() ? made.to() : due.from());
       }
@@ -58,7 +52,7 @@ final class OffenceBuilder {
   /** Returns how an unfinished chain can continue: the shortest way to a legal end. */
   private List<Integer> goOn(Position before, Move made) {
     int done = made.path().size();
-    return relaxed.allRoutes(before).stream()
+    return relaxed.legal().allRoutes(before).stream()
         .filter(Move::isCapture)
         .map(Move::path)
         .filter(path -> path.size() > done && path.subList(0, done).equals(made.path()))

@@ -19,17 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the fault in the path of a piece, if no more lenient rules allow the move. */
-final class PathFaultFinder {
-  private final RuleSet rules;
-  private final RelaxedMoveGenerator relaxed;
-  private final OffenceBuilder charge;
-
-  PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuilder charge) {
-    this.rules = rules;
-    this.relaxed = relaxed;
-    this.charge = charge;
-  }
-
+record PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuilder charge) {
   /** Empty where pieces went that the way does not come by. */
   Optional<Offence> find(PieceDisplacement done) {
     Position before = done.before();
@@ -66,7 +56,7 @@ final class PathFaultFinder {
 
   /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */
   private Optional<FieldSet> wronglyRemoved(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(move -> move.from() == done.from() && move.to() == done.to())
         .map(move -> move.capturedFields().difference(done.removed()))
         .min(Comparator.comparingInt(FieldSet::size));
@@ -74,7 +64,7 @@ final class PathFaultFinder {
 
   /** Whether the piece made a move and then another one. */
   private boolean hasGoneOn(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from())
         .filter(first -> done.removed().containsAll(first.capturedFields()))
         .anyMatch(first -> isReached(done, first));
@@ -83,7 +73,7 @@ final class PathFaultFinder {
   private boolean isReached(PieceDisplacement done, Move first) {
     Position between = first.applyTo(done.before()).toMove(done.piece().side());
     FieldSet rest = done.removed().minus(first.capturedFields());
-    return relaxed.backward(between).stream()
+    return relaxed.backward().legalMoves(between).stream()
         .anyMatch(
             second ->
                 second.from() == first.to()
@@ -93,7 +83,7 @@ final class PathFaultFinder {
 
   /** Whether the piece captured and then jumped once more over a piece it had captured. */
   private boolean hasJumpedTwice(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from() && first.isCapture())
         .filter(first -> first.capturedFields().equals(done.removed()))
         .map(
