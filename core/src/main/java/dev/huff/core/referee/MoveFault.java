@@ -1,15 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.BACKWARD;
-import static dev.huff.core.referee.ViolationKind.CAPTURED_LEFT;
-import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
-import static dev.huff.core.referee.ViolationKind.KING_MUST_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
-import static dev.huff.core.referee.ViolationKind.LESSER_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.OUT_OF_TURN;
-import static dev.huff.core.referee.ViolationKind.TOO_FAR;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -77,17 +67,17 @@ final class MoveFault {
 
   /** Finds a move that would be legal for the other side to move. */
   private Optional<Offence> regular(PieceDisplacement done) {
-    return charge(OUT_OF_TURN, done, relaxed.legal());
+    return charge(ViolationKind.OUT_OF_TURN, done, relaxed.legal());
   }
 
   private Optional<Offence> byRelaxing(PieceDisplacement done) {
     return exactly(done, relaxed.free())
         .map(move -> charge.of(priorityFault(move, done.before()), done, move))
-        .or(() -> charge(CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
+        .or(() -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
         .or(() -> menLeft(done))
-        .or(() -> charge(BACKWARD, done, relaxed.backward()).map(it -> withMissed(it, done)))
-        .or(() -> charge(LANDED_WRONG, done, relaxed.landing()))
-        .or(() -> charge(TOO_FAR, done, relaxed.ranging()).map(it -> withMissed(it, done)));
+        .or(() -> charge(ViolationKind.BACKWARD, done, relaxed.backward()).map(it -> withMissed(it, done)))
+        .or(() -> charge(ViolationKind.LANDED_WRONG, done, relaxed.landing()))
+        .or(() -> charge(ViolationKind.TOO_FAR, done, relaxed.ranging()).map(it -> withMissed(it, done)));
   }
 
   private Optional<Offence> charge(ViolationKind kind, PieceDisplacement done, MoveGenerator by) {
@@ -104,8 +94,8 @@ final class MoveFault {
         .or(
             () ->
                 takingMore(done, relaxed.stopping())
-                    .map(move -> charge.of(CAPTURE_LEFT_SHORT, done, move)))
-        .map(offence -> offence.withAlso(List.of(CAPTURED_LEFT)));
+                    .map(move -> charge.of(ViolationKind.CAPTURE_LEFT_SHORT, done, move)))
+        .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
   }
 
   private static Optional<Move> takingMore(PieceDisplacement done, MoveGenerator by) {
@@ -127,9 +117,9 @@ final class MoveFault {
 
   private ViolationKind priorityFault(Move move, Position before) {
     if (!move.isCapture()) {
-      return MISSED_CAPTURE;
+      return ViolationKind.MISSED_CAPTURE;
     }
     boolean onlyKings = relaxed.kingsFree().legalMoves(before).stream().anyMatch(move::isSamePly);
-    return onlyKings ? KING_MUST_CAPTURE : LESSER_CAPTURE;
+    return onlyKings ? ViolationKind.KING_MUST_CAPTURE : ViolationKind.LESSER_CAPTURE;
   }
 }

@@ -1,8 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
-import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -22,13 +19,13 @@ record OffenceBuilder(RelaxedMoveGenerator relaxed) {
         Optional.of(new Offence.Act(move, move.applyTo(done.before()))),
         forfeit,
         squares,
-        kind == CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
+        kind == ViolationKind.CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
   }
 
   /** The same, if a capture was due instead of that quiet move. */
   Offence withMissed(Offence offence, Move move, Position before) {
     boolean missed = !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
-    return missed ? offence.withAlso(List.of(MISSED_CAPTURE)) : offence;
+    return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
   }
 
   private FieldSet forfeit(ViolationKind kind, Position before, Move move) {

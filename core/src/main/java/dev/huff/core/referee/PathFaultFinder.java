@@ -1,14 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.JUMPED_OWN;
-import static dev.huff.core.referee.ViolationKind.JUMPED_TWICE;
-import static dev.huff.core.referee.ViolationKind.JUMPED_TWO;
-import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
-import static dev.huff.core.referee.ViolationKind.SIDEWAYS;
-import static dev.huff.core.referee.ViolationKind.TOO_FAR;
-import static dev.huff.core.referee.ViolationKind.WENT_ON;
-import static dev.huff.core.referee.ViolationKind.WRONG_REMOVED;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -28,30 +19,30 @@ record PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuild
     FieldSet between = done.between();
     Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
     if (wronglyRemoved.isPresent()) {
-      return wronglyRemoved.map(geometric(WRONG_REMOVED, done)::withSquares);
+      return wronglyRemoved.map(geometric(ViolationKind.WRONG_REMOVED, done)::withSquares);
     }
     // Captured pieces stand until the move has ended: going on over one jumps it again.
     if (hasJumpedTwice(done)) {
-      return Optional.of(geometric(JUMPED_TWICE, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_TWICE, done));
     }
     if (!done.removed().isEmpty() && hasGoneOn(done)) {
-      return Optional.of(geometric(WENT_ON, done));
+      return Optional.of(geometric(ViolationKind.WENT_ON, done));
     }
     if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
       return Optional.empty();
     }
     if (between.intersects(own)) {
-      return Optional.of(geometric(JUMPED_OWN, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_OWN, done));
     }
     if (between.intersection(others).size() > 1) {
-      return Optional.of(geometric(JUMPED_TWO, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_TWO, done));
     }
     if (!done.removed().isEmpty()) {
-      return Optional.of(geometric(LANDED_WRONG, done));
+      return Optional.of(geometric(ViolationKind.LANDED_WRONG, done));
     }
     return Optional.of(
         charge.withMissed(
-            geometric(done.isDiagonal() ? TOO_FAR : SIDEWAYS, done), move(done), before));
+            geometric(done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS, done), move(done), before));
   }
 
   /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */

@@ -141,8 +141,8 @@ public final class MoveInference {
             .filter(BoardInference.Touched.class::isInstance)
             .map(it -> ((BoardInference.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second), trace))
-            .map(second -> new Pair(first, second, false))
-            .map(pair -> pair.played(seen.level(), trace))
+            .map(second -> new BoardInference.PlayedTwo(first, second, false, false))
+            .map(two -> asDoubtful(two, seen.level(), trace))
             .ifPresent(fitting::add);
       }
     }
@@ -220,19 +220,9 @@ public final class MoveInference {
         : Optional.empty();
   }
 
-  private record Pair(ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft) {
-    List<Move> plies() {
-      return List.of(first.move(), second.move());
-    }
-
-    BoardInference.PlayedTwo played(SensingLevel level, ChangeTrace trace) {
-      return new BoardInference.PlayedTwo(first, second, menLeft, isDoubtful(this, level, trace));
-    }
-  }
-
   private static Optional<BoardInference> twoPlies(
       ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
-    List<Pair> fitting = new ArrayList<>();
+    List<BoardInference.PlayedTwo> fitting = new ArrayList<>();
     FieldSet wrong = footing.mismatch(seen);
     boolean missingOnly = !wrong.intersects(seen.occupied());
     for (ExpectedBoard.Step first : footing.steps()) {
@@ -253,22 +243,23 @@ public final class MoveInference {
     // A reply that was seen to begin first answers nothing, least of all what was never seen.
     fitting.removeIf(
         pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.hasSeenAll(pair.plies())));
-    Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
-    return best.<BoardInference>map(pair -> pair.played(seen.level(), trace))
+    Optional<BoardInference.PlayedTwo> best = best(fitting, pair -> trace.misfit(pair.plies()));
+    return best.<BoardInference>map(pair -> asDoubtful(pair, seen.level(), trace))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList(), false));
   }
 
   /**
-   * Whether the expected change of a field was never visible. The piece where the reply ended may
-   * then still be a captured man, and without colours the plies may be different ones.
+   * Marks plies as doubtful if the expected change of a field was never visible. The piece where the
+   * reply ended may then still be a captured man. Without colours the plies may be different ones.
    */
-  private static boolean isDoubtful(Pair pair, SensingLevel level, ChangeTrace trace) {
-    Move first = pair.first().move();
-    Move second = pair.second().move();
-    if (level == SensingLevel.OCCUPANCY) {
-      return trace.misfit(List.of(first, second)) > 0;
-    }
-    return first.captured().contains(second.to()) && !trace.touched().contains(second.to());
+  private static BoardInference.PlayedTwo asDoubtful(
+      BoardInference.PlayedTwo two, SensingLevel level, ChangeTrace trace) {
+    int end = two.second().move().to();
+    boolean doubtful =
+        level == SensingLevel.OCCUPANCY
+            ? trace.misfit(two.plies()) > 0
+            : two.first().move().captured().contains(end) && !trace.touched().contains(end);
+    return new BoardInference.PlayedTwo(two.first(), two.second(), two.menLeft(), doubtful);
   }
 
   private static void addReplies(
@@ -276,7 +267,7 @@ public final class MoveInference {
       BoardView seen,
       ExpectedBoard.Step first,
       boolean menLeft,
-      List<Pair> fitting) {
+      List<BoardInference.PlayedTwo> fitting) {
     ExpectedBoard between = footing.after(first);
     if (menLeft) {
       FieldSet left = menLeft(footing, seen, first);
@@ -291,7 +282,7 @@ public final class MoveInference {
     }
     for (ExpectedBoard.Step second : between.steps()) {
       if (between.mismatch(seen, second).isEmpty()) {
-        fitting.add(new Pair(first, second, menLeft));
+        fitting.add(new BoardInference.PlayedTwo(first, second, menLeft, false));
       }
     }
   }
