@@ -12,10 +12,8 @@ import java.util.stream.Stream;
 
 /** How a game ends by itself, and the notation of its result. */
 record GameEnding(RuleSet rules) {
-  /** A result with its reason. */
   record End(String result, String reason) {}
 
-  /** Whether the game as it stands has come to an end. */
   Optional<End> of(GameState game) {
     return firstKing(game).or(() -> allCaptured(game)).or(() -> noMove(game)).or(() -> drawn(game));
   }
@@ -52,7 +50,6 @@ record GameEnding(RuleSet rules) {
         .map(draw -> new End(drawn(), draw.reason()));
   }
 
-  /** The draw that may be claimed now. */
   static Optional<Draw> claimable(GameState game) {
     return game.counter().reached().stream()
         .filter(draw -> draw.effect() == DrawEffect.CLAIM)

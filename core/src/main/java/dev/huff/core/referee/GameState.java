@@ -41,7 +41,6 @@ final class GameState {
       return end.footing();
     }
 
-    /** The position it led to, pieces lost by rule still in it. */
     Position made() {
       Position made = after().position();
       for (int field : lost.toArray()) {
@@ -189,7 +188,6 @@ final class GameState {
     footing = footing.forfeiting(due().union(alternatives()));
   }
 
-  /** The last ply costs one of these pieces. */
   void forfeit(FieldSet fields, boolean lapses) {
     Side offender = toMove().other();
     FieldSet candidates = fields.intersection(position().pieces(offender));
@@ -314,7 +312,6 @@ final class GameState {
         : plies.get(undo.plies()).before().position();
   }
 
-  /** Begins anew with that position, all plies forgotten. */
   void setUp(Fen from) {
     plies.clear();
     huffStands = false;

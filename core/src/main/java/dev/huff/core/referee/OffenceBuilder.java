@@ -22,7 +22,6 @@ record OffenceBuilder(RelaxedMoveGenerator relaxed) {
         kind == ViolationKind.CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
   }
 
-  /** The same, if a capture was due instead of that quiet move. */
   Offence withMissed(Offence offence, Move move, Position before) {
     boolean missed = !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
     return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;

@@ -34,7 +34,6 @@ final class OffenceFinder {
     return asGoneOn(offence, lastMovedTo);
   }
 
-  /** What is wrong where a side says that its move is made and pieces are merely missing. */
   Offence handLeft(GameState game, Side side, BoardView seen) {
     FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
     Optional<Offence> round =
@@ -175,7 +174,6 @@ final class OffenceFinder {
     return rests && offence.kind() == ViolationKind.OUT_OF_TURN ? offence.withKind(ViolationKind.WENT_ON) : offence;
   }
 
-  /** Whether the piece is a king that has moved too often in a row. */
   static boolean isKingResting(ExpectedBoard footing, Move move) {
     return footing.resting().contains(move.from());
   }

@@ -53,7 +53,6 @@ record PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuild
         .min(Comparator.comparingInt(FieldSet::size));
   }
 
-  /** Whether the piece made a move and then another one. */
   private boolean hasGoneOn(PieceDisplacement done) {
     return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from())

@@ -16,22 +16,21 @@ import java.util.Set;
 /**
  * Generates the moves of a rule set without single clauses: an irregular move is a regular one of a
  * more lenient game.
- *
- * @param legal the rule set itself
- * @param kingsFree kings have no precedence
- * @param free no capture is due or preferred, and moves are complete
- * @param stopping the same, and chains may end anywhere
- * @param backward the same, and men go and capture backwards too
- * @param landing the same, and kings land anywhere behind
- * @param ranging the same, and kings have any range
  */
 record RelaxedMoveGenerator(
+    // The rule set itself.
     MoveGenerator legal,
+    // Kings have no precedence.
     MoveGenerator kingsFree,
+    // No capture is due or preferred, and moves are complete.
     MoveGenerator free,
+    // The same, and chains may end anywhere.
     MoveGenerator stopping,
+    // The same, and men go and capture backwards too.
     MoveGenerator backward,
+    // The same, and kings land anywhere behind.
     MoveGenerator landing,
+    // The same, and kings have any range.
     MoveGenerator ranging) {
   static RelaxedMoveGenerator of(RuleSet rules) {
     RuleSet noDuty =

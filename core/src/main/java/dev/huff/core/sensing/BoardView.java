@@ -13,23 +13,22 @@ import java.util.List;
  *
  * <p>Two views of one level are compared by machine words: {@link #mismatch} is the heart of
  * inference.
- *
- * @param white where white pieces stand; at OCCUPANCY all pieces
- * @param kings fields that are seen to hold a king; none below KIND
- * @param light names of the fields not played on that hold a piece
- * @param unread playing fields that are not read now; no part of what stands
- * @param glimpsed playing fields that have just read otherwise for a moment; no part of what stands
- * @param late playing fields whose last change may be older than it looks; no part of what stands
  */
 public record BoardView(
     Geometry geometry,
     SensingLevel level,
+    // Where white pieces stand; at OCCUPANCY all pieces.
     FieldSet white,
     FieldSet black,
+    // Fields that are seen to hold a king; none below KIND.
     FieldSet kings,
+    // Names of the fields not played on that hold a piece.
     List<String> light,
+    // Playing fields that are not read now.
     FieldSet unread,
+    // Playing fields that have just read otherwise for a moment.
     FieldSet glimpsed,
+    // Playing fields whose last change may be older than it looks.
     FieldSet late) {
   /** What a perfect board of that level shows of a position. */
   public static BoardView of(Position position, SensingLevel level) {
@@ -149,16 +148,16 @@ public record BoardView(
     return new BoardView(
         geometry,
         level,
-        turned(white),
-        turned(black),
-        turned(kings),
+        turned(white, geometry),
+        turned(black, geometry),
+        turned(kings, geometry),
         light,
-        turned(unread),
-        turned(glimpsed),
-        turned(late));
+        turned(unread, geometry),
+        turned(glimpsed, geometry),
+        turned(late, geometry));
   }
 
-  private FieldSet turned(FieldSet set) {
+  static FieldSet turned(FieldSet set, Geometry geometry) {
     return FieldSet.of(set.stream().map(geometry::turned).toArray());
   }
 
