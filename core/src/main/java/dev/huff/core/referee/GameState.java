@@ -31,8 +31,7 @@ final class GameState {
    * @param end the game after it, without pieces lost by rule. Later huffs are not included
    * @param lost pieces that were lost by rule with it
    */
-  record Ply(
-      Stage start, Move move, boolean irregular, boolean binding, Stage end, FieldSet lost) {
+  record Ply(Stage start, Move move, boolean irregular, boolean binding, Stage end, FieldSet lost) {
     ExpectedBoard before() {
       return start.footing();
     }

@@ -75,9 +75,15 @@ final class MoveFault {
         .map(move -> charge.of(priorityFault(move, done.before()), done, move))
         .or(() -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
         .or(() -> menLeft(done))
-        .or(() -> charge(ViolationKind.BACKWARD, done, relaxed.backward()).map(it -> withMissed(it, done)))
+        .or(
+            () ->
+                charge(ViolationKind.BACKWARD, done, relaxed.backward())
+                    .map(it -> withMissed(it, done)))
         .or(() -> charge(ViolationKind.LANDED_WRONG, done, relaxed.landing()))
-        .or(() -> charge(ViolationKind.TOO_FAR, done, relaxed.ranging()).map(it -> withMissed(it, done)));
+        .or(
+            () ->
+                charge(ViolationKind.TOO_FAR, done, relaxed.ranging())
+                    .map(it -> withMissed(it, done)));
   }
 
   private Optional<Offence> charge(ViolationKind kind, PieceDisplacement done, MoveGenerator by) {
@@ -105,9 +111,7 @@ final class MoveFault {
   }
 
   private static Optional<Move> exactly(PieceDisplacement done, MoveGenerator by) {
-    return made(done, by)
-        .filter(move -> move.capturedFields().equals(done.removed()))
-        .findFirst();
+    return made(done, by).filter(move -> move.capturedFields().equals(done.removed())).findFirst();
   }
 
   private static Stream<Move> made(PieceDisplacement done, MoveGenerator by) {

@@ -23,7 +23,8 @@ record OffenceBuilder(RelaxedMoveGenerator relaxed) {
   }
 
   Offence withMissed(Offence offence, Move move, Position before) {
-    boolean missed = !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
+    boolean missed =
+        !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
     return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
   }
 

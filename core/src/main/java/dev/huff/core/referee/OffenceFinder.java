@@ -77,7 +77,8 @@ final class OffenceFinder {
       Position position, FieldSet vacated, FieldSet entered, BoardView seen) {
     boolean one = vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1;
     Side side = one ? position.at(vacated.first()).orElseThrow().side() : position.toMove();
-    return Offence.of(one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
+    return Offence.of(
+        one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
   }
 
   private Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
@@ -114,7 +115,9 @@ final class OffenceFinder {
         rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
             || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
-    return huffs && others && gone.squares().size() == 1 ? gone.withKind(ViolationKind.WRONG_HUFF) : gone;
+    return huffs && others && gone.squares().size() == 1
+        ? gone.withKind(ViolationKind.WRONG_HUFF)
+        : gone;
   }
 
   /** One that the opponent had the right to before moving, and takes only after that. */
@@ -137,7 +140,11 @@ final class OffenceFinder {
   private static Optional<Offence> crowned(ExpectedBoard footing, BoardView seen, FieldSet wrong) {
     if (wrong.minus(sameSide(footing, seen)).isEmpty() && !wrong.isEmpty()) {
       boolean king = seen.kings().intersects(wrong);
-      return Optional.of(Offence.of(king ? ViolationKind.CROWNED_WRONGLY : ViolationKind.NOT_CROWNED, footing.mover(), wrong));
+      return Optional.of(
+          Offence.of(
+              king ? ViolationKind.CROWNED_WRONGLY : ViolationKind.NOT_CROWNED,
+              footing.mover(),
+              wrong));
     }
     for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet left = footing.mismatch(seen, step);
@@ -171,7 +178,9 @@ final class OffenceFinder {
     }
     // Legal but for the moves that this king has made before it.
     boolean rests = offence.act().filter(act -> isKingResting(footing, act.move())).isPresent();
-    return rests && offence.kind() == ViolationKind.OUT_OF_TURN ? offence.withKind(ViolationKind.WENT_ON) : offence;
+    return rests && offence.kind() == ViolationKind.OUT_OF_TURN
+        ? offence.withKind(ViolationKind.WENT_ON)
+        : offence;
   }
 
   static boolean isKingResting(ExpectedBoard footing, Move move) {

@@ -42,7 +42,9 @@ record PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuild
     }
     return Optional.of(
         charge.withMissed(
-            geometric(done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS, done), move(done), before));
+            geometric(done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS, done),
+            move(done),
+            before));
   }
 
   /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */

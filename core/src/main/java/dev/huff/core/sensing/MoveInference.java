@@ -246,8 +246,9 @@ public final class MoveInference {
   }
 
   /**
-   * Marks plies as doubtful if the expected change of a field was never visible. The piece where the
-   * reply ended may then still be a captured man. Without colours the plies may be different ones.
+   * Marks plies as doubtful if the expected change of a field was never visible. The piece where
+   * the reply ended may then still be a captured man. Without colours the plies may be different
+   * ones.
    */
   private static BoardInference.PlayedTwo asDoubtful(
       BoardInference.PlayedTwo two, SensingLevel level, ChangeTrace trace) {

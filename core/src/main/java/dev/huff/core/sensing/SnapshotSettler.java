@@ -187,7 +187,10 @@ public final class SnapshotSettler {
       }
     }
     schedule();
-    sight = sight.changed(glimpsed(time), fields(cell -> late[cell]).intersection(changed)).withUnread(unread());
+    sight =
+        sight
+            .changed(glimpsed(time), fields(cell -> late[cell]).intersection(changed))
+            .withUnread(unread());
     return changed;
   }
 
@@ -196,8 +199,7 @@ public final class SnapshotSettler {
    * too soon to settle. Two plies may have passed them between two readings.
    */
   private FieldSet glimpsed(long time) {
-    return fields(
-        cell -> returned[cell] != NEVER && time - returned[cell] <= GLIMPSE_HOLDS * hold);
+    return fields(cell -> returned[cell] != NEVER && time - returned[cell] <= GLIMPSE_HOLDS * hold);
   }
 
   private List<String> light() {
