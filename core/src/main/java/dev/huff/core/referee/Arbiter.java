@@ -1,19 +1,5 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.referee.ArbiterDecision.AgreeDraw;
-import dev.huff.core.referee.ArbiterDecision.Claim;
-import dev.huff.core.referee.ArbiterDecision.Declare;
-import dev.huff.core.referee.ArbiterDecision.FlagFall;
-import dev.huff.core.referee.ArbiterDecision.HuffPiece;
-import dev.huff.core.referee.ArbiterDecision.Insist;
-import dev.huff.core.referee.ArbiterDecision.LetStand;
-import dev.huff.core.referee.ArbiterDecision.Pause;
-import dev.huff.core.referee.ArbiterDecision.PlayMove;
-import dev.huff.core.referee.ArbiterDecision.Resign;
-import dev.huff.core.referee.ArbiterDecision.Resume;
-import dev.huff.core.referee.ArbiterDecision.SetClock;
-import dev.huff.core.referee.ArbiterDecision.SetUp;
-import dev.huff.core.referee.ArbiterDecision.TakeBack;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
@@ -54,62 +40,62 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
   }
 
   @Override
-  public Order onPause(Pause pause) {
+  public Order onPause(ArbiterDecision.Pause pause) {
     return table::pause;
   }
 
   @Override
-  public Order onResume(Resume resume) {
+  public Order onResume(ArbiterDecision.Resume resume) {
     return table::resume;
   }
 
   @Override
-  public Order onInsist(Insist insist) {
+  public Order onInsist(ArbiterDecision.Insist insist) {
     return this::insist;
   }
 
   @Override
-  public Order onLetStand(LetStand stand) {
+  public Order onLetStand(ArbiterDecision.LetStand stand) {
     return this::letStand;
   }
 
   @Override
-  public Order onTakeBack(TakeBack back) {
+  public Order onTakeBack(ArbiterDecision.TakeBack back) {
     return time -> takeBack(time, back);
   }
 
   @Override
-  public Order onPlayMove(PlayMove play) {
+  public Order onPlayMove(ArbiterDecision.PlayMove play) {
     return time -> play(time, step(play.move()));
   }
 
   @Override
-  public Order onHuffPiece(HuffPiece huff) {
+  public Order onHuffPiece(ArbiterDecision.HuffPiece huff) {
     return time -> table.overrule(time, huff(huff.field()));
   }
 
   @Override
-  public Order onSetUp(SetUp setUp) {
+  public Order onSetUp(ArbiterDecision.SetUp setUp) {
     return time -> setUp(time, setUp.from());
   }
 
   @Override
-  public Order onSetClock(SetClock set) {
+  public Order onSetClock(ArbiterDecision.SetClock set) {
     return time -> setClock(time, set);
   }
 
   @Override
-  public Order onResign(Resign resign) {
+  public Order onResign(ArbiterDecision.Resign resign) {
     return finish(() -> new GameEnding.End(ending.won(resign.side().other()), "resignation"));
   }
 
   @Override
-  public Order onFlagFall(FlagFall flag) {
+  public Order onFlagFall(ArbiterDecision.FlagFall flag) {
     return finish(() -> new GameEnding.End(ending.won(flag.side().other()), "time"));
   }
 
   @Override
-  public Order onDeclare(Declare declared) {
+  public Order onDeclare(ArbiterDecision.Declare declared) {
     String result =
         PdnResult.of(declared.result())
             .map(known -> known.write(rules.results()))
@@ -118,12 +104,12 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
   }
 
   @Override
-  public Order onClaim(Claim claim) {
+  public Order onClaim(ArbiterDecision.Claim claim) {
     return finish(this::claimed);
   }
 
   @Override
-  public Order onAgreeDraw(AgreeDraw draw) {
+  public Order onAgreeDraw(ArbiterDecision.AgreeDraw draw) {
     return finish(this::agreed);
   }
 
@@ -151,7 +137,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
   private void insist(long time) throws DecisionException {
     boolean stands = table.suspect().isEmpty() && !game.due().isEmpty();
     if (stands) {
-      takeBack(time, new TakeBack(OptionalInt.empty()));
+      takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
     } else {
       table.insist(time, suspect("insist on"));
     }
@@ -174,7 +160,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
     table.accept(time, List.of(act));
   }
 
-  private void takeBack(long time, TakeBack back) throws DecisionException {
+  private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
     int made = game.plies().size();
     if (back.ply().isEmpty() && table.suspect().isPresent()) {
       table.insist(time, suspect("take back"));
@@ -223,7 +209,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
   }
 
   /** Where no clock is kept, one beside the board was set. */
-  private void setClock(long time, SetClock set) throws DecisionException {
+  private void setClock(long time, ArbiterDecision.SetClock set) throws DecisionException {
     if (set.millis() > TimeControl.LONGEST) {
       throw new DecisionException("no clock shows " + set.millis() + " ms");
     }

@@ -37,12 +37,10 @@ final class BoardInterpreter {
     this.seen = game.footing().sight();
   }
 
-  /** The settled board as White sees it. */
   BoardView seen() {
     return seen;
   }
 
-  /** The board shows the game as it stands. */
   boolean isRight() {
     return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
   }
@@ -61,7 +59,6 @@ final class BoardInterpreter {
     return before;
   }
 
-  /** Notes what has changed on the settled board. */
   void changed(BoardView before) {
     trace.add(before, seen);
   }
@@ -136,7 +133,6 @@ final class BoardInterpreter {
         : found;
   }
 
-  /** Where touch-move is played, a move of another piece than the one touched is wrong. */
   private Verdict asTouched(Verdict found, Verdict before) {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
       touched.lifted(game.footing(), seen);
@@ -156,27 +152,22 @@ final class BoardInterpreter {
     return lines.nearly(seen, trace);
   }
 
-  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
   Optional<Verdict> lostThread() {
     return interpreter.lostThread(game, seen, trace);
   }
 
-  /** The only ply that a press can mean while the field on which it ended is not read. */
   Optional<Verdict.Made> unreadPly() {
     return VerdictFinder.unreadPly(game.footing(), seen);
   }
 
-  /** The reply to an irregular move that a press of the side to reply says it has made. */
   Optional<Verdict.Made> answered(SuspectedOffence suspect, Side side) {
     return interpreter.answered(game, seen, trace, suspect, side);
   }
 
-  /** What is wrong where a side says that its move is made and pieces are merely missing. */
   Offence handLeft(Side side) {
     return interpreter.handLeft(game, side, seen);
   }
 
-  /** Guidance leads to the game as it stands. */
   void leadBack() {
     wayBack.lead(game);
   }
@@ -191,7 +182,6 @@ final class BoardInterpreter {
     lines.clear();
   }
 
-  /** A legal ply is entered. */
   void plays(ExpectedBoard.Step step) {
     turning.moved();
     wayBack.played(game.footing().sight(), step.sight());
@@ -203,7 +193,6 @@ final class BoardInterpreter {
     lines.clear();
   }
 
-  /** A turn has ended or begins anew. */
   void turnsOver() {
     touched.forget();
   }
@@ -227,7 +216,6 @@ final class BoardInterpreter {
     }
   }
 
-  /** Another position was set up. */
   void setUp() {
     touched.forget();
     wayBack.forget();

@@ -17,7 +17,6 @@ final class BoardRotationDetector {
     this.inference = new MoveInference(rules);
   }
 
-  /** The board as White sees it. */
   BoardView view(BoardView raw) {
     return turned ? raw.turned() : raw;
   }

@@ -58,7 +58,6 @@ final class ClockKeeper {
     show(now, ClockReason.START);
   }
 
-  /** When the flag falls; {@link Clock#NEVER} when none will. */
   long flag() {
     return clock.map(Clock::flag).orElse(Clock.NEVER);
   }
@@ -250,7 +249,6 @@ final class ClockKeeper {
     }
   }
 
-  /** The game is over. */
   void stop(long now) {
     if (running().isPresent()) {
       clock = clock.map(it -> it.stopped(now));
@@ -262,7 +260,6 @@ final class ClockKeeper {
     shown(now, reason).ifPresent(scribe::write);
   }
 
-  /** What the clock shows. */
   Optional<Ruling.ClockShown> shown(long now, ClockReason reason) {
     return clock.map(
         it ->

@@ -11,17 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** How a game ends by itself, and the notation of its result. */
-final class GameEnding {
-  /** A result with its reason. */
+record GameEnding(RuleSet rules) {
   record End(String result, String reason) {}
 
-  private final RuleSet rules;
-
-  GameEnding(RuleSet rules) {
-    this.rules = rules;
-  }
-
-  /** Whether the game as it stands has come to an end. */
   Optional<End> of(GameState game) {
     return firstKing(game).or(() -> allCaptured(game)).or(() -> noMove(game)).or(() -> drawn(game));
   }
@@ -58,7 +50,6 @@ final class GameEnding {
         .map(draw -> new End(drawn(), draw.reason()));
   }
 
-  /** The draw that may be claimed now. */
   static Optional<Draw> claimable(GameState game) {
     return game.counter().reached().stream()
         .filter(draw -> draw.effect() == DrawEffect.CLAIM)

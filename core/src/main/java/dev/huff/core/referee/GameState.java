@@ -20,29 +20,28 @@ import java.util.stream.Stream;
 
 /** The game so far: its plies, its position, and what is still due. */
 final class GameState {
+  /** Where the game stands, and what irregular moves have cost until it is settled. */
+  private record Stage(ExpectedBoard footing, DrawCounter counter, List<ForfeitClaim> claims) {}
+
   /**
    * One ply that was made.
    *
-   * @param before expected board before it. Includes earlier huffs
+   * @param start the game before it. Includes earlier huffs
    * @param binding whether the opponent got a piece for it. Players cannot undo it then
-   * @param after expected board after it, without pieces lost by rule. Later huffs are not included
+   * @param end the game after it, without pieces lost by rule. Later huffs are not included
    * @param lost pieces that were lost by rule with it
-   * @param claimsAfter unclaimed costs of this and earlier plies
    */
-  record Ply(
-      ExpectedBoard before,
-      DrawCounter counterBefore,
-      List<ForfeitClaim> claimsBefore,
-      Move move,
-      boolean irregular,
-      boolean binding,
-      ExpectedBoard after,
-      DrawCounter counterAfter,
-      FieldSet lost,
-      List<ForfeitClaim> claimsAfter) {
-    /** The position it led to, pieces lost by rule still in it. */
+  record Ply(Stage start, Move move, boolean irregular, boolean binding, Stage end, FieldSet lost) {
+    ExpectedBoard before() {
+      return start.footing();
+    }
+
+    ExpectedBoard after() {
+      return end.footing();
+    }
+
     Position made() {
-      Position made = after.position();
+      Position made = after().position();
       for (int field : lost.toArray()) {
         made = made.with(field, lostPiece(field));
       }
@@ -51,7 +50,7 @@ final class GameState {
 
     private Piece lostPiece(int field) {
       int from = field == move.to() ? move.from() : field;
-      return before.position().at(from).orElseThrow();
+      return before().position().at(from).orElseThrow();
     }
   }
 
@@ -159,25 +158,23 @@ final class GameState {
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    DrawCounter next = counter.after(move, after.position());
-    ExpectedBoard before = footing.bare();
-    footing = after.resting(next.resting());
-    List<ForfeitClaim> left = claims.stream().flatMap(it -> it.after(move).stream()).toList();
-    plies.add(
-        new Ply(
-            before,
-            counter,
-            claims,
-            move,
-            irregular,
-            binding,
-            footing.bare(),
-            next,
-            FieldSet.EMPTY,
-            left));
-    counter = next;
+    Stage start = stage();
+    counter = counter.after(move, after.position());
+    footing = after.resting(counter.resting());
+    claims = claims.stream().flatMap(it -> it.after(move).stream()).toList();
+    plies.add(new Ply(start, move, irregular, binding, stage(), FieldSet.EMPTY));
     huffStands = false;
-    claim(left);
+    claim(claims);
+  }
+
+  private Stage stage() {
+    return new Stage(footing.bare(), counter, claims);
+  }
+
+  private void reset(Stage stage) {
+    footing = stage.footing();
+    counter = stage.counter();
+    claims = stage.claims();
   }
 
   /** Captured men of the last ply still stand on those fields. */
@@ -190,15 +187,14 @@ final class GameState {
     footing = footing.forfeiting(due().union(alternatives()));
   }
 
-  /** The last ply costs one of these pieces. */
   void forfeit(FieldSet fields, boolean lapses) {
     Side offender = toMove().other();
     FieldSet candidates = fields.intersection(position().pieces(offender));
     if (!candidates.isEmpty()) {
       ForfeitClaim added = ForfeitClaim.open(offender, candidates, lapses);
       claim(Stream.concat(claims.stream(), Stream.of(added)).toList());
-      Ply ply = plies.get(plies.size() - 1);
-      amend(ply.after(), ply.counterAfter(), ply.lost());
+      Ply ply = last().orElseThrow();
+      amend(new Stage(ply.after(), ply.end().counter(), claims), ply.lost());
     }
   }
 
@@ -214,7 +210,7 @@ final class GameState {
     footing = footing.leaving(before, FieldSet.of(field));
     claim(claims);
     lost = lost.with(field);
-    amend(footing.bare(), counter, last().orElseThrow().lost().with(field));
+    amend(stage(), last().orElseThrow().lost().with(field));
   }
 
   /** Whatever stands where a piece was lost is no longer that piece. */
@@ -223,20 +219,9 @@ final class GameState {
     lost = FieldSet.EMPTY;
   }
 
-  private void amend(ExpectedBoard after, DrawCounter counterAfter, FieldSet gone) {
+  private void amend(Stage end, FieldSet gone) {
     Ply ply = plies.remove(plies.size() - 1);
-    plies.add(
-        new Ply(
-            ply.before(),
-            ply.counterBefore(),
-            ply.claimsBefore(),
-            ply.move(),
-            ply.irregular(),
-            ply.binding(),
-            after,
-            counterAfter,
-            gone,
-            claims));
+    plies.add(new Ply(ply.start(), ply.move(), ply.irregular(), ply.binding(), end, gone));
   }
 
   private void remove(int field) {
@@ -290,16 +275,10 @@ final class GameState {
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (remaining < plies.size()) {
-      Ply undone = plies.get(remaining);
-      footing = undone.before();
-      counter = undone.counterBefore();
-      claims = undone.claimsBefore();
+      reset(plies.get(remaining).start());
     }
     if (!huffed && remaining > 0) {
-      Ply lastKept = plies.get(remaining - 1);
-      footing = lastKept.after();
-      counter = lastKept.counterAfter();
-      claims = lastKept.claimsAfter();
+      reset(plies.get(remaining - 1).end());
     }
     plies.subList(remaining, plies.size()).clear();
     huffStands = false;
@@ -332,7 +311,6 @@ final class GameState {
         : plies.get(undo.plies()).before().position();
   }
 
-  /** Begins anew with that position, all plies forgotten. */
   void setUp(Fen from) {
     plies.clear();
     huffStands = false;

@@ -217,7 +217,6 @@ final class GameUpdater {
     claimTold = claim;
   }
 
-  /** Continues from a position. */
   Optional<GameEnding.End> setUp(long time, Fen from) {
     game.setUp(from);
     scribe.write(new Ruling.SetUp(time, from));
@@ -230,7 +229,6 @@ final class GameUpdater {
     return conclude(time);
   }
 
-  /** Says what is wrong, how the board looks now. */
   void violated(long time, Offence offence) {
     scribe.violated(time, offence, game.footing(), eye.seen());
   }

@@ -14,15 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds pieces that were removed because their side had missed a capture. */
-final class HuffFinder {
-  private final RuleSet rules;
-  private final MoveInference inference;
-
-  HuffFinder(RuleSet rules, MoveInference inference) {
-    this.rules = rules;
-    this.inference = inference;
-  }
-
+record HuffFinder(RuleSet rules, MoveInference inference) {
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
   Optional<Verdict> due(GameState game, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
     ExpectedBoard footing = game.footing();

@@ -17,20 +17,8 @@ import java.util.Optional;
  * Resolves an irregular move: its piece was huffed, the opponent played on, the chain continued, or
  * the board still shows it.
  */
-final class IrregularMoveResolver {
-  private final RuleSet rules;
-  private final MoveInference inference;
-  private final OffenceFinder finder;
-  private final HuffFinder huffs;
-
-  IrregularMoveResolver(
-      RuleSet rules, MoveInference inference, OffenceFinder finder, HuffFinder huffs) {
-    this.rules = rules;
-    this.inference = inference;
-    this.finder = finder;
-    this.huffs = huffs;
-  }
-
+record IrregularMoveResolver(
+    RuleSet rules, MoveInference inference, OffenceFinder finder, HuffFinder huffs) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
   Optional<Verdict> of(
       GameState game,

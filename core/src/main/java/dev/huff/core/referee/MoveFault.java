@@ -1,24 +1,13 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.BACKWARD;
-import static dev.huff.core.referee.ViolationKind.CAPTURED_LEFT;
-import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
-import static dev.huff.core.referee.ViolationKind.KING_MUST_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
-import static dev.huff.core.referee.ViolationKind.LESSER_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
-import static dev.huff.core.referee.ViolationKind.OUT_OF_TURN;
-import static dev.huff.core.referee.ViolationKind.TOO_FAR;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -32,7 +21,7 @@ final class MoveFault {
   private final PathFaultFinder ways;
 
   MoveFault(RuleSet rules) {
-    this.relaxed = new RelaxedMoveGenerator(rules);
+    this.relaxed = RelaxedMoveGenerator.of(rules);
     this.charge = new OffenceBuilder(relaxed);
     this.ways = new PathFaultFinder(rules, relaxed, charge);
   }
@@ -50,7 +39,7 @@ final class MoveFault {
 
   /** A capture that another one had precedence over, and that ended on the field it began on. */
   Optional<Offence> round(Position before, FieldSet removed) {
-    return relaxed.stopping(before).stream()
+    return relaxed.stopping().legalMoves(before).stream()
         .filter(move -> move.from() == move.to() && move.capturedFields().equals(removed))
         .findFirst()
         .flatMap(
@@ -64,8 +53,8 @@ final class MoveFault {
    * to the rules first. A reply may already have been made to them.
    */
   Stream<Offence> standing(Position before, FieldSet left) {
-    List<Move> legal = relaxed.legal(before);
-    return relaxed.stopping(before).stream()
+    List<Move> legal = relaxed.legal().legalMoves(before);
+    return relaxed.stopping().legalMoves(before).stream()
         .filter(move -> left.contains(move.from()) || move.from() == move.to())
         .filter(move -> legal.stream().noneMatch(move::isSamePly))
         .flatMap(
@@ -78,66 +67,63 @@ final class MoveFault {
 
   /** Finds a move that would be legal for the other side to move. */
   private Optional<Offence> regular(PieceDisplacement done) {
-    return exactly(done, relaxed.legal(done.before()))
-        .map(move -> charge.of(OUT_OF_TURN, done, move));
+    return charge(ViolationKind.OUT_OF_TURN, done, relaxed.legal());
   }
 
   private Optional<Offence> byRelaxing(PieceDisplacement done) {
-    Position before = done.before();
-    return exactly(done, relaxed.free(before))
-        .map(move -> charge.of(priorityFault(move, before), done, move))
-        .or(
-            () ->
-                exactly(done, relaxed.stopping(before))
-                    .map(move -> charge.of(CAPTURE_LEFT_SHORT, done, move)))
+    return exactly(done, relaxed.free())
+        .map(move -> charge.of(priorityFault(move, done.before()), done, move))
+        .or(() -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
         .or(() -> menLeft(done))
         .or(
             () ->
-                exactly(done, relaxed.backward(before))
-                    .map(move -> charge.withMissed(charge.of(BACKWARD, done, move), move, before)))
+                charge(ViolationKind.BACKWARD, done, relaxed.backward())
+                    .map(it -> withMissed(it, done)))
+        .or(() -> charge(ViolationKind.LANDED_WRONG, done, relaxed.landing()))
         .or(
             () ->
-                exactly(done, relaxed.landing(before))
-                    .map(move -> charge.of(LANDED_WRONG, done, move)))
-        .or(
-            () ->
-                exactly(done, relaxed.ranging(before))
-                    .map(move -> charge.withMissed(charge.of(TOO_FAR, done, move), move, before)));
+                charge(ViolationKind.TOO_FAR, done, relaxed.ranging())
+                    .map(it -> withMissed(it, done)));
+  }
+
+  private Optional<Offence> charge(ViolationKind kind, PieceDisplacement done, MoveGenerator by) {
+    return exactly(done, by).map(move -> charge.of(kind, done, move));
+  }
+
+  private Offence withMissed(Offence offence, PieceDisplacement done) {
+    return charge.withMissed(offence, offence.act().orElseThrow().move(), done.before());
   }
 
   private Optional<Offence> menLeft(PieceDisplacement done) {
-    Position before = done.before();
-    Predicate<Move> some =
-        move ->
-            move.from() == done.from()
-                && move.to() == done.to()
-                && move.isCapture()
-                && move.capturedFields().containsAll(done.removed());
-    return relaxed.free(before).stream()
-        .filter(some)
-        .map(move -> charge.of(priorityFault(move, before), done, move))
-        .findFirst()
+    return takingMore(done, relaxed.free())
+        .map(move -> charge.of(priorityFault(move, done.before()), done, move))
         .or(
             () ->
-                relaxed.stopping(before).stream()
-                    .filter(some)
-                    .map(move -> charge.of(CAPTURE_LEFT_SHORT, done, move))
-                    .findFirst())
-        .map(offence -> offence.withAlso(List.of(CAPTURED_LEFT)));
+                takingMore(done, relaxed.stopping())
+                    .map(move -> charge.of(ViolationKind.CAPTURE_LEFT_SHORT, done, move)))
+        .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
   }
 
-  private static Optional<Move> exactly(PieceDisplacement done, Collection<Move> moves) {
-    return moves.stream()
-        .filter(move -> move.from() == done.from() && move.to() == done.to())
-        .filter(move -> move.capturedFields().equals(done.removed()))
+  private static Optional<Move> takingMore(PieceDisplacement done, MoveGenerator by) {
+    return made(done, by)
+        .filter(move -> move.isCapture() && move.capturedFields().containsAll(done.removed()))
         .findFirst();
+  }
+
+  private static Optional<Move> exactly(PieceDisplacement done, MoveGenerator by) {
+    return made(done, by).filter(move -> move.capturedFields().equals(done.removed())).findFirst();
+  }
+
+  private static Stream<Move> made(PieceDisplacement done, MoveGenerator by) {
+    return by.legalMoves(done.before()).stream()
+        .filter(move -> move.from() == done.from() && move.to() == done.to());
   }
 
   private ViolationKind priorityFault(Move move, Position before) {
     if (!move.isCapture()) {
-      return MISSED_CAPTURE;
+      return ViolationKind.MISSED_CAPTURE;
     }
-    boolean onlyKings = relaxed.kingsFree(before).stream().anyMatch(move::isSamePly);
-    return onlyKings ? KING_MUST_CAPTURE : LESSER_CAPTURE;
+    boolean onlyKings = relaxed.kingsFree().legalMoves(before).stream().anyMatch(move::isSamePly);
+    return onlyKings ? ViolationKind.KING_MUST_CAPTURE : ViolationKind.LESSER_CAPTURE;
   }
 }

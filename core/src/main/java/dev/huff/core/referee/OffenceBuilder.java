@@ -1,8 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
-import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -11,13 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Adds to an irregular move what the rules attach: which piece is forfeit, how it can continue. */
-final class OffenceBuilder {
-  private final RelaxedMoveGenerator relaxed;
-
-  OffenceBuilder(RelaxedMoveGenerator relaxed) {
-    this.relaxed = relaxed;
-  }
-
+record OffenceBuilder(RelaxedMoveGenerator relaxed) {
   Offence of(ViolationKind kind, PieceDisplacement done, Move move) {
     FieldSet forfeit = forfeit(kind, done.before(), move);
     FieldSet squares = forfeit.isEmpty() ? FieldSet.of(move.from(), move.to()) : forfeit;
@@ -28,13 +19,13 @@ final class OffenceBuilder {
         Optional.of(new Offence.Act(move, move.applyTo(done.before()))),
         forfeit,
         squares,
-        kind == CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
+        kind == ViolationKind.CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
   }
 
-  /** The same, if a capture was due instead of that quiet move. */
   Offence withMissed(Offence offence, Move move, Position before) {
-    boolean missed = !move.isCapture() && relaxed.legal(before).stream().anyMatch(Move::isCapture);
-    return missed ? offence.withAlso(List.of(MISSED_CAPTURE)) : offence;
+    boolean missed =
+        !move.isCapture() && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
+    return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
   }
 
   private FieldSet forfeit(ViolationKind kind, Position before, Move move) {
@@ -47,7 +38,7 @@ final class OffenceBuilder {
 
   private FieldSet shouldHaveCaptured(Position before, Move made) {
     FieldSet fields = FieldSet.EMPTY;
-    for (Move due : relaxed.legal(before)) {
+    for (Move due : relaxed.legal().legalMoves(before)) {
       if (due.isCapture()) {
         fields = fields.with(due.from() == made.from() ? made.to() : due.from());
       }
@@ -58,7 +49,7 @@ final class OffenceBuilder {
   /** Returns how an unfinished chain can continue: the shortest way to a legal end. */
   private List<Integer> goOn(Position before, Move made) {
     int done = made.path().size();
-    return relaxed.allRoutes(before).stream()
+    return relaxed.legal().allRoutes(before).stream()
         .filter(Move::isCapture)
         .map(Move::path)
         .filter(path -> path.size() > done && path.subList(0, done).equals(made.path()))

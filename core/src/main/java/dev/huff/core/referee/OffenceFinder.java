@@ -1,15 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.CROWNED_WRONGLY;
-import static dev.huff.core.referee.ViolationKind.LIGHT_SQUARE;
-import static dev.huff.core.referee.ViolationKind.NOT_CROWNED;
-import static dev.huff.core.referee.ViolationKind.OUT_OF_TURN;
-import static dev.huff.core.referee.ViolationKind.PIECE_ADDED;
-import static dev.huff.core.referee.ViolationKind.PIECE_GONE;
-import static dev.huff.core.referee.ViolationKind.UNEXPLAINED;
-import static dev.huff.core.referee.ViolationKind.WENT_ON;
-import static dev.huff.core.referee.ViolationKind.WRONG_HUFF;
-
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
@@ -37,19 +27,18 @@ final class OffenceFinder {
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
   Offence findIn(GameState game, BoardView seen) {
     Offence offence = find(game.footing(), seen);
-    if (offence.kind() == PIECE_GONE && !game.plies().isEmpty()) {
+    if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
       offence = asHuff(offence, game);
     }
     int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
     return asGoneOn(offence, lastMovedTo);
   }
 
-  /** What is wrong where a side says that its move is made and pieces are merely missing. */
   Offence handLeft(GameState game, Side side, BoardView seen) {
     FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
     Optional<Offence> round =
         side == game.toMove() ? faults.round(game.position(), missing) : none();
-    Offence gone = round.orElse(Offence.of(PIECE_GONE, side, missing));
+    Offence gone = round.orElse(Offence.of(ViolationKind.PIECE_GONE, side, missing));
     return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game);
   }
 
@@ -67,7 +56,7 @@ final class OffenceFinder {
         .or(() -> gone(position, vacated, entered))
         .or(() -> vacated.isEmpty() ? added(position, entered) : none())
         .or(() -> besideMove(footing, seen))
-        .orElse(Offence.of(UNEXPLAINED, position.toMove(), wrong));
+        .orElse(Offence.of(ViolationKind.UNEXPLAINED, position.toMove(), wrong));
   }
 
   private static Optional<Offence> none() {
@@ -88,7 +77,8 @@ final class OffenceFinder {
       Position position, FieldSet vacated, FieldSet entered, BoardView seen) {
     boolean one = vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1;
     Side side = one ? position.at(vacated.first()).orElseThrow().side() : position.toMove();
-    return Offence.of(one ? LIGHT_SQUARE : UNEXPLAINED, side, vacated.union(entered));
+    return Offence.of(
+        one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
   }
 
   private Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
@@ -97,7 +87,7 @@ final class OffenceFinder {
     }
     return faults
         .round(position, vacated)
-        .or(() -> Optional.of(Offence.of(PIECE_GONE, position.toMove(), vacated)));
+        .or(() -> Optional.of(Offence.of(ViolationKind.PIECE_GONE, position.toMove(), vacated)));
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
@@ -106,10 +96,10 @@ final class OffenceFinder {
       FieldSet wrong = footing.mismatch(seen, step);
       boolean arrived = !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
       if (arrived && !wrong.intersects(seen.occupied())) {
-        return Optional.of(Offence.of(PIECE_GONE, footing.mover(), wrong));
+        return Optional.of(Offence.of(ViolationKind.PIECE_GONE, footing.mover(), wrong));
       }
       if (arrived && !wrong.intersects(step.after().occupied())) {
-        return Optional.of(Offence.of(PIECE_ADDED, footing.mover(), wrong));
+        return Optional.of(Offence.of(ViolationKind.PIECE_ADDED, footing.mover(), wrong));
       }
     }
     return Optional.empty();
@@ -119,13 +109,15 @@ final class OffenceFinder {
   private Offence asHuff(Offence gone, GameState game) {
     Position position = game.position();
     if (isLapsedHuff(gone, game)) {
-      return gone.by(position.toMove().other(), WRONG_HUFF);
+      return gone.by(position.toMove().other(), ViolationKind.WRONG_HUFF);
     }
     boolean huffs =
         rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
             || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
-    return huffs && others && gone.squares().size() == 1 ? gone.withKind(WRONG_HUFF) : gone;
+    return huffs && others && gone.squares().size() == 1
+        ? gone.withKind(ViolationKind.WRONG_HUFF)
+        : gone;
   }
 
   /** One that the opponent had the right to before moving, and takes only after that. */
@@ -141,21 +133,25 @@ final class OffenceFinder {
   private static Optional<Offence> added(Position position, FieldSet entered) {
     return entered.isEmpty()
         ? Optional.empty()
-        : Optional.of(Offence.of(PIECE_ADDED, position.toMove(), entered));
+        : Optional.of(Offence.of(ViolationKind.PIECE_ADDED, position.toMove(), entered));
   }
 
   /** A man shown as a king, or a king as a man, all else being as it should. */
   private static Optional<Offence> crowned(ExpectedBoard footing, BoardView seen, FieldSet wrong) {
     if (wrong.minus(sameSide(footing, seen)).isEmpty() && !wrong.isEmpty()) {
       boolean king = seen.kings().intersects(wrong);
-      return Optional.of(Offence.of(king ? CROWNED_WRONGLY : NOT_CROWNED, footing.mover(), wrong));
+      return Optional.of(
+          Offence.of(
+              king ? ViolationKind.CROWNED_WRONGLY : ViolationKind.NOT_CROWNED,
+              footing.mover(),
+              wrong));
     }
     for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet left = footing.mismatch(seen, step);
       if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
         boolean same = seen.isShowing(left.first(), step.move().piece().crowned());
         return same
-            ? Optional.of(Offence.of(CROWNED_WRONGLY, footing.mover(), left))
+            ? Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, footing.mover(), left))
             : Optional.empty();
       }
     }
@@ -182,10 +178,11 @@ final class OffenceFinder {
     }
     // Legal but for the moves that this king has made before it.
     boolean rests = offence.act().filter(act -> isKingResting(footing, act.move())).isPresent();
-    return rests && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
+    return rests && offence.kind() == ViolationKind.OUT_OF_TURN
+        ? offence.withKind(ViolationKind.WENT_ON)
+        : offence;
   }
 
-  /** Whether the piece is a king that has moved too often in a row. */
   static boolean isKingResting(ExpectedBoard footing, Move move) {
     return footing.resting().contains(move.from());
   }
@@ -193,20 +190,20 @@ final class OffenceFinder {
   /** A piece of the side that is not to move; the one that moved last has gone on. */
   private static Offence asGoneOn(Offence offence, int lastMovedTo) {
     boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
-    if (!same || offence.kind() != OUT_OF_TURN) {
+    if (!same || offence.kind() != ViolationKind.OUT_OF_TURN) {
       return offence;
     }
     List<ViolationKind> also = new ArrayList<>(offence.also());
-    also.add(0, OUT_OF_TURN);
-    return offence.withKind(WENT_ON).withAlso(also);
+    also.add(0, ViolationKind.OUT_OF_TURN);
+    return offence.withKind(ViolationKind.WENT_ON).withAlso(also);
   }
 
   private static Offence outOfTurn(Offence offence) {
     List<ViolationKind> also = new ArrayList<>(offence.also());
-    if (offence.kind() != OUT_OF_TURN) {
+    if (offence.kind() != ViolationKind.OUT_OF_TURN) {
       also.add(0, offence.kind());
     }
-    return offence.withKind(OUT_OF_TURN).withAlso(also);
+    return offence.withKind(ViolationKind.OUT_OF_TURN).withAlso(also);
   }
 
   /**

@@ -1,14 +1,5 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.referee.ViolationKind.JUMPED_OWN;
-import static dev.huff.core.referee.ViolationKind.JUMPED_TWICE;
-import static dev.huff.core.referee.ViolationKind.JUMPED_TWO;
-import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
-import static dev.huff.core.referee.ViolationKind.SIDEWAYS;
-import static dev.huff.core.referee.ViolationKind.TOO_FAR;
-import static dev.huff.core.referee.ViolationKind.WENT_ON;
-import static dev.huff.core.referee.ViolationKind.WRONG_REMOVED;
-
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -19,17 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the fault in the path of a piece, if no more lenient rules allow the move. */
-final class PathFaultFinder {
-  private final RuleSet rules;
-  private final RelaxedMoveGenerator relaxed;
-  private final OffenceBuilder charge;
-
-  PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuilder charge) {
-    this.rules = rules;
-    this.relaxed = relaxed;
-    this.charge = charge;
-  }
-
+record PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuilder charge) {
   /** Empty where pieces went that the way does not come by. */
   Optional<Offence> find(PieceDisplacement done) {
     Position before = done.before();
@@ -38,43 +19,44 @@ final class PathFaultFinder {
     FieldSet between = done.between();
     Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
     if (wronglyRemoved.isPresent()) {
-      return wronglyRemoved.map(geometric(WRONG_REMOVED, done)::withSquares);
+      return wronglyRemoved.map(geometric(ViolationKind.WRONG_REMOVED, done)::withSquares);
     }
     // Captured pieces stand until the move has ended: going on over one jumps it again.
     if (hasJumpedTwice(done)) {
-      return Optional.of(geometric(JUMPED_TWICE, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_TWICE, done));
     }
     if (!done.removed().isEmpty() && hasGoneOn(done)) {
-      return Optional.of(geometric(WENT_ON, done));
+      return Optional.of(geometric(ViolationKind.WENT_ON, done));
     }
     if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
       return Optional.empty();
     }
     if (between.intersects(own)) {
-      return Optional.of(geometric(JUMPED_OWN, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_OWN, done));
     }
     if (between.intersection(others).size() > 1) {
-      return Optional.of(geometric(JUMPED_TWO, done));
+      return Optional.of(geometric(ViolationKind.JUMPED_TWO, done));
     }
     if (!done.removed().isEmpty()) {
-      return Optional.of(geometric(LANDED_WRONG, done));
+      return Optional.of(geometric(ViolationKind.LANDED_WRONG, done));
     }
     return Optional.of(
         charge.withMissed(
-            geometric(done.isDiagonal() ? TOO_FAR : SIDEWAYS, done), move(done), before));
+            geometric(done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS, done),
+            move(done),
+            before));
   }
 
   /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */
   private Optional<FieldSet> wronglyRemoved(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(move -> move.from() == done.from() && move.to() == done.to())
         .map(move -> move.capturedFields().difference(done.removed()))
         .min(Comparator.comparingInt(FieldSet::size));
   }
 
-  /** Whether the piece made a move and then another one. */
   private boolean hasGoneOn(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from())
         .filter(first -> done.removed().containsAll(first.capturedFields()))
         .anyMatch(first -> isReached(done, first));
@@ -83,7 +65,7 @@ final class PathFaultFinder {
   private boolean isReached(PieceDisplacement done, Move first) {
     Position between = first.applyTo(done.before()).toMove(done.piece().side());
     FieldSet rest = done.removed().minus(first.capturedFields());
-    return relaxed.backward(between).stream()
+    return relaxed.backward().legalMoves(between).stream()
         .anyMatch(
             second ->
                 second.from() == first.to()
@@ -93,7 +75,7 @@ final class PathFaultFinder {
 
   /** Whether the piece captured and then jumped once more over a piece it had captured. */
   private boolean hasJumpedTwice(PieceDisplacement done) {
-    return relaxed.stopping(done.before()).stream()
+    return relaxed.stopping().legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from() && first.isCapture())
         .filter(first -> first.capturedFields().equals(done.removed()))
         .map(

@@ -30,7 +30,6 @@ final class PendingIncident {
     return suspect;
   }
 
-  /** What the players were told is wrong. */
   Optional<Offence> told() {
     return told;
   }
@@ -43,7 +42,6 @@ final class PendingIncident {
         && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
   }
 
-  /** Whether the players were told that a move which stands was undone. */
   boolean isTookBack() {
     return said.stream().anyMatch(it -> it.kind() == ViolationKind.TOOK_BACK);
   }
@@ -60,7 +58,6 @@ final class PendingIncident {
     return menTold;
   }
 
-  /** Whether the players were asked which move was made. */
   boolean isAsked() {
     return asked;
   }
@@ -110,12 +107,10 @@ final class PendingIncident {
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted, stood));
   }
 
-  /** The opponent wants an irregular move taken back. */
   void insists(Offence offence) {
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true, true));
   }
 
-  /** Records that the players were told of an offence. */
   void tells(Offence offence) {
     told = Optional.of(offence);
     said.add(offence);
@@ -134,7 +129,6 @@ final class PendingIncident {
     return clear ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY;
   }
 
-  /** Records that the players were told of captured men on the board. */
   void tellsOfMen() {
     menTold = true;
   }
@@ -144,7 +138,6 @@ final class PendingIncident {
     menTold = menTold && anyStand;
   }
 
-  /** The players are asked which move was made. */
   void asks() {
     asked = true;
   }

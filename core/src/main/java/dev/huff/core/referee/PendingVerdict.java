@@ -30,7 +30,6 @@ final class PendingVerdict {
     return stood;
   }
 
-  /** The settled board has changed. */
   void changes(long time) {
     if (time - changed >= settle) {
       open.stands();
@@ -93,7 +92,6 @@ final class PendingVerdict {
         : SnapshotSettler.NEVER;
   }
 
-  /** When the board will have stood so long that nothing else is to be expected. */
   long longStanding() {
     return after(SettleDelays.STOOD_WRONG);
   }
@@ -124,7 +122,6 @@ final class PendingVerdict {
         && wrong.offence().kind() != ViolationKind.TOOK_BACK;
   }
 
-  /** They have been looked for. */
   void seeks() {
     sought = true;
   }

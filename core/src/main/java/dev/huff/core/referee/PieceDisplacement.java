@@ -12,7 +12,6 @@ import dev.huff.rules.board.Position;
  */
 record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSet removed) {
 
-  /** Whether both fields lie on one diagonal. */
   boolean isDiagonal() {
     int rows = before.geometry().row(to) - before.geometry().row(from);
     int columns = before.geometry().column(to) - before.geometry().column(from);

@@ -6,17 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Carries out a press of the clock, which completes that side's move. */
-final class PressJudge {
-  private final RefereeSession table;
-  private final BoardInterpreter eye;
-  private final PendingIncident open;
-
-  PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident open) {
-    this.table = table;
-    this.eye = eye;
-    this.open = open;
-  }
-
+record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident open) {
   void judge(long time, Side side) {
     Side toMove = table.game().toMove();
     if (side != toMove) {

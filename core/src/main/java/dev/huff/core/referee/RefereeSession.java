@@ -122,7 +122,6 @@ final class RefereeSession {
     return over;
   }
 
-  /** The board has stood long enough. */
   void fire(long time) {
     Verdict verdict = verdict();
     if (endsUntaken()) {
@@ -167,7 +166,6 @@ final class RefereeSession {
     return moved && !keeper.isPressed() && standing.stood() <= falls ? Clock.NEVER : falls;
   }
 
-  /** The time of the side whose clock runs is up. */
   void flagFalls(long time) {
     keeper
         .running()
@@ -210,7 +208,6 @@ final class RefereeSession {
     }
   }
 
-  /** The settled board has changed. */
   void settled(long time, BoardView raw) {
     BoardView before = eye.look(raw);
     if (eye.seen().equals(before) || over || paused) {
@@ -280,7 +277,6 @@ final class RefereeSession {
 
   // What is done and said ----------------------------------------------------------------------
 
-  /** Enters what was done into the game, and says what the board means then. */
   void enterAndLook(long time, List<BoardAct> acts) {
     enter(time, acts);
     look(time);
@@ -436,7 +432,6 @@ final class RefereeSession {
     keeper.follow(time, game);
   }
 
-  /** Continues from a position. The board has to follow. */
   void setUp(long time, Fen from) {
     over = false;
     book.setUp(time, from).ifPresent(end -> finish(time, end));

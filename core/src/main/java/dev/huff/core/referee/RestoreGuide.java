@@ -45,7 +45,6 @@ final class RestoreGuide {
         && PenaltyPolicy.isChoice(PenaltyPolicy.of(game.rules(), suspect.offence().kind()));
   }
 
-  /** Nothing has to be done any more. */
   void dismiss(long time) {
     say(RestorationSteps.NOTHING.at(time, false, false));
   }
@@ -116,7 +115,6 @@ final class RestoreGuide {
             && last.putBack().containsAll(came);
   }
 
-  /** Whether all that changed last is what was asked for. */
   boolean isFollowed() {
     return isFollowed;
   }

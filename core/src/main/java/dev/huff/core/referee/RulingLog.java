@@ -32,7 +32,6 @@ final class RulingLog {
     rulings.add(ruling);
   }
 
-  /** What has been written since it was last taken. */
   List<Ruling> take() {
     List<Ruling> taken = List.copyOf(rulings);
     rulings.clear();

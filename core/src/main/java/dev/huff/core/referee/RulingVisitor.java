@@ -1,18 +1,5 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.referee.Ruling.Ambiguous;
-import dev.huff.core.referee.Ruling.ClaimOpen;
-import dev.huff.core.referee.Ruling.ClockShown;
-import dev.huff.core.referee.Ruling.Ended;
-import dev.huff.core.referee.Ruling.Huffed;
-import dev.huff.core.referee.Ruling.Over;
-import dev.huff.core.referee.Ruling.Played;
-import dev.huff.core.referee.Ruling.Restore;
-import dev.huff.core.referee.Ruling.SetUp;
-import dev.huff.core.referee.Ruling.Started;
-import dev.huff.core.referee.Ruling.TakenBack;
-import dev.huff.core.referee.Ruling.Violated;
-
 /**
  * An answer for every kind of {@link Ruling}. A new kind does not compile until every visitor
  * handles it.
@@ -21,38 +8,38 @@ import dev.huff.core.referee.Ruling.Violated;
  */
 public interface RulingVisitor<R> {
   /** A game begins. */
-  R onStarted(Started started);
+  R onStarted(Ruling.Started started);
 
   /** The clock shows something else. */
-  R onClockShown(ClockShown shown);
+  R onClockShown(Ruling.ClockShown shown);
 
   /** A move was made. */
-  R onPlayed(Played played);
+  R onPlayed(Ruling.Played played);
 
   /** Something is wrong. */
-  R onViolated(Violated violated);
+  R onViolated(Ruling.Violated violated);
 
   /** The steps that put the board right have changed. */
-  R onRestore(Restore restore);
+  R onRestore(Ruling.Restore restore);
 
   /** A side has taken the piece that should have captured. */
-  R onHuffed(Huffed huffed);
+  R onHuffed(Ruling.Huffed huffed);
 
   /** Plies were undone. */
-  R onTakenBack(TakenBack back);
+  R onTakenBack(Ruling.TakenBack back);
 
   /** More than one move explains the board. */
-  R onAmbiguous(Ambiguous ambiguous);
+  R onAmbiguous(Ruling.Ambiguous ambiguous);
 
   /** A side may claim a draw. */
-  R onClaimOpen(ClaimOpen claim);
+  R onClaimOpen(Ruling.ClaimOpen claim);
 
   /** The arbiter set up a position. */
-  R onSetUp(SetUp setUp);
+  R onSetUp(Ruling.SetUp setUp);
 
   /** The game has ended. */
-  R onOver(Over over);
+  R onOver(Ruling.Over over);
 
   /** The log ended before the game was over. */
-  R onEnded(Ended ended);
+  R onEnded(Ruling.Ended ended);
 }

@@ -23,7 +23,6 @@ final class TouchedPiece {
     this.counts = rules.touchMove() == TouchMove.ON;
   }
 
-  /** The turn is over, or begins anew. */
   void forget() {
     field = NONE;
   }

@@ -78,7 +78,6 @@ sealed interface Verdict {
           mover.other());
     }
 
-    /** What counts at once. */
     static Made now(List<BoardAct> acts, Side mover) {
       return new Made(acts, 0, mover, mover.other());
     }
@@ -104,7 +103,6 @@ sealed interface Verdict {
       return new Made(acts, other, mover, next, touch);
     }
 
-    /** Whether a legal ply comes first. */
     boolean isOfPlay() {
       return acts.get(0) instanceof BoardAct.Play;
     }
@@ -114,7 +112,6 @@ sealed interface Verdict {
       return acts.size() == 1 && acts.get(0) instanceof BoardAct.Stand;
     }
 
-    /** Whether nothing but legal plies has been done. */
     boolean isOfPlies() {
       return acts.stream()
           .allMatch(act -> act instanceof BoardAct.Play || act instanceof BoardAct.LeaveMen);
@@ -136,7 +133,6 @@ sealed interface Verdict {
     }
   }
 
-  /** A capture has been made, and captured men still stand. */
   record MenStand(ExpectedBoard.Step step) implements Verdict {}
 
   /**

@@ -305,7 +305,6 @@ final class VerdictFinder {
     return aftermath.answered(game, seen, trace, suspect, side);
   }
 
-  /** What is wrong where a side says that its move is made and pieces are merely missing. */
   Offence handLeft(GameState game, Side side, BoardView seen) {
     return finder.handLeft(game, side, seen);
   }

@@ -14,39 +14,22 @@ import java.util.List;
  * <p>Two views of one level are compared by machine words: {@link #mismatch} is the heart of
  * inference.
  */
-public final class BoardView {
-  private final Geometry geometry;
-  private final SensingLevel level;
-  // At OCCUPANCY all pieces are in `white`, and `black` is empty.
-  private final FieldSet white;
-  private final FieldSet black;
-  private final FieldSet kings;
-  private final List<String> light;
-  private final FieldSet unread;
-  private final FieldSet glimpsed;
-  private final FieldSet late;
-
-  private BoardView(
-      Geometry geometry,
-      SensingLevel level,
-      FieldSet white,
-      FieldSet black,
-      FieldSet kings,
-      List<String> light,
-      FieldSet unread,
-      FieldSet glimpsed,
-      FieldSet late) {
-    this.geometry = geometry;
-    this.level = level;
-    this.white = white;
-    this.black = black;
-    this.kings = kings;
-    this.light = light;
-    this.unread = unread;
-    this.glimpsed = glimpsed;
-    this.late = late;
-  }
-
+public record BoardView(
+    Geometry geometry,
+    SensingLevel level,
+    // Where white pieces stand; at OCCUPANCY all pieces.
+    FieldSet white,
+    FieldSet black,
+    // Fields that are seen to hold a king; none below KIND.
+    FieldSet kings,
+    // Names of the fields not played on that hold a piece.
+    List<String> light,
+    // Playing fields that are not read now.
+    FieldSet unread,
+    // Playing fields that have just read otherwise for a moment.
+    FieldSet glimpsed,
+    // Playing fields whose last change may be older than it looks.
+    FieldSet late) {
   /** What a perfect board of that level shows of a position. */
   public static BoardView of(Position position, SensingLevel level) {
     boolean colours = level != SensingLevel.OCCUPANCY;
@@ -66,21 +49,23 @@ public final class BoardView {
 
   /** This sight with one playing field read anew; {@code UNREAD} leaves it as it is. */
   BoardView with(int field, FieldReading reading) {
-    if (reading == FieldReading.UNREAD) {
-      return this;
-    }
+    return switch (reading) {
+      case UNREAD -> this;
+      case EMPTY -> with(field, false, false, false);
+      case PIECE, WHITE -> with(field, true, false, false);
+      case WHITE_KING -> with(field, true, false, true);
+      case BLACK -> with(field, false, true, false);
+      case BLACK_KING -> with(field, false, true, true);
+    };
+  }
+
+  private BoardView with(int field, boolean inWhite, boolean inBlack, boolean inKings) {
     return new BoardView(
         geometry,
         level,
-        toggled(
-            white,
-            field,
-            reading == FieldReading.PIECE
-                || reading == FieldReading.WHITE
-                || reading == FieldReading.WHITE_KING),
-        toggled(black, field, reading == FieldReading.BLACK || reading == FieldReading.BLACK_KING),
-        toggled(
-            kings, field, reading == FieldReading.WHITE_KING || reading == FieldReading.BLACK_KING),
+        toggled(white, field, inWhite),
+        toggled(black, field, inBlack),
+        toggled(kings, field, inKings),
         light,
         unread,
         glimpsed,
@@ -88,9 +73,6 @@ public final class BoardView {
   }
 
   private static FieldSet toggled(FieldSet set, int field, boolean in) {
-    if (set.contains(field) == in) {
-      return set;
-    }
     return in ? set.with(field) : set.without(field);
   }
 
@@ -115,36 +97,6 @@ public final class BoardView {
     return new BoardView(geometry, level, white, black, kings, light, unread, brief, dark);
   }
 
-  /** The playing fields whose last change may be older than it looks; no part of what stands. */
-  FieldSet late() {
-    return late;
-  }
-
-  /**
-   * The playing fields that have just read otherwise for a moment; no part of what stands still.
-   */
-  FieldSet glimpsed() {
-    return glimpsed;
-  }
-
-  /** The playing fields that are not read now; no part of what stands still. */
-  public FieldSet unread() {
-    return unread;
-  }
-
-  public Geometry geometry() {
-    return geometry;
-  }
-
-  public SensingLevel level() {
-    return level;
-  }
-
-  /** Names of the fields not played on that hold a piece. */
-  public List<String> light() {
-    return light;
-  }
-
   /** All playing fields that hold a piece. */
   public FieldSet occupied() {
     return white.union(black);
@@ -153,11 +105,6 @@ public final class BoardView {
   /** The playing fields that may hold a piece of that side: all occupied ones at OCCUPANCY. */
   public FieldSet mayHold(Side side) {
     return level == SensingLevel.OCCUPANCY || side == Side.WHITE ? white : black;
-  }
-
-  /** The fields that are seen to hold a king; none below KIND. */
-  public FieldSet kings() {
-    return kings;
   }
 
   /** What is seen on a field. */
@@ -201,16 +148,16 @@ public final class BoardView {
     return new BoardView(
         geometry,
         level,
-        turned(white),
-        turned(black),
-        turned(kings),
+        turned(white, geometry),
+        turned(black, geometry),
+        turned(kings, geometry),
         light,
-        turned(unread),
-        turned(glimpsed),
-        turned(late));
+        turned(unread, geometry),
+        turned(glimpsed, geometry),
+        turned(late, geometry));
   }
 
-  private FieldSet turned(FieldSet set) {
+  static FieldSet turned(FieldSet set, Geometry geometry) {
     return FieldSet.of(set.stream().map(geometry::turned).toArray());
   }
 

@@ -35,7 +35,6 @@ public record CandidateLine(
     steps = List.copyOf(steps);
   }
 
-  /** No ply at all. */
   static CandidateLine from(ExpectedBoard footing, ChangeTrace trace) {
     return new CandidateLine(List.of(), footing, trace, false, End.OPEN);
   }
@@ -123,7 +122,6 @@ public record CandidateLine(
     return false;
   }
 
-  /** Whether the board shows the end of this line. */
   boolean isShown(BoardView seen) {
     return seen.light().isEmpty() && footing.mismatch(seen).isEmpty();
   }

@@ -22,14 +22,10 @@ public final class ChangeTrace {
     Change turned(Geometry board) {
       return new Change(
           step,
-          turned(emptied, board),
-          turned(filled, board),
-          turned(glimpsed, board),
-          turned(late, board));
-    }
-
-    private static FieldSet turned(FieldSet fields, Geometry board) {
-      return FieldSet.of(fields.stream().map(board::turned).toArray());
+          BoardView.turned(emptied, board),
+          BoardView.turned(filled, board),
+          BoardView.turned(glimpsed, board),
+          BoardView.turned(late, board));
     }
   }
 
@@ -100,7 +96,6 @@ public final class ChangeTrace {
     return all;
   }
 
-  /** How badly plies in a row fit what was seen; 0 is a perfect fit. */
   int misfit(List<Move> plies) {
     return LineFit.of(plies, this).misfit();
   }
@@ -122,7 +117,6 @@ public final class ChangeTrace {
     return left != UNSEEN && arrived != UNSEEN && arrived < left;
   }
 
-  /** How often a ply was seen to begin before the one before it had ended. */
   int disorder(List<Move> plies) {
     return LineFit.of(plies, this).disorder();
   }
@@ -158,7 +152,6 @@ public final class ChangeTrace {
     return fit.stray() < other.stray() && fit.misfit() <= other.misfit();
   }
 
-  /** How badly a single ply fits what was seen. */
   int misfit(Move move) {
     return misfit(List.of(move));
   }
@@ -276,12 +269,10 @@ public final class ChangeTrace {
     return left != UNSEEN && left <= from && until >= from && lastFilled(field) > until;
   }
 
-  /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */
   int lastFilled(int field) {
     return filled(field, Integer.MAX_VALUE);
   }
 
-  /** The last change in which a field was emptied; {@link #UNSEEN} where it never was. */
   int lastEmptied(int field) {
     return emptied(field, Integer.MAX_VALUE);
   }

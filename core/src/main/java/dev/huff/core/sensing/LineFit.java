@@ -42,7 +42,6 @@ record LineFit(int hidden, int disorder, int stray) {
     return disorder;
   }
 
-  /** Whether it was seen, and too early. */
   private static int isLate(int step, int begun) {
     return step != ChangeTrace.UNSEEN && step < begun ? 1 : 0;
   }

@@ -74,7 +74,6 @@ public final class MissedPlyRecovery {
     }
   }
 
-  /** Whether any trace of a ply was visible. Without one there was no ply. */
   private boolean isTouched(Move move) {
     FieldSet touched = trace.touched();
     return touched.contains(move.from()) || touched.contains(move.to());

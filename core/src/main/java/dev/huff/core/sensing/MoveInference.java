@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * Explains a settled board by legal play. It compares the board with the projection of every
@@ -43,11 +44,17 @@ public final class MoveInference {
     return onePly(footing, seen, trace)
         .or(() -> standing(footing, seen, trace))
         .or(() -> touched(footing, seen, trace))
-        .or(() -> handUnderWay(footing, seen))
+        .or(
+            () ->
+                Optional.of(new BoardInference.InProgress())
+                    .filter(hand -> isHandUnderWay(footing, seen)))
         .or(() -> twoPlies(footing, seen, trace))
         .or(() -> touchedTwice(footing, seen, trace, wrong))
-        .or(() -> touchedBesideMen(footing, seen))
-        .orElse(new BoardInference.Unexplained());
+        .orElseGet(
+            () ->
+                isTouchedBesideMen(footing, seen)
+                    ? new BoardInference.BesideMen()
+                    : new BoardInference.Unexplained());
   }
 
   /** The one legal ply that the board shows to have been made, if that is what it shows. */
@@ -62,9 +69,9 @@ public final class MoveInference {
       ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     List<ExpectedBoard.Step> fitting =
         footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
-    return best(fitting, step -> trace.misfit(step.move()))
+    return best(fitting, trace)
         .<BoardInference>map(step -> new BoardInference.Played(step, isExtendable(footing, step)))
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList(), false));
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), false));
   }
 
   private Optional<BoardInference> standing(
@@ -73,9 +80,9 @@ public final class MoveInference {
         footing.steps().stream()
             .filter(step -> step.move().isCapture() && isStanding(footing, seen, step))
             .toList();
-    return best(fitting, step -> trace.misfit(step.move()))
+    return best(fitting, trace)
         .<BoardInference>map(BoardInference.Standing::new)
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList(), true));
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), true));
   }
 
   private static boolean isStanding(
@@ -127,7 +134,6 @@ public final class MoveInference {
             .allMatch(step -> step == ChangeTrace.UNSEEN || step >= soonest);
   }
 
-  /** Two plies are complete, and a piece has already been lifted for the third. */
   private static Optional<BoardInference> touchedTwice(
       ExpectedBoard footing, BoardView seen, ChangeTrace trace, FieldSet wrong) {
     if (seen.level() == SensingLevel.OCCUPANCY || !wrong.intersects(seen.occupied())) {
@@ -141,8 +147,8 @@ public final class MoveInference {
             .filter(BoardInference.Touched.class::isInstance)
             .map(it -> ((BoardInference.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second), trace))
-            .map(second -> new Pair(first, second, false))
-            .map(pair -> pair.played(seen.level(), trace))
+            .map(second -> new BoardInference.PlayedTwo(first, second, false, false))
+            .map(two -> asDoubtful(two, seen.level(), trace))
             .ifPresent(fitting::add);
       }
     }
@@ -158,17 +164,15 @@ public final class MoveInference {
   }
 
   /** Captured men still stand, and what else is missing may be in the next hand. */
-  private static Optional<BoardInference> touchedBesideMen(ExpectedBoard footing, BoardView seen) {
+  private static boolean isTouchedBesideMen(ExpectedBoard footing, BoardView seen) {
     return footing.steps().stream()
-            .filter(step -> step.move().isCapture())
-            .anyMatch(
-                step -> {
-                  FieldSet left = menLeft(footing, seen, step);
-                  FieldSet wrong = footing.mismatch(seen, step).minus(left);
-                  return !left.isEmpty() && isHand(footing, step, wrong, seen);
-                })
-        ? Optional.of(new BoardInference.BesideMen())
-        : Optional.empty();
+        .filter(step -> step.move().isCapture())
+        .anyMatch(
+            step -> {
+              FieldSet left = menLeft(footing, seen, step);
+              FieldSet wrong = footing.mismatch(seen, step).minus(left);
+              return !left.isEmpty() && isHand(footing, step, wrong, seen);
+            });
   }
 
   private static boolean isTouch(ExpectedBoard footing, ExpectedBoard.Step step, FieldSet missing) {
@@ -206,7 +210,6 @@ public final class MoveInference {
     return !wrong.intersects(seen.occupied()) && expected.occupied().containsAll(wrong);
   }
 
-  /** Whether pieces are missing that one move may have taken up. */
   static boolean isHandUnderWay(ExpectedBoard footing, BoardView seen) {
     FieldSet wrong = footing.mismatch(seen);
     return !wrong.isEmpty()
@@ -214,25 +217,9 @@ public final class MoveInference {
         && isHand(footing, wrong);
   }
 
-  private static Optional<BoardInference> handUnderWay(ExpectedBoard footing, BoardView seen) {
-    return isHandUnderWay(footing, seen)
-        ? Optional.of(new BoardInference.InProgress())
-        : Optional.empty();
-  }
-
-  private record Pair(ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft) {
-    List<Move> plies() {
-      return List.of(first.move(), second.move());
-    }
-
-    BoardInference.PlayedTwo played(SensingLevel level, ChangeTrace trace) {
-      return new BoardInference.PlayedTwo(first, second, menLeft, isDoubtful(this, level, trace));
-    }
-  }
-
   private static Optional<BoardInference> twoPlies(
       ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
-    List<Pair> fitting = new ArrayList<>();
+    List<BoardInference.PlayedTwo> fitting = new ArrayList<>();
     FieldSet wrong = footing.mismatch(seen);
     boolean missingOnly = !wrong.intersects(seen.occupied());
     for (ExpectedBoard.Step first : footing.steps()) {
@@ -253,22 +240,24 @@ public final class MoveInference {
     // A reply that was seen to begin first answers nothing, least of all what was never seen.
     fitting.removeIf(
         pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.hasSeenAll(pair.plies())));
-    Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
-    return best.<BoardInference>map(pair -> pair.played(seen.level(), trace))
-        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList(), false));
+    Optional<BoardInference.PlayedTwo> best = best(fitting, pair -> trace.misfit(pair.plies()));
+    return best.<BoardInference>map(pair -> asDoubtful(pair, seen.level(), trace))
+        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()), false));
   }
 
   /**
-   * Whether the expected change of a field was never visible. The piece where the reply ended may
-   * then still be a captured man, and without colours the plies may be different ones.
+   * Marks plies as doubtful if the expected change of a field was never visible. The piece where
+   * the reply ended may then still be a captured man. Without colours the plies may be different
+   * ones.
    */
-  private static boolean isDoubtful(Pair pair, SensingLevel level, ChangeTrace trace) {
-    Move first = pair.first().move();
-    Move second = pair.second().move();
-    if (level == SensingLevel.OCCUPANCY) {
-      return trace.misfit(List.of(first, second)) > 0;
-    }
-    return first.captured().contains(second.to()) && !trace.touched().contains(second.to());
+  private static BoardInference.PlayedTwo asDoubtful(
+      BoardInference.PlayedTwo two, SensingLevel level, ChangeTrace trace) {
+    int end = two.second().move().to();
+    boolean doubtful =
+        level == SensingLevel.OCCUPANCY
+            ? trace.misfit(two.plies()) > 0
+            : two.first().move().captured().contains(end) && !trace.touched().contains(end);
+    return new BoardInference.PlayedTwo(two.first(), two.second(), two.menLeft(), doubtful);
   }
 
   private static void addReplies(
@@ -276,7 +265,7 @@ public final class MoveInference {
       BoardView seen,
       ExpectedBoard.Step first,
       boolean menLeft,
-      List<Pair> fitting) {
+      List<BoardInference.PlayedTwo> fitting) {
     ExpectedBoard between = footing.after(first);
     if (menLeft) {
       FieldSet left = menLeft(footing, seen, first);
@@ -291,7 +280,7 @@ public final class MoveInference {
     }
     for (ExpectedBoard.Step second : between.steps()) {
       if (between.mismatch(seen, second).isEmpty()) {
-        fitting.add(new Pair(first, second, menLeft));
+        fitting.add(new BoardInference.PlayedTwo(first, second, menLeft, false));
       }
     }
   }
@@ -317,8 +306,13 @@ public final class MoveInference {
     return fittest.size() == 1 ? Optional.of(fittest.get(0)) : Optional.empty();
   }
 
-  private static Optional<BoardInference> ask(List<Move> moves, boolean menStand) {
-    List<Move> distinct = moves.stream().distinct().toList();
+  private static Optional<ExpectedBoard.Step> best(
+      List<ExpectedBoard.Step> fitting, ChangeTrace trace) {
+    return best(fitting, step -> trace.misfit(step.move()));
+  }
+
+  private static Optional<BoardInference> ask(Stream<Move> moves, boolean menStand) {
+    List<Move> distinct = moves.distinct().toList();
     return distinct.isEmpty()
         ? Optional.empty()
         : Optional.of(new BoardInference.Ambiguous(distinct, menStand));

@@ -6,6 +6,7 @@ import dev.huff.rules.board.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Turns raw readings into stable ones. A field settles when it has read the same for half the
@@ -120,13 +121,15 @@ public final class SnapshotSettler {
 
   /** The playing fields that are not read, or that have changed meanwhile and do not stand yet. */
   private FieldSet unread() {
-    FieldSet unread = FieldSet.EMPTY;
+    return fields(cell -> dark[cell] || (unsettled[cell] && late[cell]));
+  }
+
+  private FieldSet fields(IntPredicate ofCell) {
+    FieldSet fields = FieldSet.EMPTY;
     for (int field = 1; field <= geometry.size(); field++) {
-      int cell = cell(field);
-      boolean unknown = dark[cell] || (unsettled[cell] && late[cell]);
-      unread = unknown ? unread.with(field) : unread;
+      fields = ofCell.test(cell(field)) ? fields.with(field) : fields;
     }
-    return unread;
+    return fields;
   }
 
   private void read(long time, int cell, FieldReading reading) {
@@ -184,16 +187,11 @@ public final class SnapshotSettler {
       }
     }
     schedule();
-    sight = sight.changed(glimpsed(time), late(changed)).withUnread(unread());
+    sight =
+        sight
+            .changed(glimpsed(time), fields(cell -> late[cell]).intersection(changed))
+            .withUnread(unread());
     return changed;
-  }
-
-  private FieldSet late(FieldSet changed) {
-    FieldSet fields = FieldSet.EMPTY;
-    for (int field : changed.toArray()) {
-      fields = late[cell(field)] ? fields.with(field) : fields;
-    }
-    return fields;
   }
 
   /**
@@ -201,12 +199,7 @@ public final class SnapshotSettler {
    * too soon to settle. Two plies may have passed them between two readings.
    */
   private FieldSet glimpsed(long time) {
-    FieldSet fields = FieldSet.EMPTY;
-    for (int field = 1; field <= geometry.size(); field++) {
-      long back = returned[cell(field)];
-      fields = back != NEVER && time - back <= GLIMPSE_HOLDS * hold ? fields.with(field) : fields;
-    }
-    return fields;
+    return fields(cell -> returned[cell] != NEVER && time - returned[cell] <= GLIMPSE_HOLDS * hold);
   }
 
   private List<String> light() {
