@@ -1,2 +1,0 @@
-/** A simulated Chessnut board: {@link dev.huff.simulator.chessnut.ChessnutBoard}. */
-package dev.huff.simulator.chessnut;

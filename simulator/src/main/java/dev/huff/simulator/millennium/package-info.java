@@ -1,2 +1,0 @@
-/** A simulated chess board behind a ChessLink: {@link dev.huff.simulator.millennium.ChessLink}. */
-package dev.huff.simulator.millennium;
