@@ -13,7 +13,7 @@ import java.util.List;
  * @param rings turned into its top
  * @param emblem what is printed or cut into its top
  */
-record DiscSet(
+public record DiscSet(
     String name,
     PaintColour white,
     PaintColour black,

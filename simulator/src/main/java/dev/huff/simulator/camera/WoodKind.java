@@ -13,7 +13,7 @@ import java.util.List;
  * @param margin how wide the frame is, in fields
  * @param line how wide the line round the playing field is, in fields; 0 for none
  */
-record WoodKind(
+public record WoodKind(
     String name,
     PaintColour light,
     PaintColour dark,
