@@ -3,7 +3,6 @@ package dev.huff.lab.camera;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.simulator.camera.RenderedShot;
-import dev.huff.simulator.camera.VariedScenes;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.CornerLocator;

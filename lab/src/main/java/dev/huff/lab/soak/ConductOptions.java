@@ -2,7 +2,6 @@ package dev.huff.lab.soak;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.simulator.play.OpeningKind;
 import dev.huff.simulator.play.PlayerKind;
 import java.util.Arrays;
 import java.util.List;

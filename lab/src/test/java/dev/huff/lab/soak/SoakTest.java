@@ -7,7 +7,6 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.OpeningKind;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;

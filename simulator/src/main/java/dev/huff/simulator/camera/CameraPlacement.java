@@ -13,7 +13,7 @@ package dev.huff.simulator.camera;
  * @param offX distance of the board's middle from the picture's. In widths
  * @param offY the same downwards
  */
-record CameraPlacement(
+public record CameraPlacement(
     double elevation,
     double azimuth,
     double roll,

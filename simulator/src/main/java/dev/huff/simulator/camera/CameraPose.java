@@ -1,10 +1,16 @@
 package dev.huff.simulator.camera;
 
 /** The camera's place and axes over the board: from pixels to rays of sight and back. */
-final class CameraPose {
-  final double x;
-  final double y;
-  final double z;
+public final class CameraPose {
+  /** Where it stands along the board, in fields from its left edge. */
+  public final double x;
+
+  /** Where it stands down the board, in fields from its upper edge. */
+  public final double y;
+
+  /** How high it stands over the board, in fields. */
+  public final double z;
+
   private final double[] right;
   private final double[] down;
   private final double[] forward;
@@ -12,7 +18,8 @@ final class CameraPose {
   private final double height;
   private final CameraPlacement view;
 
-  CameraPose(RenderedScene scene, int width, int height) {
+  /** The camera that takes a picture of that size of that scene. */
+  public CameraPose(RenderedScene scene, int width, int height) {
     this.view = scene.view();
     this.width = width;
     this.height = height;

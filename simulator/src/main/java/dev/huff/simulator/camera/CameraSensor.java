@@ -8,7 +8,7 @@ package dev.huff.simulator.camera;
  * @param noise standard deviation of a pixel's brightness, in 0…255
  * @param quality of the picture's JPEG, 0…1. Use 1 for none
  */
-record CameraSensor(double exposure, double blur, double noise, double quality) {
+public record CameraSensor(double exposure, double blur, double noise, double quality) {
   /** A camera of the better kind in good light. */
   static final CameraSensor GOOD = new CameraSensor(1, 0.6, 1.2, 0.92);
 

@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
 /** What is printed or cut into the tops of discs: how much of another paint a place has. */
-enum DiscEmblem {
+public enum DiscEmblem {
   NONE {
     @Override
     double share(double x, double y, long seed) {

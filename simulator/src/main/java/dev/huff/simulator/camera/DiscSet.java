@@ -13,7 +13,7 @@ import java.util.List;
  * @param rings on its top
  * @param emblem on its top
  */
-record DiscSet(
+public record DiscSet(
     String name,
     PaintColour white,
     PaintColour black,

@@ -7,12 +7,12 @@ package dev.huff.simulator.camera;
  * @param g green
  * @param b blue
  */
-record PaintColour(double r, double g, double b) {
+public record PaintColour(double r, double g, double b) {
   static final PaintColour LIGHT_INK = of(0xE8E0D0);
   static final PaintColour DARK_INK = of(0x2A2622);
 
   /** A colour as screens write it, 0xRRGGBB. */
-  static PaintColour of(int rgb) {
+  public static PaintColour of(int rgb) {
     return new PaintColour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));
   }
 
@@ -20,7 +20,8 @@ record PaintColour(double r, double g, double b) {
     return Math.pow(value / 255.0, 2.2);
   }
 
-  PaintColour times(double k) {
+  /** So many times as bright. */
+  public PaintColour times(double k) {
     return new PaintColour(r * k, g * k, b * k);
   }
 
@@ -37,11 +38,13 @@ record PaintColour(double r, double g, double b) {
     return new PaintColour(r + other.r, g + other.g, b + other.b);
   }
 
-  PaintColour mixed(PaintColour other, double share) {
+  /** Mixed with that share of another. */
+  public PaintColour mixed(PaintColour other, double share) {
     return times(1 - share).plus(other.times(share));
   }
 
-  double distance(PaintColour other) {
+  /** How far the two are apart as points of red, green and blue. */
+  public double distance(PaintColour other) {
     double dr = r - other.r;
     double dg = g - other.g;
     double db = b - other.b;

@@ -10,13 +10,16 @@ package dev.huff.simulator.camera;
  * @param skin colour of the hand
  * @param sleeve colour of the sleeve
  */
-record RenderedArm(
+public record RenderedArm(
     double x, double y, double fromX, double fromY, PaintColour skin, PaintColour sleeve) {
-  static final double RADIUS = 0.55;
-  static final double HEIGHT = 1.1;
+  /** Half its width, in fields. */
+  public static final double RADIUS = 0.55;
+
+  /** How high it is held over the board, in fields. */
+  public static final double HEIGHT = 1.1;
 
   /** How far a place is from the middle of the arm, in fields. */
-  double distance(double px, double py) {
+  public double distance(double px, double py) {
     return PathDistance.distance(px, py, x, y, fromX - x, fromY - y);
   }
 }

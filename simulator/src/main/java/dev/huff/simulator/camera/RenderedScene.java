@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param seed of the grain and the wear
  * @param moment of the noise, different in every picture
  */
-record RenderedScene(
+public record RenderedScene(
     int columns,
     int rows,
     boolean darkCorner,

@@ -9,8 +9,9 @@ package dev.huff.simulator.camera;
  * @param storeys its height in discs
  * @param marked whether a crown is printed on top
  */
-record SceneDisc(double x, double y, boolean white, int storeys, boolean marked) {
-  SceneDisc(double x, double y, boolean white, int storeys) {
+public record SceneDisc(double x, double y, boolean white, int storeys, boolean marked) {
+  /** One without a printed crown. */
+  public SceneDisc(double x, double y, boolean white, int storeys) {
     this(x, y, white, storeys, false);
   }
 

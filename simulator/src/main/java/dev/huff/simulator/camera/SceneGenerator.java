@@ -70,7 +70,7 @@ public final class SceneGenerator {
   }
 
   /** Whether the whole board is in the picture. */
-  static boolean isWhole(RenderedScene scene, int width, int height) {
+  public static boolean isWhole(RenderedScene scene, int width, int height) {
     CameraPose eye = new CameraPose(scene, width, height);
     return isInside(eye, 0, 0, width, height)
         && isInside(eye, scene.columns(), 0, width, height)

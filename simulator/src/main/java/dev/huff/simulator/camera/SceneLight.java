@@ -11,7 +11,7 @@ package dev.huff.simulator.camera;
  * @param falloff how much dimmer the far side of the board is, 0…1
  * @param gloss share of the lamp that varnish mirrors, 0…1
  */
-record SceneLight(
+public record SceneLight(
     double x, double y, double z, PaintColour lamp, PaintColour sky, double falloff, double gloss) {
   /** The same light so many times as strong. */
   SceneLight times(double k) {

@@ -13,7 +13,7 @@ import java.util.List;
  * @param margin frame's width
  * @param line its width, or 0
  */
-record WoodKind(
+public record WoodKind(
     String name,
     PaintColour light,
     PaintColour dark,

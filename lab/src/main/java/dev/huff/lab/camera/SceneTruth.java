@@ -1,5 +1,9 @@
-package dev.huff.simulator.camera;
+package dev.huff.lab.camera;
 
+import dev.huff.simulator.camera.CameraPose;
+import dev.huff.simulator.camera.RenderedArm;
+import dev.huff.simulator.camera.RenderedScene;
+import dev.huff.simulator.camera.SceneDisc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

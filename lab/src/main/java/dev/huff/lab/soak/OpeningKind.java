@@ -1,4 +1,4 @@
-package dev.huff.simulator.play;
+package dev.huff.lab.soak;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Geometry;
@@ -6,6 +6,9 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.simulator.play.FoulFinder;
+import dev.huff.simulator.play.FoulScene;
+import dev.huff.simulator.play.SessionPlan;
 import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.Collection;

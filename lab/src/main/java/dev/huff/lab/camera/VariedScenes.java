@@ -1,5 +1,18 @@
-package dev.huff.simulator.camera;
+package dev.huff.lab.camera;
 
+import dev.huff.simulator.camera.CameraPlacement;
+import dev.huff.simulator.camera.CameraPose;
+import dev.huff.simulator.camera.CameraSensor;
+import dev.huff.simulator.camera.DiscSet;
+import dev.huff.simulator.camera.PaintColour;
+import dev.huff.simulator.camera.RenderedArm;
+import dev.huff.simulator.camera.RenderedScene;
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.camera.SceneDisc;
+import dev.huff.simulator.camera.SceneGenerator;
+import dev.huff.simulator.camera.SceneLight;
+import dev.huff.simulator.camera.SceneRenderer;
+import dev.huff.simulator.camera.WoodKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +26,7 @@ import java.util.Random;
  * <p>The rows of its pictures have {@code .wb}, and {@code WB} for stacks of two. An {@code x} is
  * no piece, or one between squares. A {@code -} is a square that the picture does not show.
  */
-public final class VariedScenes {
+final class VariedScenes {
   private static final int[][] SIZES = {{8, 8}, {8, 8}, {10, 10}, {8, 8}, {12, 12}};
 
   /** A piece further than this from the middle of its square stands between two. */
@@ -25,13 +38,13 @@ public final class VariedScenes {
   private final SceneColours colours;
 
   /** The same scenes for the same seed. */
-  public VariedScenes(long seed) {
+  VariedScenes(long seed) {
     random = new Random(seed);
     colours = new SceneColours(random);
   }
 
   /** The next picture. */
-  public RenderedShot next() {
+  RenderedShot next() {
     while (true) {
       int width = 480 + 160 * random.nextInt(4);
       int height = width * 3 / 4;

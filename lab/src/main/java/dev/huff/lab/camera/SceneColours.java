@@ -1,5 +1,9 @@
-package dev.huff.simulator.camera;
+package dev.huff.lab.camera;
 
+import dev.huff.simulator.camera.DiscEmblem;
+import dev.huff.simulator.camera.DiscSet;
+import dev.huff.simulator.camera.PaintColour;
+import dev.huff.simulator.camera.WoodKind;
 import java.awt.Color;
 import java.util.Random;
 
