@@ -2,7 +2,6 @@ package dev.huff.app.cli;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.rules.ruleset.SpellingSuggestion;
 import java.io.PrintWriter;
@@ -52,7 +51,7 @@ final class SettingsCommand extends ConsoleCommand {
   @Override
   public Integer call() {
     SettingsFile file = SettingsFile.ofUser();
-    Map<String, String> set = values(file);
+    Map<String, String> set = file.values();
     Predicate<String> shown = key -> isAll || set.containsKey(key) || isUsual(key);
     out().println("# " + file.path());
     OptionPresets.all(Huff.commandLine())
@@ -76,14 +75,6 @@ final class SettingsCommand extends ConsoleCommand {
     String told = String.join(" ", option.description());
     WIDE.matcher(told).results().forEach(part -> out.println("# " + part.group(1)));
     out.println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
-  }
-
-  private static Map<String, String> values(SettingsFile file) {
-    try {
-      return file.values();
-    } catch (SettingsException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
   }
 
   private static OptionSpec option(String key) {
@@ -116,11 +107,7 @@ final class SettingsCommand extends ConsoleCommand {
     public Integer call() {
       check(option(key), value);
       SettingsFile file = SettingsFile.ofUser();
-      try {
-        file.set(key, value);
-      } catch (SettingsException e) {
-        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-      }
+      file.set(key, value);
       out().println(key + " = " + value + "  # in " + file.path());
       return 0;
     }
@@ -152,14 +139,10 @@ final class SettingsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-      try {
-        if (!SettingsFile.ofUser().unset(key)) {
-          throw CommandFailure.badInput(key + " is not set; 'huff settings' lists what is");
-        }
-        return 0;
-      } catch (SettingsException e) {
-        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+      if (!SettingsFile.ofUser().unset(key)) {
+        throw CommandFailure.badInput(key + " is not set; 'huff settings' lists what is");
       }
+      return 0;
     }
   }
 }

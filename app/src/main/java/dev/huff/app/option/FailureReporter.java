@@ -1,6 +1,9 @@
 package dev.huff.app.option;
 
+import dev.huff.app.boards.capture.CaptureException;
+import dev.huff.app.settings.SettingsException;
 import dev.huff.club.store.ArchiveException;
+import dev.huff.hardware.BoardUriException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -37,6 +40,12 @@ public final class FailureReporter
     if (trouble instanceof CommandFailure failure) {
       print(command, oneLine(message(failure)));
       return failure.exitCode();
+    }
+    if (trouble instanceof BoardUriException
+        || trouble instanceof CaptureException
+        || trouble instanceof SettingsException) {
+      print(command, oneLine(message(trouble)));
+      return CommandFailure.BAD_INPUT;
     }
     Throwable cause = trouble instanceof UncheckedIOException io ? io.getCause() : trouble;
     if (cause instanceof IOException io) {

@@ -67,7 +67,7 @@ final class BoardsCheck extends ConsoleCommand {
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws BoardUriException, InterruptedException {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
     write(check);
@@ -80,8 +80,6 @@ final class BoardsCheck extends ConsoleCommand {
       driver.open(listener(check, out()));
       listenToEnter(check);
       walk(check, out());
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
     List<String> lines = report(check);
     lines.forEach(out()::println);

@@ -36,18 +36,14 @@ final class BoardsEeprom extends ConsoleCommand {
   private boolean isSure;
 
   @Override
-  public Integer call() {
-    try {
-      if (scan.isPresent()) {
-        choose(scan.get(), out());
-      } else {
-        err().println("huff boards eeprom: reading, ten seconds or so …");
-        DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
-      }
-      return 0;
-    } catch (LineException e) {
-      throw CommandFailure.badInput(e.why());
+  public Integer call() throws LineException {
+    if (scan.isPresent()) {
+      choose(scan.get(), out());
+    } else {
+      err().println("huff boards eeprom: reading, ten seconds or so …");
+      DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
     }
+    return 0;
   }
 
   private void choose(Scan fields, PrintWriter out) throws LineException {

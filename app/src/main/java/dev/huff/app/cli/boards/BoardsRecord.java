@@ -65,7 +65,7 @@ final class BoardsRecord extends ConsoleCommand {
   private Path file = Path.of("board-capture.ndjson");
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws BoardUriException, IOException {
     String uri = board.startsWith("/") ? "dgt:" + board : board;
     if (uri.startsWith("gpio:") || uri.contains("bus=")) {
       throw CommandFailure.badInput(
@@ -83,8 +83,6 @@ final class BoardsRecord extends ConsoleCommand {
       boolean isWhole = ask(capture);
       out().println(closing(capture, isWhole));
       return capture.bytes() > 0 ? 0 : CommandFailure.FAILED;
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 

@@ -31,25 +31,22 @@ final class BoardsReplay extends ConsoleCommand {
   private boolean showsReadings;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    try {
-      BoardCapture capture = BoardCapture.read(file);
-      RuleSet rules =
-          RuleBook.find(capture.rules())
-              .orElseThrow(
-                  () ->
-                      CommandFailure.badInput(
-                          file + ": there is no rule set '" + capture.rules() + "'"));
-      Comparison comparison = CaptureReplay.play(capture, rules);
-      if (showsReadings) {
-        comparison.statuses().forEach(status -> out().println("(" + status + ")"));
-        comparison.replayed().forEach(out()::println);
-      }
-      out().println(words(comparison));
-      return comparison.isSame() ? 0 : CommandFailure.FAILED;
-    } catch (CaptureException | BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+  public Integer call()
+      throws BoardUriException, CaptureException, IOException, InterruptedException {
+    BoardCapture capture = BoardCapture.read(file);
+    RuleSet rules =
+        RuleBook.find(capture.rules())
+            .orElseThrow(
+                () ->
+                    CommandFailure.badInput(
+                        file + ": there is no rule set '" + capture.rules() + "'"));
+    Comparison comparison = CaptureReplay.play(capture, rules);
+    if (showsReadings) {
+      comparison.statuses().forEach(status -> out().println("(" + status + ")"));
+      comparison.replayed().forEach(out()::println);
     }
+    out().println(words(comparison));
+    return comparison.isSame() ? 0 : CommandFailure.FAILED;
   }
 
   private static String words(Comparison comparison) {

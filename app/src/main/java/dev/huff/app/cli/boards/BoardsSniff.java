@@ -1,6 +1,5 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.hardware.ProtocolSniffer;
 import dev.huff.hardware.dgt.DgtProbe;
@@ -62,14 +61,12 @@ final class BoardsSniff extends ConsoleCommand {
   private boolean isAsking;
 
   @Override
-  public Integer call() {
+  public Integer call() throws LineException {
     ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
     try (BoardConnection line =
         SerialPortLine.open(port, SerialSettings.baud(baud > 0 ? baud : kind.baud))) {
       sniff(line, sniffer, out());
       return 0;
-    } catch (LineException e) {
-      throw CommandFailure.badInput(e.why());
     }
   }
 
