@@ -49,8 +49,11 @@ public final class EndgameTables {
     if (Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules)
         && store.kept(rules).isEmpty()) {
       news.accept(
-          "endgames of " + rules + " are not looked up: "
-              + (EndgameTable.memory(rules) >> 20) + " MB of memory would be needed");
+          "endgames of "
+              + rules
+              + " are not looked up: "
+              + (EndgameTable.memory(rules) >> 20)
+              + " MB of memory would be needed");
       return;
     }
     read();

@@ -59,8 +59,8 @@ public final class EndgameTable {
   /**
    * Works out a table by retrograde analysis.
    *
-   * @param pieces up to how many, 1…{@value #MOST_PIECES}; four take 10 MB on 32 fields, and
-   *     60 MB on 50
+   * @param pieces up to how many, 1…{@value #MOST_PIECES}; four take 10 MB on 32 fields, and 60 MB
+   *     on 50
    * @param percent hears how far it is
    * @throws IllegalArgumentException when there can be none
    */

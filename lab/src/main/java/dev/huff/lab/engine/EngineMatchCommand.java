@@ -1,11 +1,11 @@
 package dev.huff.lab.engine;
 
+import dev.huff.app.engine.EndgameStore;
 import dev.huff.app.opponent.BrainException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.RuleSetArgument;
-import dev.huff.app.engine.EndgameStore;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
