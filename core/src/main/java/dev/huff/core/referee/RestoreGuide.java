@@ -152,11 +152,16 @@ final class RestoreGuide {
             .orElse(List.of());
   }
 
+  /** Whether the piece is lifted and all is as before, but for pieces that it has captured. */
   private boolean isInHand(Offence offence, BoardView seen) {
     return offence
         .act()
-        .map(act -> act.after().without(act.move().to()))
-        .filter(lifted -> game.footing().at(lifted).mismatch(seen).isEmpty())
+        .filter(
+            act ->
+                act.move()
+                    .capturedFields()
+                    .containsAll(
+                        game.footing().at(act.after().without(act.move().to())).mismatch(seen)))
         .isPresent();
   }
 }

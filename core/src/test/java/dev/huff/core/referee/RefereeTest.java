@@ -384,6 +384,20 @@ class RefereeTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  void damaCsAChainLeftShortMayGoOnWhileItsCapturedManStands(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,f6,a7")
+        .move("c3", "e5")
+        .press(WHITE)
+        .says(
+            "violation capture-left-short+captured-left c3xe5 put-back e5",
+            "restore -e5 +c3w or go on g7")
+        .move("e5", "g7", "f6", "d4")
+        .press(WHITE)
+        .says("restore +c3w or go on g7", "restore -f6 -d4", "restore -d4", "right", "move c3xg7");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
   void aManMustNotGoBackwards(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:Wd4,h2:Bh8,a7")
         .move("d4", "c3")
