@@ -72,7 +72,7 @@ public final class EndgameStore {
    * The tables of a rule set, read or built; empty where there can be none.
    *
    * @param percent hears how far the building is
-   * @throws IOException when they were built but cannot be written
+   * @throws IOException as {@link #build}
    */
   public Optional<EndgameTable> fetch(RuleSet rules, IntConsumer percent) throws IOException {
     Optional<EndgameTable> kept = kept(rules);
@@ -83,9 +83,13 @@ public final class EndgameStore {
    * Builds tables and keeps them.
    *
    * @param percent hears how far it is
-   * @throws IOException when they cannot be written
+   * @throws IOException when they cannot be written, or when Java may use too little memory
    */
   public EndgameTable build(RuleSet rules, IntConsumer percent) throws IOException {
+    if (Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules)) {
+      throw new IOException(
+          (EndgameTable.memory(rules) >> 20) + " MB of memory would be needed to work them out");
+    }
     EndgameTable table = EndgameTable.build(rules, EndgameTable.MOST_PIECES, percent);
     Files.createDirectories(folder);
     try (FileDraft draft = FileDraft.ofPublic(file(rules))) {

@@ -46,20 +46,6 @@ public final class EndgameTables {
   }
 
   private void fetch() {
-    if (Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules)
-        && store.kept(rules).isEmpty()) {
-      news.accept(
-          "endgames of "
-              + rules
-              + " are not looked up: "
-              + (EndgameTable.memory(rules) >> 20)
-              + " MB of memory would be needed");
-      return;
-    }
-    read();
-  }
-
-  private void read() {
     int[] said = {0};
     try {
       table =
@@ -72,7 +58,7 @@ public final class EndgameTables {
                 }
               });
     } catch (IOException e) {
-      news.accept("endgames of " + rules + " cannot be kept: " + e.getMessage());
+      news.accept("endgames of " + rules + " are not looked up: " + e.getMessage());
     }
   }
 

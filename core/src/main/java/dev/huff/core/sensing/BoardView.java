@@ -13,23 +13,29 @@ import java.util.List;
  *
  * <p>Two views of one level are compared by machine words: {@link #mismatch} is the heart of
  * inference.
+ *
+ * @param white where white pieces stand; at OCCUPANCY all pieces.
+ * @param black where black pieces stand; at OCCUPANCY none.
+ * @param kings fields that are seen to hold a king; none below KIND.
+ * @param light names of the fields not played on that hold a piece.
+ * @param unread playing fields that are not read now.
+ * @param glimpsed playing fields that have just read otherwise for a moment.
+ * @param late playing fields whose last change may be older than it looks.
  */
 public record BoardView(
     Geometry geometry,
     SensingLevel level,
-    // Where white pieces stand; at OCCUPANCY all pieces.
     FieldSet white,
     FieldSet black,
-    // Fields that are seen to hold a king; none below KIND.
     FieldSet kings,
-    // Names of the fields not played on that hold a piece.
     List<String> light,
-    // Playing fields that are not read now.
     FieldSet unread,
-    // Playing fields that have just read otherwise for a moment.
     FieldSet glimpsed,
-    // Playing fields whose last change may be older than it looks.
     FieldSet late) {
+  public BoardView {
+    light = List.copyOf(light);
+  }
+
   /** What a perfect board of that level shows of a position. */
   public static BoardView of(Position position, SensingLevel level) {
     boolean colours = level != SensingLevel.OCCUPANCY;
