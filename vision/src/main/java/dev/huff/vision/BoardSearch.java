@@ -48,7 +48,7 @@ final class BoardSearch {
 
   /** The place of a board that was not seen before, if it shows what is expected. */
   Optional<LocatedBoard> first(Picture picture) {
-    Look look = aim.reader().readSides(picture);
+    Look look = aim.reader().readMen(picture);
     if (look instanceof Look.Nothing nothing) {
       teller.tell(
           State.SEARCHING,
@@ -64,11 +64,7 @@ final class BoardSearch {
     Geometry geometry = opening.position().geometry();
     List<ViewOrientation> seats =
         shown(picture, grid).map(List::of).orElseGet(() -> side.seats(grid, geometry));
-    ExpectedOpening.Fit fit = opening.fit(sighting, seats);
-    // Only a look at all that a picture tells may settle doubts; it takes long.
-    return opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again
-        ? opening.fit(again.sighting(), seats)
-        : fit;
+    return opening.fit(sighting, seats);
   }
 
   private Optional<ViewOrientation> shown(Picture picture, Grid grid) {

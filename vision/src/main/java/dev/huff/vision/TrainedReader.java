@@ -41,7 +41,7 @@ public final class TrainedReader {
    */
   public static Optional<TrainedReader> of(
       Picture picture, Position start, KingMarking kings, BoardLocator locator) {
-    Look look = new BoardReader(start.geometry(), locator).readSides(picture);
+    Look look = new BoardReader(start.geometry(), locator).readMen(picture);
     return look instanceof Look.Seen seen
         ? of(picture, start, kings, locator, seen.sighting())
         : Optional.empty();

@@ -4,13 +4,11 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Bare;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
-import dev.huff.vision.read.Lesson;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
-import dev.huff.vision.read.Survey;
+import dev.huff.vision.square.BoardContrast;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,20 +18,20 @@ import java.util.Optional;
  */
 public final class BoardFollower {
   private final BoardSetting setting;
-  private final Bare bare;
   private BoardMemory seen;
 
   /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
   private BoardMemory trusted;
 
-  private Optional<FieldReader> reader = Optional.empty();
+  /** The picture of which squares were read last. */
+  private Optional<SeenSquares> squares = Optional.empty();
+
   private LightRatio light = LightRatio.SAME;
 
   private BoardFollower(BoardSetting setting, BoardMemory seen) {
     this.setting = setting;
     this.seen = seen;
     this.trusted = seen.copy();
-    this.bare = new Bare(setting.grid().width(), setting.grid().height());
   }
 
   /**
@@ -121,15 +119,26 @@ public final class BoardFollower {
    */
   public Sighting read(Picture picture, boolean[][] changed) {
     FieldInspection inspection = inspection(picture, slice());
-    seen.change(changed, playing());
-    inspection.glance();
+    seen.change(changed);
     inspection.look();
     return tell(inspection);
   }
 
   private FieldInspection inspection(Picture picture, WorkBudget effort) {
-    return new FieldInspection(setting, picture, light, seen, effort);
+    return new FieldInspection(setting, picture, light, seen, effort, () -> squares(picture));
   }
+
+  private BoardContrast squares(Picture picture) {
+    SeenSquares now =
+        squares
+            .filter(known -> known.picture() == picture)
+            .orElseGet(() -> new SeenSquares(picture, BoardContrast.of(picture, grid())));
+    squares = Optional.of(now);
+    return now.board();
+  }
+
+  /** A picture, and the board in it. */
+  private record SeenSquares(Picture picture, BoardContrast board) {}
 
   private WorkBudget slice() {
     return WorkBudget.slice(grid().width() * grid().height());
@@ -142,26 +151,17 @@ public final class BoardFollower {
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    Lesson lesson = setting.lesson();
-    Survey weighed = seen.survey().copy();
-    weighed.dropShadows(lesson.playing(), lesson.radius());
-    return new FieldReader(grid(), weighed, lesson, bare);
+    return new FieldReader(grid(), seen.survey(), setting.lesson());
   }
 
   private Sighting tell(FieldInspection inspection) {
-    FieldReader fields = fields();
-    inspection.draw(fields);
-    reader = Optional.of(fields);
-    Sighting told = withoutPending(inspection.crown(fields.read()));
+    Sighting told = withoutPending(inspection.crown(fields().read()));
     seen.doubt(told);
     return told;
   }
 
   /** What was read since the last time is true. */
   public void trust() {
-    if (!isBehind()) {
-      reader.ifPresent(FieldReader::learn);
-    }
     trusted = seen.copy();
   }
 

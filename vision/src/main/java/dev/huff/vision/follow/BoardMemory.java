@@ -12,22 +12,18 @@ import java.util.Optional;
  *
  * @param survey contents of every field. Mutable
  * @param kinds known kinds of the pieces. Empty if nobody asks
- * @param colours changed fields that nobody plays on. Only their colour counts
- * @param looks playing fields to be read again
+ * @param looks fields to be read again
  * @param judgements fields whose piece may have changed its kind
  * @param checks fields whose piece keeps its kind. They hold until it is judged again
- * @param sketches playing fields that may be occupied or not. They are to be drawn
- * @param changed playing fields that have changed since they were last read
+ * @param changed fields that have changed since they were last read
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
     Survey survey,
     Optional<KindReader> kinds,
-    FieldQueue colours,
     FieldQueue looks,
     FieldQueue judgements,
     FieldQueue checks,
-    FieldQueue sketches,
     FieldQueue changed,
     FieldQueue doubts) {
 
@@ -36,8 +32,6 @@ record BoardMemory(
     return new BoardMemory(
         survey.copy(),
         kinds.map(KindReader::copy),
-        turns(survey),
-        turns(survey),
         turns(survey),
         turns(survey),
         turns(survey),
@@ -54,11 +48,9 @@ record BoardMemory(
     return new BoardMemory(
         survey.copy(),
         kinds.map(KindReader::copy),
-        colours.copy(),
         looks.copy(),
         judgements.copy(),
         checks.copy(),
-        sketches.copy(),
         changed.copy(),
         doubts.copy());
   }
@@ -67,7 +59,7 @@ record BoardMemory(
   BoardMemory moved(Picture picture, Grid to) {
     Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
     return new BoardMemory(
-            survey, there, colours, looks, judgements, checks, sketches, changed, doubts)
+            survey, there, looks, judgements, checks, changed, doubts)
         .copy();
   }
 
@@ -77,7 +69,7 @@ record BoardMemory(
    *
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  void change(boolean[][] fields, int playing) {
+  void change(boolean[][] fields) {
     boolean again = !isBehind() && checks.isEmpty();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
@@ -85,8 +77,7 @@ record BoardMemory(
           changed.add(row, column);
         }
         if (fields[row][column] || (again && doubts.has(row, column))) {
-          boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
-          (isPlayed ? looks : colours).add(row, column);
+          looks.add(row, column);
         }
       }
     }
@@ -154,11 +145,11 @@ record BoardMemory(
   }
 
   private boolean isWaiting(int row, int column) {
-    return looks.has(row, column) || judgements.has(row, column) || sketches.has(row, column);
+    return looks.has(row, column) || judgements.has(row, column);
   }
 
   /** Whether something that has changed is still to be looked at. */
   boolean isBehind() {
-    return !colours.isEmpty() || !looks.isEmpty() || !judgements.isEmpty() || !sketches.isEmpty();
+    return !looks.isEmpty() || !judgements.isEmpty();
   }
 }

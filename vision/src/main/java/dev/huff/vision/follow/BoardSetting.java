@@ -3,7 +3,6 @@ package dev.huff.vision.follow;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.BoardReader;
@@ -12,6 +11,7 @@ import dev.huff.vision.read.Lesson;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
 import dev.huff.vision.read.Study;
+import dev.huff.vision.square.SquareOdds;
 
 /**
  * A board that is known: where it lies, from where it is seen, and what was learnt of it.
@@ -19,6 +19,9 @@ import dev.huff.vision.read.Study;
  * @param drawing of what may stand on it
  */
 record BoardSetting(FieldDrawing drawing, Camera camera, Lesson lesson) {
+  /** So much about the middle of a field is cut out to see whether it is in the picture. */
+  private static final double MIDDLE = 0.1;
+
   /**
    * That of a board which has just been seen.
    *
@@ -42,27 +45,19 @@ record BoardSetting(FieldDrawing drawing, Camera camera, Lesson lesson) {
     return drawing.grid();
   }
 
-  boolean isPlayed(int row, int column) {
-    return lesson.playing() < 0 || ((row + column) & 1) == lesson.playing();
-  }
-
   /** What finds the discs on all fields of a picture. */
   DiscFinder finder(Picture picture) {
     return new DiscFinder(
         RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, 1), camera, lesson);
   }
 
-  /** What is to be seen on one field. */
-  Spot spot(Picture picture, int row, int column) {
-    BoardWindow window = DiscFinder.part(row, column, camera, lesson);
+  /** What is to be seen on one field of which these are the odds. */
+  Spot spot(Picture picture, int row, int column, SquareOdds odds) {
+    BoardWindow window =
+        Spot.mayBeDisc(odds)
+            ? DiscFinder.part(row, column, camera, lesson)
+            : BoardWindow.about(column + 0.5, row + 0.5, MIDDLE);
     RectifiedBoard part = RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, window);
-    return new DiscFinder(part, camera, lesson).spot(row, column);
-  }
-
-  /** The colour in the middle of one field. */
-  LabColour middle(Picture picture, int row, int column) {
-    BoardWindow window = DiscFinder.middle(row, column);
-    RectifiedBoard part = RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, window);
-    return DiscFinder.middle(part, row, column);
+    return new DiscFinder(part, camera, lesson).spot(row, column, odds);
   }
 }

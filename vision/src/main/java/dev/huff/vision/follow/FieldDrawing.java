@@ -4,7 +4,6 @@ import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Judging;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
-import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
@@ -29,15 +28,6 @@ record FieldDrawing(Grid grid, Heights heights) {
   /** The same where pictures show such light, compared with that in which it was learnt. */
   FieldDrawing in(LightRatio light) {
     return new FieldDrawing(grid, heights.in(light));
-  }
-
-  /**
-   * What speaks for a disc there, rather than for a bare field.
-   *
-   * @param all what stands on the board
-   */
-  Evidence presence(Picture picture, Stand stand, List<Stand> all) {
-    return storeys(picture, stand, all).presence(stand);
   }
 
   /**

@@ -6,14 +6,8 @@ package dev.huff.vision.follow;
  * each piece of work was measured to take, not by a clock: equal pictures are read equally.
  */
 public final class WorkBudget {
-  /** The colour of a field. */
-  static final int GLANCE = 250;
-
   /** What stands on a field, and which side it is of. */
   static final int LOOK = 1500;
-
-  /** Whether something stands on a field, by drawing it. */
-  static final int DRAW = 3000;
 
   /** Whether a piece is a king. */
   static final int JUDGE = 4500;

@@ -1,7 +1,6 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.height.Equations.Drawn;
-import dev.huff.vision.height.Storeys.Evidence;
 import java.util.ArrayList;
 import java.util.List;
 import org.opencv.core.Point;
@@ -131,15 +130,6 @@ final class Footing {
     float[] stack = portrait.expected.clone();
     portrait.sketch(heights, 1, one.x, one.y);
     return contrast(heights, stack);
-  }
-
-  /** What speaks for a disc, rather than for a bare field. */
-  Evidence presence(Heights heights, int rounds) {
-    Foot one = findShining(heights, 1, 1, rounds);
-    double bare = portrait.drawBare(heights);
-    float[] field = portrait.expected.clone();
-    portrait.sketch(heights, 1, one.x, one.y);
-    return new Evidence(bare - one.cost, contrast(heights, field));
   }
 
   /** How far what was drawn last is from something else. */

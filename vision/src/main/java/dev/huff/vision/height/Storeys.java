@@ -2,7 +2,6 @@ package dev.huff.vision.height;
 
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Comparator;
@@ -26,9 +25,6 @@ public final class Storeys {
   private static final int TELLING = 2;
 
   private static final int LEARNING = 3;
-
-  /** So far from where it should be may the top of a stack be seen, in fields. */
-  private static final double OFF = 0.25;
 
   private final RectifiedBoard board;
   private final List<Stand> stands;
@@ -67,11 +63,6 @@ public final class Storeys {
     return Patch.part(stand, heights.shape()).within(grid, BESIDE);
   }
 
-  /** The same where other discs stand. */
-  public Storeys among(List<Stand> others) {
-    return new Storeys(board, heights, others);
-  }
-
   private Patch patch(Stand stand, Heights known, int step) {
     return new Patch(board, stand, stands, known.shape(), known.light(), step);
   }
@@ -105,24 +96,6 @@ public final class Storeys {
   /** The same to be told step by step. */
   public Judging judging(Stand stand) {
     return new Judging(new Footing(new Portrait(shaded(stand, TELLING))), heights);
-  }
-
-  /** Whether what is seen there is the top of a stack on another field. */
-  public boolean isTopOfAnother(Stand seen) {
-    return stands.stream()
-        .filter(seen::isNear)
-        .anyMatch(other -> isTop(seen.disc(), other) && evidence(other).gain() > 0);
-  }
-
-  private boolean isTop(DiscCandidate disc, Stand stack) {
-    Point top = heights.shape().top(stack.column() + 0.5, stack.row() + 0.5, 2);
-    return Math.hypot(disc.x() - top.x, disc.y() - top.y) < OFF;
-  }
-
-  /** What speaks for a disc, or a stack, on that field, rather than for nothing. */
-  public Evidence presence(Stand stand) {
-    Patch patch = shaded(stand, LEARNING);
-    return new Footing(new Portrait(patch)).presence(heights, 2);
   }
 
   /**

@@ -16,26 +16,35 @@ import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.read.SideMarks.Marked;
+import dev.huff.vision.square.BoardContrast;
+import dev.huff.vision.square.SideMark;
+import dev.huff.vision.square.SquareOdds;
+import dev.huff.vision.square.SquareReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /** Reads single pictures: where the board is, and what stands on its fields. */
 public final class BoardReader {
-  private static final double CERTAIN = 0.8;
-  private static final double CONTRAST = 12;
+  /** Pieces whose rims are less round are no discs. */
   private static final double ROUND = 0.5;
 
-  /**
-   * Shadows are so much less round, by whole arcs, than what throws them: on photographs at most
-   * 0.64 of it, while chess men are at least 0.86 on fields of both colours.
-   */
-  private static final double SHADOWS = 0.78;
+  /** What is likelier a piece counts where it is asked on which fields they stand. */
+  private static final double CERTAIN = 0.8;
+
+  /** Fewer pieces do not tell on which fields they stand. */
+  private static final double TELLING = 0.8;
+
+  /** With so many pieces the position is known well enough to learn from it. */
+  private static final int SEVERAL = 8;
+
+  /** Pieces seem likelier or less likely than they are by no more than that. */
+  private static final double MOST_WRONG = 3.5;
 
   private final BoardLocator locator;
   private final boolean everyField;
@@ -57,9 +66,7 @@ public final class BoardReader {
 
   /** How much is read of what stands on a board. */
   private enum Depth {
-    /** Where discs stand and whose they are, at a glance. */
-    SIDES,
-    /** The same, with a second look at what is in doubt. */
+    /** Where discs stand and whose they are. */
     MEN,
     /** Kings, too, where at least one piece certainly is one. */
     SURE_KINDS,
@@ -82,11 +89,6 @@ public final class BoardReader {
     return read(picture, Depth.MEN);
   }
 
-  /** The same without a second look at what is in doubt: a fraction of the work. */
-  public Look readSides(Picture picture) {
-    return read(picture, Depth.SIDES);
-  }
-
   private Look read(Picture picture, Depth depth) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
@@ -101,72 +103,158 @@ public final class BoardReader {
     if (trouble.isPresent()) {
       return new Look.Nothing(trouble.get());
     }
-    LearnedOpinion opinion = LearnedOpinion.of(picture, grid);
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    DiscFinder finder = new DiscFinder(board, camera, everyField);
-    Survey raw = Survey.of(board, finder);
-    int parity = opinion.playing().orElseGet(() -> playing(raw));
-    int playing = everyField ? -1 : parity;
-    Survey survey = raw.copy();
-    survey.dropShadows(playing, finder.radius());
-    List<DiscCandidate> here = certain(survey, parity, at -> true);
-    List<DiscCandidate> elsewhere = certain(survey, 1 - parity, opinion::isNotBare);
-    if (!everyField && areBothPlayed(here, elsewhere)) {
+    List<List<SquareOdds>> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
+    Light light = Light.of(board, odds);
+    int parity = playing(odds, light);
+    int here = count(odds, parity);
+    int elsewhere = count(odds, 1 - parity);
+    if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
       return new Look.Nothing("pieces on fields of both colours: no draughts position");
     }
-    if (here.size() >= 4 && median(here, DiscCandidate::rim) < ROUND) {
+    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    DiscFinder finder = new DiscFinder(board, camera, odds);
+    Survey survey = Survey.of(odds, finder);
+    int playing = everyField ? -1 : parity;
+    List<Piece> pieces = pieces(survey, playing);
+    double round = pieces.stream().mapToDouble(it -> it.disc().rim()).sorted().skip(pieces.size() / 2).findFirst().orElse(1);
+    if (pieces.size() >= 4 && round < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
-    FieldReader fields = new FieldReader(grid, survey, playing, opinion.guess());
-    opinion.weighIn(fields);
+    int men = Crowning.men(grid.width(), grid.height(), everyField);
     Lesson lesson =
         new Lesson(
             finder.radius(),
             finder.thickness(),
             finder.noise(),
             playing,
-            fields.sides(),
-            fields.shade(0),
-            fields.shade(1));
-    Sighting flat = fields.read().studied(new Study(raw, lesson));
-    return new Look.Seen(
-        depth == Depth.SIDES ? flat : opinion.judged(crown(picture, flat, fields, survey, depth)));
+            light.lighter(),
+            SideMarks.of(
+                pieces.stream().map(it -> new Marked(it.mark(), it.disc().colour())).toList(),
+                men,
+                light.middle()),
+            0);
+    Sighting flat = read(grid, new Study(survey, lesson));
+    return new Look.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
+  }
+
+  private static Sighting read(Grid grid, Study study) {
+    return new FieldReader(grid, study.survey(), study.lesson()).read().studied(study);
   }
 
   /**
-   * Reads the sides of what a picture showed once more, beginning with what is supposed to stand
-   * there: of what is hard to see it is then known how it looks. What is not there is not told for
+   * How bright the bare fields of the two colours are, by (row + column) mod 2.
+   *
+   * @param even where row + column is even
+   * @param odd the others
+   */
+  private record Light(double even, double odd) {
+    static Light of(RectifiedBoard board, List<List<SquareOdds>> odds) {
+      return new Light(median(board, odds, 0), median(board, odds, 1));
+    }
+
+    private static double median(RectifiedBoard board, List<List<SquareOdds>> odds, int parity) {
+      DoubleStream.Builder values = DoubleStream.builder();
+      for (int row = 0; row < board.height; row++) {
+        for (int column = (row + parity) & 1; column < board.width; column += 2) {
+          if (odds.get(row).get(column).bare() > 0.5) {
+            values.add(board.mean(column + 0.5, row + 0.5, 0.2).brightness());
+          }
+        }
+      }
+      double[] sorted = values.build().sorted().toArray();
+      return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+    }
+
+    int lighter() {
+      return even > odd ? 0 : 1;
+    }
+
+    double middle() {
+      return (even + odd) / 2;
+    }
+  }
+
+  /** A piece that is seen: its mark, and its disc. */
+  private record Piece(SideMark mark, DiscCandidate disc) {}
+
+  private static List<Piece> pieces(Survey survey, int playing) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        Spot spot = survey.at(row, column);
+        boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
+        if (isPlayed && spot.odds().piece() > 0.5) {
+          pieces.add(new Piece(spot.odds().side(), spot.disc().orElseThrow()));
+        }
+      }
+    }
+    return pieces;
+  }
+
+  /** The fields on which more pieces stand, by (row + column) mod 2; the dark ones where none do. */
+  private static int playing(List<List<SquareOdds>> odds, Light light) {
+    double[] pieces = new double[2];
+    for (int row = 0; row < odds.size(); row++) {
+      for (int column = 0; column < odds.get(row).size(); column++) {
+        pieces[(row + column) & 1] += odds.get(row).get(column).piece();
+      }
+    }
+    boolean isTelling = Math.max(pieces[0], pieces[1]) > TELLING;
+    return isTelling ? (pieces[0] > pieces[1] ? 0 : 1) : 1 - light.lighter();
+  }
+
+  /** How many pieces certainly stand on the fields of one kind. */
+  private static int count(List<List<SquareOdds>> odds, int parity) {
+    int count = 0;
+    for (int row = 0; row < odds.size(); row++) {
+      for (int column = (row + parity) & 1; column < odds.get(row).size(); column += 2) {
+        count += odds.get(row).get(column).piece() > CERTAIN ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /**
+   * Reads what a picture showed once more, knowing what is supposed to stand there: how likely the
+   * pieces and the bare fields of this board look is then known. What is not there is not told for
    * all that.
    *
    * @param there row by row, where something is supposed to stand
    */
   public static Sighting suppose(Sighting sighting, boolean[][] there) {
     Study study = sighting.study().orElseThrow();
-    Lesson lesson = study.lesson();
-    Survey survey = study.survey().copy();
-    survey.dropShadows(lesson.playing(), lesson.radius());
-    FieldReader fields =
-        new FieldReader(sighting.grid(), survey, lesson.playing(), Guess.supposed(there));
-    return fields.read().studied(new Study(study.survey(), lesson.with(fields)));
+    Survey survey = study.survey();
+    DoubleStream.Builder pieces = DoubleStream.builder();
+    DoubleStream.Builder bare = DoubleStream.builder();
+    for (int row = 0; row < there.length; row++) {
+      for (int column = 0; column < there[row].length; column++) {
+        boolean isPlayed =
+            study.lesson().playing() < 0 || ((row + column) & 1) == study.lesson().playing();
+        if (isPlayed) {
+          (there[row][column] ? pieces : bare).add(Odds.ofPiece(survey.at(row, column).odds()));
+        }
+      }
+    }
+    double[] least = pieces.build().sorted().toArray();
+    double[] most = bare.build().sorted().toArray();
+    if (least.length < SEVERAL || most.length < SEVERAL) {
+      return sighting;
+    }
+    double middle = (least[least.length / 8] + most[most.length - 1 - most.length / 8]) / 2;
+    double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
+    return read(sighting.grid(), new Study(survey, study.lesson().with(more)));
   }
 
-  /** What was learnt of heights tells first whether something stands on fields in doubt. */
-  private static Sighting crown(
-      Picture picture, Sighting flat, FieldReader fields, Survey survey, Depth depth) {
+  /** Tells kings from men by their height. */
+  private static Sighting crown(Picture picture, Sighting flat, Depth depth) {
     Study study = flat.study().orElseThrow();
-    Storeys first = storeys(picture, flat, study, /* areSingle= */ false);
-    new SecondLook(fields, survey, first).look();
-    Sighting settled = fields.read().studied(study);
-    if (depth == Depth.MEN) {
-      return settled;
-    }
-    List<Stand> stands = Crowning.stands(settled, survey);
-    Storeys storeys = first.among(stands);
+    List<Stand> stands = Crowning.stands(flat, study.survey());
+    Storeys storeys = storeys(picture, flat, study, /* areSingle= */ false);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    AllAlike alike = new AllAlike(settled, evidence.keySet(), storeys.heights().shape().flatness());
-    Sighting crowned = alike.doubted(Crowning.crown(settled, evidence, Map.of()));
-    return depth == Depth.KINDS || hasKing(crowned) ? crowned : settled;
+    AllAlike alike = new AllAlike(flat, evidence.keySet(), storeys.heights().shape().flatness());
+    Sighting crowned = alike.doubted(Crowning.crown(flat, evidence, Map.of()));
+    return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }
 
   private static boolean hasKing(Sighting sighting) {
@@ -192,44 +280,5 @@ public final class BoardReader {
     RectifiedBoard fine = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, Storeys.BESIDE);
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
-  }
-
-  /** Shadows of discs on the fields between are dark and large but not as round as the discs. */
-  private static boolean areBothPlayed(List<DiscCandidate> here, List<DiscCandidate> elsewhere) {
-    return elsewhere.size() >= 2
-        && elsewhere.size() > 0.2 * here.size()
-        && median(elsewhere, DiscCandidate::arcs) > SHADOWS * median(here, DiscCandidate::arcs);
-  }
-
-  /** The fields on which more discs stand, by (row + column) mod 2. */
-  private static int playing(Survey survey) {
-    double[] weight = new double[2];
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        weight[(row + column) & 1] += Math.max(0, survey.disc(row, column).evidence() - 0.6);
-      }
-    }
-    return weight[0] > weight[1] ? 0 : 1;
-  }
-
-  /** What certainly stands on the fields of one kind. */
-  private static List<DiscCandidate> certain(
-      Survey survey, int parity, Predicate<Cell> isPossible) {
-    List<DiscCandidate> certain = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = (row + parity) & 1; column < survey.width; column += 2) {
-        DiscCandidate disc = survey.disc(row, column);
-        boolean isCertain = disc.evidence() > CERTAIN && disc.contrast() > CONTRAST;
-        if (isCertain && isPossible.test(new Cell(row, column))) {
-          certain.add(disc);
-        }
-      }
-    }
-    return certain;
-  }
-
-  private static double median(List<DiscCandidate> discs, ToDoubleFunction<DiscCandidate> measure) {
-    double[] sorted = discs.stream().mapToDouble(measure).sorted().toArray();
-    return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
   }
 }

@@ -44,7 +44,7 @@ public final class Crowning {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
         if (sighting.at(row, column).isPiece()) {
-          stands.add(new Stand(row, column, survey.disc(row, column)));
+          stands.add(new Stand(row, column, survey.disc(row, column).orElseThrow()));
         }
       }
     }

@@ -5,7 +5,10 @@ import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.square.SquareOdds;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.opencv.core.Point;
 
 /** Finds the discs on a board: the roundest thing of their size on every field. */
@@ -14,10 +17,6 @@ public final class DiscFinder {
   private static final double STEP = 0.02;
 
   private static final double REACH = 0.4;
-  private static final double FEW = 0.06;
-
-  /** So near to the middle of a field its colour is taken. */
-  private static final double MIDDLE = 0.2;
 
   /** Pixels so near to the edge of a picture are not what they are within one, in fields. */
   private static final double BORDER = 0.1;
@@ -40,13 +39,13 @@ public final class DiscFinder {
   /**
    * A finder of discs of any size.
    *
-   * @param everyField whether they may stand on fields of both colours
+   * @param odds where they may stand
    */
-  DiscFinder(RectifiedBoard board, Camera camera, boolean everyField) {
+  DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {
     this.board = board;
     this.camera = camera;
     this.rims = new Rims(board);
-    SizeMeter.Size size = new SizeMeter(board, rims, camera).measure(everyField);
+    SizeMeter.Size size = new SizeMeter(rims, camera, odds).measure();
     this.radius = size.radius();
     this.thickness = size.thickness();
   }
@@ -58,11 +57,6 @@ public final class DiscFinder {
     Point seen = camera.seenAt(x, y, lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
     return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
-  }
-
-  /** The part of a board that is to be seen to tell the colour in the middle of a field. */
-  public static BoardWindow middle(int row, int column) {
-    return BoardWindow.about(column + 0.5, row + 0.5, MIDDLE + BORDER);
   }
 
   /** The radius of the discs, in fields. */
@@ -80,15 +74,15 @@ public final class DiscFinder {
     return rims.noise();
   }
 
-  /** What is to be seen on that field. */
-  public Spot spot(int row, int column) {
-    return new Spot(
-        on(row, column), middle(board, row, column), board.sees(column + 0.5, row + 0.5));
-  }
-
-  /** The colour in the middle of that field. */
-  public static LabColour middle(RectifiedBoard board, int row, int column) {
-    return board.mean(column + 0.5, row + 0.5, MIDDLE);
+  /**
+   * What is to be seen on that field.
+   *
+   * @param odds what may stand there
+   */
+  public Spot spot(int row, int column, SquareOdds odds) {
+    Optional<DiscCandidate> disc =
+        Spot.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
+    return new Spot(odds, disc, board.sees(column + 0.5, row + 0.5));
   }
 
   /** The roundest thing whose foot is on that field. */
@@ -109,34 +103,7 @@ public final class DiscFinder {
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
     double contrast = contrast(bestX, bestY, row, column, colour);
-    double evidence = best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
-    double round = round(bestX, bestY);
-    return new DiscCandidate(bestX, bestY, round, arcs(middle), evidence, contrast, colour);
-  }
-
-  /** How round the roundest thing near a place is, by whole arcs. */
-  private double arcs(Point middle) {
-    double best = 0;
-    double right = 0;
-    double down = 0;
-    for (double dy = -5 * FEW; dy < 5.5 * FEW; dy += FEW) {
-      for (double dx = -5 * FEW; dx < 5.5 * FEW; dx += FEW) {
-        double arcs = near(dx, dy) * rims.arcs(middle.x + dx, middle.y + dy, radius);
-        if (arcs > best) {
-          best = arcs;
-          right = dx;
-          down = dy;
-        }
-      }
-    }
-    for (double dy = down - FEW / 2; dy < down + FEW; dy += FEW / 2) {
-      for (double dx = right - FEW / 2; dx < right + FEW; dx += FEW / 2) {
-        for (double r = radius - STEP; r < radius + 1.5 * STEP; r += STEP) {
-          best = Math.max(best, near(dx, dy) * rims.arcs(middle.x + dx, middle.y + dy, r));
-        }
-      }
-    }
-    return best;
+    return new DiscCandidate(bestX, bestY, round(bestX, bestY), contrast, colour);
   }
 
   /** What is farther from the middle of a field is less likely what stands on it. */

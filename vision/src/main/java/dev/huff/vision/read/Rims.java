@@ -13,9 +13,7 @@ final class Rims {
   private static final int STEPS = 64;
   private static final double[] COSINE = new double[STEPS];
   private static final double[] SINE = new double[STEPS];
-  private static final double[] INNER = {0.8, 0.65, 0.5, 0.35};
   private static final int CHANNELS = 3;
-  private static final int ARCS = 8;
 
   static {
     for (int i = 0; i < STEPS; i++) {
@@ -27,8 +25,6 @@ final class Rims {
   private final RectifiedBoard board;
   private final int columns;
   private final int rows;
-  private final float[] right;
-  private final float[] down;
   private final float[] xx;
   private final float[] xy;
   private final float[] yy;
@@ -45,8 +41,6 @@ final class Rims {
     this.board = board;
     columns = board.columns();
     rows = board.rows();
-    right = new float[CHANNELS * columns * rows];
-    down = new float[CHANNELS * columns * rows];
     xx = new float[columns * rows];
     xy = new float[columns * rows];
     yy = new float[columns * rows];
@@ -65,8 +59,6 @@ final class Rims {
     for (int k = 0; k < CHANNELS; k++) {
       float gx = (board.channel(at + 1, k) - board.channel(at - 1, k)) / 2;
       float gy = (board.channel(at + columns, k) - board.channel(at - columns, k)) / 2;
-      right[CHANNELS * at + k] = gx;
-      down[CHANNELS * at + k] = gy;
       xx[at] += gx * gx;
       xy[at] += gx * gy;
       yy[at] += gy * gy;
@@ -120,57 +112,6 @@ final class Rims {
     return n < 4 ? 0 : sum / n;
   }
 
-  /**
-   * How round the picture is by eighths of a circle, 0…1. Along an arc of a rim the colours change
-   * in the same direction: their mean stays, while that of grain vanishes. So rims are seen that
-   * are fainter than the grain is.
-   */
-  double arcs(double x, double y, double radius) {
-    double sum = 0;
-    int n = 0;
-    for (int arc = 0; arc < ARCS; arc++) {
-      double round = arc(x, y, radius, arc);
-      if (round >= 0) {
-        sum += round;
-        n++;
-      }
-    }
-    return n < ARCS / 2 ? 0 : sum / n;
-  }
-
-  /** How much more the colours change across an arc than along it, 0…1; −1 if little is seen. */
-  private double arc(double x, double y, double radius, int arc) {
-    double[] change = new double[2 * CHANNELS];
-    int n = 0;
-    for (int i = arc * STEPS / ARCS; i < (arc + 1) * STEPS / ARCS; i++) {
-      double px = x + radius * COSINE[i];
-      double py = y + radius * SINE[i];
-      if (board.sees(px, py) && !isLine(px, COSINE[i], 0.7) && !isLine(py, SINE[i], 0.7)) {
-        add(change, pixel(px, py), i);
-        n++;
-      }
-    }
-    double across = 0;
-    double along = 0;
-    for (int k = 0; k < CHANNELS; k++) {
-      across += change[k] * change[k];
-      along += change[CHANNELS + k] * change[CHANNELS + k];
-    }
-    return n < STEPS / ARCS / 2
-        ? -1
-        : Math.max(0, across - along) / (across + along + 3 * noise * n);
-  }
-
-  /** Adds how the colours change across a circle, then along it, at one of its steps. */
-  private void add(double[] change, int at, int step) {
-    for (int k = 0; k < CHANNELS; k++) {
-      double gx = right[CHANNELS * at + k];
-      double gy = down[CHANNELS * at + k];
-      change[k] += gx * COSINE[step] + gy * SINE[step];
-      change[CHANNELS + k] += gy * COSINE[step] - gx * SINE[step];
-    }
-  }
-
   private int pixel(double x, double y) {
     return columns * (int) ((y - board.top) * board.field) + (int) ((x - board.left) * board.field);
   }
@@ -186,14 +127,5 @@ final class Rims {
     double across = xx[at] * c * c + 2 * xy[at] * c * s + yy[at] * s * s;
     double along = xx[at] * s * s - 2 * xy[at] * c * s + yy[at] * c * c;
     return Math.max(0, across - along) / (across + along + 4 * noise);
-  }
-
-  /** How round the inside of a disc is, 0…1: most discs bear rings. */
-  double rings(double x, double y, double radius) {
-    double sum = 0;
-    for (double part : INNER) {
-      sum += rim(x, y, radius * part);
-    }
-    return sum / INNER.length;
   }
 }

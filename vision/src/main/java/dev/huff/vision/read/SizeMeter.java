@@ -1,9 +1,8 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.RectifiedBoard;
-import java.util.Arrays;
-import java.util.stream.DoubleStream;
+import dev.huff.vision.square.SquareOdds;
+import java.util.List;
 import org.opencv.core.Point;
 
 /** Measures how large the discs of a set are, by what most round things on a board share. */
@@ -17,35 +16,27 @@ final class SizeMeter {
 
   private static final Size USUAL = new Size(0.4, 0);
   private static final double[] HEIGHTS = {0, 0.1, 0.2, 0.3};
-  private static final double LEAST_RADIUS = 0.22;
+  private static final double LEAST_RADIUS = 0.2;
   private static final double MOST_RADIUS = 0.48;
   private static final double STEP = 0.02;
 
-  private final RectifiedBoard board;
   private final Rims rims;
   private final Camera camera;
+  private final List<List<SquareOdds>> odds;
 
-  SizeMeter(RectifiedBoard board, Rims rims, Camera camera) {
-    this.board = board;
+  SizeMeter(Rims rims, Camera camera, List<List<SquareOdds>> odds) {
     this.rims = rims;
     this.camera = camera;
+    this.odds = odds;
   }
 
-  /**
-   * Where discs stand on fields of one colour, the right size tells these best from the others;
-   * where they stand on all, it tells the fields of either colour best from each other.
-   *
-   * @param everyField whether they may stand on fields of both colours
-   */
-  Size measure(boolean everyField) {
-    double most = -1;
+  /** The size by which the fields with pieces look most unlike the bare ones. */
+  Size measure() {
+    double most = 0;
     Size best = USUAL;
     for (double h : HEIGHTS) {
       for (double r = LEAST_RADIUS; r < MOST_RADIUS; r += STEP) {
-        double[] even = powers(r, h, 0);
-        double[] odd = powers(r, h, 1);
-        double difference =
-            everyField ? spread(even) + spread(odd) : Math.abs(sum(even) - sum(odd));
+        double difference = difference(r, h);
         if (difference > most) {
           most = difference;
           best = new Size(r, h);
@@ -55,16 +46,23 @@ final class SizeMeter {
     return best;
   }
 
-  /** How round those fields look of which (row + column) mod 2 is that. */
-  private double[] powers(double r, double h, int parity) {
-    DoubleStream.Builder powers = DoubleStream.builder();
-    for (int row = 0; row < board.height; row++) {
-      for (int column = (row + parity) & 1; column < board.width; column += 2) {
-        double round = roundest(camera.seenAt(column + 0.5, row + 0.5, h), r);
-        powers.add(round * round);
+  /** How much rounder fields with pieces look than bare ones. */
+  private double difference(double r, double h) {
+    double pieces = 0;
+    double bare = 0;
+    double round = 0;
+    double plain = 0;
+    for (int row = 0; row < odds.size(); row++) {
+      for (int column = 0; column < odds.get(row).size(); column++) {
+        SquareOdds of = odds.get(row).get(column);
+        double rim = roundest(camera.seenAt(column + 0.5, row + 0.5, h), r);
+        pieces += of.piece();
+        bare += of.bare();
+        round += of.piece() * rim * rim;
+        plain += of.bare() * rim * rim;
       }
     }
-    return powers.build().toArray();
+    return pieces < 1 || bare < 1 ? 0 : round / pieces - plain / bare;
   }
 
   private double roundest(Point middle, double r) {
@@ -75,15 +73,5 @@ final class SizeMeter {
       }
     }
     return best;
-  }
-
-  private static double sum(double[] values) {
-    return Arrays.stream(values).sum();
-  }
-
-  /** How far values are from their mean, squared, all together. */
-  private static double spread(double[] values) {
-    double mean = sum(values) / values.length;
-    return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
   }
 }

@@ -5,7 +5,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 
 /**
- * A board seen from straight above with half a square about it, as the network looks at it: {@value
+ * A board seen from straight above with two thirds of a square about it, as the network looks at it: {@value
  * #SQUARE} pixels a square, three bytes a pixel, which are L·2.55, a+128 and b+128 of CIE L*a*b*.
  *
  * @param width squares in a row
@@ -15,10 +15,10 @@ import dev.huff.vision.picture.RectifiedBoard;
 @SuppressWarnings("ArrayRecordComponent") // never changed, and large
 public record BoardTexture(int width, int height, byte[] lab) {
   /** Pixels a square. */
-  public static final int SQUARE = 22;
+  public static final int SQUARE = 24;
 
   /** Pixels about the board. */
-  public static final int MARGIN = SQUARE / 2;
+  public static final int MARGIN = 2 * SQUARE / 3;
 
   /** The board in a picture. */
   public static BoardTexture of(Picture picture, Grid grid) {

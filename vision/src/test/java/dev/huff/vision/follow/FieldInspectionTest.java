@@ -14,6 +14,7 @@ import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
 import java.util.List;
 import java.util.Optional;
+import dev.huff.vision.square.BoardContrast;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -25,14 +26,13 @@ class FieldInspectionTest {
   private final Picture picture = Picture.of(SIDE, SIDE, start());
 
   /**
-   * Whether something stands on a field may be told later than it was looked at, as drawing it
-   * takes long. Its kind is not that of what stood there before.
+   * The kind of what appears on a field is not that of what stood there before.
    */
   @ParameterizedTest
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
     Sighting sighting =
-        ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readSides(picture))
+        ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
     Study study = sighting.study().orElseThrow();
     BoardSetting setting = BoardSetting.of(picture, sighting, study, true);
@@ -43,19 +43,22 @@ class FieldInspectionTest {
           case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
         };
     BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
-    new FieldInspection(setting, picture, LightRatio.SAME, seen, WorkBudget.whole())
-        .crown(sighting);
+    crown(setting, seen, WorkBudget.whole(), sighting);
     Stand stand = stands.get(0);
     assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
     assertThat(seen.kinds().orElseThrow().hasSeen(stand)).isTrue();
 
     Sighting without = sighting.unread(stand.row(), stand.column());
-    new FieldInspection(setting, picture, LightRatio.SAME, seen, WorkBudget.whole()).crown(without);
+    crown(setting, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.slice(64);
     spent.takes(WorkBudget.LOOK);
     spent.takes(WorkBudget.JUDGE);
-    new FieldInspection(setting, picture, LightRatio.SAME, seen, spent).crown(sighting);
+    crown(setting, seen, spent, sighting);
     assertThat(seen.isPending(stand.row(), stand.column())).isTrue();
+  }
+
+  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {
+    new FieldInspection(setting, picture, LightRatio.SAME, seen, effort, () -> BoardContrast.of(picture, setting.grid())).crown(flat);
   }
 
   private static byte[] start() {

@@ -45,7 +45,7 @@ class PositionGateTest {
   }
 
   private static Sighting sighting(Picture picture) {
-    Look look = new BoardReader(START.geometry()).readSides(picture);
+    Look look = new BoardReader(START.geometry()).readMen(picture);
     return ((Look.Seen) look).sighting();
   }
 

@@ -42,7 +42,7 @@ class SquareReaderTest {
     Picture picture = Picture.of(shot.image());
     Found board = (Found) new BoardFinder(8, 8).find(picture);
     List<List<SquareOdds>> odds =
-        SquareReader.shipped().read(BoardTexture.of(picture, board.grid()));
+        SquareReader.shipped().read(BoardContrast.of(picture, board.grid()));
     for (int row = 0; row < 8; row++) {
       for (int column = 0; column < 8; column++) {
         SquareOdds square = odds.get(row).get(column);

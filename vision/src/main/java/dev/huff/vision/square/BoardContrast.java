@@ -1,0 +1,134 @@
+package dev.huff.vision.square;
+
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import java.util.Arrays;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Point;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+
+/**
+ * A board as the network compares it: three colours against the board's mean, in units of how far
+ * they vary on it; and the brightness against what is about it.
+ */
+public final class BoardContrast {
+  /** Numbers a pixel. */
+  static final int CHANNELS = 4;
+
+  /** Brightness is compared with its mean over a square of so many pixels. */
+  private static final int AROUND = 37;
+
+  /** Keeps noise from being taken for contrast, as in training. */
+  private static final double LEAST_CONTRAST = 2;
+
+  private static final float LEAST_OWN = 0.05f;
+
+  private final int rows;
+  private final int columns;
+
+  /** One channel after the other, each row by row. */
+  private final float[] pixels;
+
+  private BoardContrast(int rows, int columns, float[] pixels) {
+    this.rows = rows;
+    this.columns = columns;
+    this.pixels = pixels;
+  }
+
+  /** Compares the pixels of the board in a picture. */
+  public static BoardContrast of(Picture picture, Grid grid) {
+    return of(BoardTexture.of(picture, grid));
+  }
+
+  private static BoardContrast of(BoardTexture board) {
+    int area = board.rows() * board.columns();
+    float[] pixels = new float[CHANNELS * area];
+    double[] mean = new double[3];
+    double scale = 1 / contrast(board, mean);
+    byte[] lab = board.lab();
+    for (int channel = 0; channel < 3; channel++) {
+      float[] values = new float[256];
+      for (int value = 0; value < values.length; value++) {
+        values[value] = (float) ((value - mean[channel]) * scale);
+      }
+      for (int i = 0; i < area; i++) {
+        pixels[channel * area + i] = values[lab[3 * i + channel] & 255];
+      }
+    }
+    own(pixels, board.rows(), board.columns());
+    return new BoardContrast(board.rows(), board.columns(), pixels);
+  }
+
+  /** How far colours vary on the board, all three together; tells their mean, too. */
+  private static double contrast(BoardTexture board, double[] mean) {
+    long[] sum = new long[3];
+    long squares = 0;
+    int last = BoardTexture.MARGIN;
+    int n = (board.rows() - 2 * last) * (board.columns() - 2 * last);
+    for (int row = last; row < board.rows() - last; row++) {
+      int first = 3 * (row * board.columns() + last);
+      int end = 3 * ((row + 1) * board.columns() - last);
+      for (int i = first, channel = 0; i < end; i++, channel = channel == 2 ? 0 : channel + 1) {
+        int value = board.lab()[i] & 255;
+        sum[channel] += value;
+        squares += (long) value * value;
+      }
+    }
+    double variance = (double) squares / n;
+    for (int channel = 0; channel < 3; channel++) {
+      mean[channel] = (double) sum[channel] / n;
+      variance -= mean[channel] * mean[channel];
+    }
+    return Math.sqrt(Math.max(0, variance)) + LEAST_CONTRAST;
+  }
+
+  /** Puts the brightness, compared with what is about it, behind the colours. */
+  private static void own(float[] pixels, int rows, int columns) {
+    int area = rows * columns;
+    float[] light = Arrays.copyOf(pixels, area);
+    Mat plane = new Mat(rows, columns, CvType.CV_32F);
+    Mat mean = new Mat();
+    Mat square = new Mat();
+    plane.put(0, 0, light);
+    Size size = new Size(AROUND, AROUND);
+    Point middle = new Point(-1, -1);
+    Imgproc.boxFilter(plane, mean, CvType.CV_32F, size, middle, true, Core.BORDER_REPLICATE);
+    Imgproc.sqrBoxFilter(plane, square, CvType.CV_32F, size, middle, true, Core.BORDER_REPLICATE);
+    float[] means = new float[area];
+    float[] squares = new float[area];
+    mean.get(0, 0, means);
+    square.get(0, 0, squares);
+    plane.release();
+    mean.release();
+    square.release();
+    for (int i = 0; i < area; i++) {
+      float variance = Math.max(0, squares[i] - means[i] * means[i]);
+      pixels[3 * area + i] = (light[i] - means[i]) / ((float) Math.sqrt(variance) + LEAST_OWN);
+    }
+  }
+
+  /** Squares in a row. */
+  int width() {
+    return (columns - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
+  }
+
+  /** Rows of squares. */
+  int height() {
+    return (rows - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
+  }
+
+  /** A part of it, one channel after the other. */
+  float[] part(int top, int left, int high, int wide) {
+    float[] part = new float[CHANNELS * high * wide];
+    for (int k = 0; k < CHANNELS; k++) {
+      for (int row = 0; row < high; row++) {
+        int from = (k * rows + top + row) * columns + left;
+        System.arraycopy(pixels, from, part, (k * high + row) * wide, wide);
+      }
+    }
+    return part;
+  }
+}
