@@ -4,8 +4,11 @@ import dev.huff.vision.square.SquareOdds;
 
 /** Counts with the logarithms of odds. */
 final class Odds {
-  /** How far what the network says counts: it is taught never to be quite sure. */
-  private static final double TRUST = 2.2;
+  /**
+   * How far what the network says counts. It learns from pictures far worse than most, and is less
+   * sure than it may be: of 2,558 squares of unseen photographs it was wrong about one.
+   */
+  private static final double TRUST = 3;
 
   /** Hands and pieces between squares hide bare squares more often than pieces. */
   private static final double HIDES_A_PIECE = 0.3;

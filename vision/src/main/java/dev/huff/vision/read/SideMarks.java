@@ -37,46 +37,73 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
     if (pieces.isEmpty()) {
       return new SideMarks(Optional.empty(), Optional.empty());
     }
-    SideMark a = farthest(pieces, mean(pieces));
-    SideMark b = farthest(pieces, a);
+    Pair start = start(pieces);
+    SideMark a = start.one();
+    SideMark b = start.other();
     List<Marked> first = pieces;
     List<Marked> second = List.of();
     for (int round = 0; round < ROUNDS; round++) {
-      SideMark one = a;
-      SideMark other = b;
-      first = pieces.stream().filter(it -> isNearer(it.mark(), one, other)).toList();
-      second = pieces.stream().filter(it -> !isNearer(it.mark(), one, other)).toList();
-      a = first.isEmpty() ? a : mean(first);
-      b = second.isEmpty() ? b : mean(second);
+      Pair now = new Pair(a, b);
+      first = pieces.stream().filter(now::isFirst).toList();
+      second = pieces.stream().filter(it -> !now.isFirst(it)).toList();
+      a = mean(first.stream().filter(now::isNear).toList(), a);
+      b = mean(second.stream().filter(now::isNear).toList(), b);
     }
     if (second.isEmpty() || a.square(b) < (pieces.size() > most ? SURELY_APART : APART)) {
       return brightness(pieces) > middle
-          ? new SideMarks(Optional.of(mean(pieces)), Optional.empty())
-          : new SideMarks(Optional.empty(), Optional.of(mean(pieces)));
+          ? new SideMarks(Optional.of(a), Optional.empty())
+          : new SideMarks(Optional.empty(), Optional.of(a));
     }
     return brightness(first) > brightness(second)
         ? new SideMarks(Optional.of(a), Optional.of(b))
         : new SideMarks(Optional.of(b), Optional.of(a));
   }
 
-  private static boolean isNearer(SideMark mark, SideMark one, SideMark other) {
-    return mark.square(one) <= mark.square(other);
+  /** Two marks, of one side each. */
+  private record Pair(SideMark one, SideMark other) {
+    boolean isFirst(Marked piece) {
+      return piece.mark().square(one) <= piece.mark().square(other);
+    }
+
+    double distance(Marked piece) {
+      return Math.min(piece.mark().square(one), piece.mark().square(other));
+    }
+
+    boolean isNear(Marked piece) {
+      return distance(piece) < STRANGE;
+    }
+
+    /** How far pieces lie from both, all together; whatever is neither side's counts little. */
+    double cost(List<Marked> pieces) {
+      return pieces.stream().mapToDouble(it -> Math.min(STRANGE, distance(it))).sum();
+    }
   }
 
-  private static SideMark mean(List<Marked> pieces) {
-    return SideMark.mean(pieces.stream().map(Marked::mark).toList());
+  /** The two pieces that most others are like. */
+  private static Pair start(List<Marked> pieces) {
+    Pair best = new Pair(pieces.get(0).mark(), pieces.get(0).mark());
+    double least = Double.MAX_VALUE;
+    for (int i = 0; i < pieces.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        Pair pair = new Pair(pieces.get(i).mark(), pieces.get(j).mark());
+        double cost = pair.cost(pieces);
+        if (cost < least) {
+          least = cost;
+          best = pair;
+        }
+      }
+    }
+    return best;
+  }
+
+  private static SideMark mean(List<Marked> pieces, SideMark otherwise) {
+    return pieces.isEmpty()
+        ? otherwise
+        : SideMark.mean(pieces.stream().map(Marked::mark).toList());
   }
 
   private static double brightness(List<Marked> pieces) {
     return pieces.stream().mapToDouble(it -> it.colour().brightness()).average().orElse(0);
-  }
-
-  private static SideMark farthest(List<Marked> pieces, SideMark from) {
-    SideMark farthest = from;
-    for (Marked piece : pieces) {
-      farthest = piece.mark().square(from) > farthest.square(from) ? piece.mark() : farthest;
-    }
-    return farthest;
   }
 
   /** How likely a piece is White's, 0…1. */

@@ -12,6 +12,9 @@ package dev.huff.vision.square;
 public record SquareOdds(double bare, double single, double stack, double other, SideMark side) {
   private static final int KINDS = 4;
 
+  /** In life something else stands on so many times fewer squares than it was taught with. */
+  private static final double OTHER_IS_RARER = 0.2;
+
   /** Numbers that the network gives for a square. */
   static final int NUMBERS = KINDS + SideMark.NUMBERS;
 
@@ -27,17 +30,16 @@ public record SquareOdds(double bare, double single, double stack, double other,
    * @param squares of how many
    */
   static SquareOdds of(float[] numbers, int at, int squares) {
-    double[] odds = new double[KINDS];
-    double all = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
-      odds[kind] = Math.exp(numbers[kind * squares + at]);
-      all += odds[kind];
-    }
+    double bare = Math.exp(numbers[at]);
+    double single = Math.exp(numbers[squares + at]);
+    double stack = Math.exp(numbers[2 * squares + at]);
+    double other = OTHER_IS_RARER * Math.exp(numbers[3 * squares + at]);
+    double all = bare + single + stack + other;
     return new SquareOdds(
-        odds[0] / all,
-        odds[1] / all,
-        odds[2] / all,
-        odds[3] / all,
+        bare / all,
+        single / all,
+        stack / all,
+        other / all,
         SideMark.of(numbers, KINDS * squares + at, squares));
   }
 }
