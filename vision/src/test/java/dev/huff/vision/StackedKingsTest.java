@@ -127,7 +127,13 @@ class StackedKingsTest {
     RenderedShot shot = scenes.next();
     assertThat(new BoardReader(turkish).read(Picture.of(shot.image())))
         .isInstanceOfSatisfying(
-            Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(shot.rows()));
+            Look.Seen.class,
+            seen -> {
+              String read = String.join("", seen.sighting().rows());
+              String truth = String.join("", shot.rows());
+              assertThat(read).matches(truth.replaceAll(".", "[$0?]"));
+              assertThat(read.chars().filter(c -> c == '?').count()).isLessThanOrEqualTo(1);
+            });
   }
 
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */

@@ -52,14 +52,14 @@ public final class TrainReaderCommand implements Callable<Integer> {
   @Option(
       names = "--steps",
       paramLabel = "N",
-      defaultValue = "3000",
-      description = "How many steps to train, of 256 squares (default: ${DEFAULT-VALUE}).")
+      defaultValue = "12000",
+      description = "How many steps to train, of 288 squares (default: ${DEFAULT-VALUE}).")
   private int steps;
 
   @Option(
       names = "--minutes",
       paramLabel = "N",
-      defaultValue = "40",
+      defaultValue = "50",
       description = "Train for no longer (default: ${DEFAULT-VALUE}).")
   private int minutes;
 
@@ -67,7 +67,7 @@ public final class TrainReaderCommand implements Callable<Integer> {
       names = "--photographs",
       paramLabel = "MANIFEST",
       description =
-          "Also learn from these labelled photographs, as a fifth of all boards; mind whose they"
+          "Also learn from these labelled photographs, as a quarter of all boards; mind whose they"
               + " are.")
   private Optional<Path> photographs = Optional.empty();
 

@@ -151,7 +151,7 @@ public final class BoardFollower {
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return new FieldReader(grid(), seen.survey(), setting.lesson());
+    return FieldReader.inGame(grid(), new Study(seen.survey(), setting.lesson()));
   }
 
   private Sighting tell(FieldInspection inspection) {

@@ -23,25 +23,21 @@ public record ExpectedOpening(Position position, int tolerance) {
   /** One field of so many may be bare or not without the position being another one. */
   private static final int OPEN = 8;
 
-  /** What is surer a closer look does not settle otherwise. */
-  private static final double SURE = 0.99;
-
   /**
    * A reading under an assumed orientation of the board.
    *
    * @param differences number of fields that then differ from the position
-   * @param doubts number of these that are uncertain
-   * @param open number of these that may be bare or not. Nothing unexpected lies there
+   * @param open number of these that may be bare or not, and seem to be as expected
    */
-  public record Fit(
-      Sighting sighting, ViewOrientation seat, int differences, int doubts, int open) {}
+  public record Fit(Sighting sighting, ViewOrientation seat, int differences, int open) {}
 
   /**
    * That of the seats from which the fewest fields differ. Where too many do, the sides are read
    * once more for every seat, knowing the position.
    */
   public Fit fit(Sighting sighting, List<ViewOrientation> seats) {
-    Fit fit = best(seats.stream().map(seat -> fit(sighting, seat)));
+    Sighting first = BoardReader.inGame(sighting);
+    Fit fit = best(seats.stream().map(seat -> fit(first, seat)));
     if (isSeen(fit)) {
       return fit;
     }
@@ -78,16 +74,10 @@ public record ExpectedOpening(Position position, int tolerance) {
     return fit.differences == fit.open && fit.open * OPEN <= position.geometry().size();
   }
 
-  /** Whether the position may stand there, and only doubts speak against it. */
-  public boolean isDoubtful(Fit fit) {
-    return !isSeen(fit) && fit.differences - fit.doubts <= tolerance;
-  }
-
   private Fit fit(Sighting sighting, ViewOrientation seat) {
     Geometry geometry = position.geometry();
     Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
     int differences = 0;
-    int doubts = 0;
     int open = 0;
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
@@ -95,11 +85,12 @@ public record ExpectedOpening(Position position, int tolerance) {
       double sure = sighting.confidence(at[0], at[1]);
       if (man != wanted.at(field)) {
         differences++;
-        doubts += sure < SURE ? 1 : 0;
-        open += man == FieldReading.UNREAD && sure > 0 ? 1 : 0;
+        boolean seems = BoardReader.seemsThere(sighting, at[0], at[1]);
+        boolean leans = seems == wanted.at(field).isPiece();
+        open += man == FieldReading.UNREAD && sure > 0 && leans ? 1 : 0;
       }
     }
-    return new Fit(sighting, seat, differences, doubts, open);
+    return new Fit(sighting, seat, differences, open);
   }
 
   /** Whether all its pieces are men, so that none of them is a stack. */

@@ -23,4 +23,9 @@ public record LabColour(double l, double a, double b) {
   public double brightness() {
     return l + 0.25 * Math.hypot(a, b) + 0.3 * b;
   }
+
+  /** This colour in a light so many times as strong. */
+  public LabColour lit(double gain) {
+    return new LabColour((l + 16) * gain - 16, a * gain, b * gain);
+  }
 }

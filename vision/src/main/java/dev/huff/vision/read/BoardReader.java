@@ -18,7 +18,6 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.SideMarks.Marked;
 import dev.huff.vision.square.BoardContrast;
-import dev.huff.vision.square.SideMark;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import java.util.ArrayList;
@@ -104,7 +103,7 @@ public final class BoardReader {
       return new Look.Nothing(trouble.get());
     }
     List<List<SquareOdds>> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
-    Light light = Light.of(board, odds);
+    BoardLight light = BoardLight.of(board, odds);
     int parity = playing(odds, light);
     int here = count(odds, parity);
     int elsewhere = count(odds, 1 - parity);
@@ -115,7 +114,7 @@ public final class BoardReader {
     DiscFinder finder = new DiscFinder(board, camera, odds);
     Survey survey = Survey.of(odds, finder);
     int playing = everyField ? -1 : parity;
-    List<Piece> pieces = pieces(survey, playing);
+    List<Piece> pieces = pieces(survey, playing, light);
     double round = pieces.stream().mapToDouble(it -> it.disc().rim()).sorted().skip(pieces.size() / 2).findFirst().orElse(1);
     if (pieces.size() >= 4 && round < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
@@ -129,62 +128,43 @@ public final class BoardReader {
             playing,
             light.lighter(),
             SideMarks.of(
-                pieces.stream().map(it -> new Marked(it.mark(), it.disc().colour())).toList(),
+                pieces.stream().map(Piece::marked).toList(),
                 men,
                 light.middle()),
             0);
-    Sighting flat = read(grid, new Study(survey, lesson));
+    Study study = new Study(survey, lesson);
+    Sighting flat = FieldReader.alone(grid, study).read().studied(study);
     return new Look.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
   }
 
-  private static Sighting read(Grid grid, Study study) {
-    return new FieldReader(grid, study.survey(), study.lesson()).read().studied(study);
+  /** Whether something likelier stands there than not, however unsure that is. */
+  public static boolean seemsThere(Sighting sighting, int row, int column) {
+    Study study = sighting.study().orElseThrow();
+    return Odds.ofPiece(study.survey().at(row, column).odds()) + study.lesson().more() > 0;
   }
 
-  /**
-   * How bright the bare fields of the two colours are, by (row + column) mod 2.
-   *
-   * @param even where row + column is even
-   * @param odd the others
-   */
-  private record Light(double even, double odd) {
-    static Light of(RectifiedBoard board, List<List<SquareOdds>> odds) {
-      return new Light(median(board, odds, 0), median(board, odds, 1));
-    }
-
-    private static double median(RectifiedBoard board, List<List<SquareOdds>> odds, int parity) {
-      DoubleStream.Builder values = DoubleStream.builder();
-      for (int row = 0; row < board.height; row++) {
-        for (int column = (row + parity) & 1; column < board.width; column += 2) {
-          if (odds.get(row).get(column).bare() > 0.5) {
-            values.add(board.mean(column + 0.5, row + 0.5, 0.2).brightness());
-          }
-        }
-      }
-      double[] sorted = values.build().sorted().toArray();
-      return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
-    }
-
-    int lighter() {
-      return even > odd ? 0 : 1;
-    }
-
-    double middle() {
-      return (even + odd) / 2;
-    }
+  /** Reads what a picture showed once more, as the first picture of a game. */
+  public static Sighting inGame(Sighting sighting) {
+    return inGame(sighting.grid(), sighting.study().orElseThrow());
   }
 
-  /** A piece that is seen: its mark, and its disc. */
-  private record Piece(SideMark mark, DiscCandidate disc) {}
+  private static Sighting inGame(Grid grid, Study study) {
+    return FieldReader.inGame(grid, study).read().studied(study);
+  }
 
-  private static List<Piece> pieces(Survey survey, int playing) {
+  /** A piece that is seen: its side, and its disc. */
+  private record Piece(Marked marked, DiscCandidate disc) {}
+
+  private static List<Piece> pieces(Survey survey, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
         Spot spot = survey.at(row, column);
         boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
         if (isPlayed && spot.odds().piece() > 0.5) {
-          pieces.add(new Piece(spot.odds().side(), spot.disc().orElseThrow()));
+          DiscCandidate disc = spot.disc().orElseThrow();
+          double bright = light.even(disc.colour(), row, column).brightness();
+          pieces.add(new Piece(new Marked(spot.odds().side(), bright), disc));
         }
       }
     }
@@ -192,7 +172,7 @@ public final class BoardReader {
   }
 
   /** The fields on which more pieces stand, by (row + column) mod 2; the dark ones where none do. */
-  private static int playing(List<List<SquareOdds>> odds, Light light) {
+  private static int playing(List<List<SquareOdds>> odds, BoardLight light) {
     double[] pieces = new double[2];
     for (int row = 0; row < odds.size(); row++) {
       for (int column = 0; column < odds.get(row).size(); column++) {
@@ -242,7 +222,7 @@ public final class BoardReader {
     }
     double middle = (least[least.length / 8] + most[most.length - 1 - most.length / 8]) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
-    return read(sighting.grid(), new Study(survey, study.lesson().with(more)));
+    return inGame(sighting.grid(), new Study(survey, study.lesson().with(more)));
   }
 
   /** Tells kings from men by their height. */

@@ -11,6 +11,12 @@ public final class FieldReader {
   /** Below this a reading is withheld. */
   private static final double DOUBT = 0.73;
 
+  /** By so much less than its odds say it is believed that something stands there or not. */
+  private static final double CAUTION = 3;
+
+  /** The same of bare fields in a single picture: pieces hide on fields of their own colour. */
+  private static final double HIDDEN = 6.2;
+
   /** So likely may a disc be missed or made up on a whole board without a warning. */
   private static final double BUDGET = 0.01;
 
@@ -20,12 +26,23 @@ public final class FieldReader {
   private final Grid grid;
   private final Survey survey;
   private final Lesson lesson;
+  private final double hidden;
 
-  /** A reader that has learnt the set, the board and the light. */
-  public FieldReader(Grid grid, Survey survey, Lesson lesson) {
+  private FieldReader(Grid grid, Study study, double hidden) {
     this.grid = grid;
-    this.survey = survey;
-    this.lesson = lesson;
+    this.survey = study.survey();
+    this.lesson = study.lesson();
+    this.hidden = hidden;
+  }
+
+  /** A reader of a single picture. */
+  static FieldReader alone(Grid grid, Study study) {
+    return new FieldReader(grid, study, HIDDEN);
+  }
+
+  /** A reader of a picture of a game. */
+  public static FieldReader inGame(Grid grid, Study study) {
+    return new FieldReader(grid, study, CAUTION);
   }
 
   private boolean isPlayed(Cell at) {
@@ -86,10 +103,10 @@ public final class FieldReader {
       return new Told(FieldReading.EMPTY, 0);
     }
     double odds = odds(at);
-    double sure = Odds.chance(Math.abs(odds) / 2);
     if (odds <= 0) {
-      return new Told(FieldReading.EMPTY, sure);
+      return new Told(FieldReading.EMPTY, Odds.chance(-odds / hidden));
     }
+    double sure = Odds.chance(odds / CAUTION);
     if (!isPlayed(at)) {
       return new Told(FieldReading.UNREAD, 0.5);
     }

@@ -1,6 +1,5 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.square.SideMark;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +23,8 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
 
   private static final int ROUNDS = 10;
 
-  /** A piece: its mark, and the colour of its top. */
-  record Marked(SideMark mark, LabColour colour) {}
+  /** A piece: its mark, and how bright its top would be in even light. */
+  record Marked(SideMark mark, double brightness) {}
 
   /**
    * Parts the pieces in two.
@@ -103,7 +102,7 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
   }
 
   private static double brightness(List<Marked> pieces) {
-    return pieces.stream().mapToDouble(it -> it.colour().brightness()).average().orElse(0);
+    return pieces.stream().mapToDouble(Marked::brightness).average().orElse(0);
   }
 
   /** How likely a piece is White's, 0…1. */
