@@ -1,7 +1,6 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Side;
@@ -330,7 +329,7 @@ final class RefereeSession {
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
-            MoveInference.menLeft(game.footing(), eye.seen(), men.step())));
+            game.footing().menLeft(eye.seen(), men.step())));
     open.tellsOfMen();
     lead(time);
   }

@@ -3,7 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,10 +44,10 @@ final class RestorationSteps {
   }
 
   private static boolean isUnmoved(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
-    return seen.level() == SensingLevel.OCCUPANCY
-        ? isOneMore(wrong, step, seen)
-        : !wrong.contains(step.move().from())
-            && (!wrong.contains(step.move().to()) || isCrowned(step, seen));
+    return seen.hasColours()
+        ? !wrong.contains(step.move().from())
+            && (!wrong.contains(step.move().to()) || isCrowned(step, seen))
+        : isOneMore(wrong, step, seen);
   }
 
   /** Whether that ply is complete except for a man shown as a king. */

@@ -2,7 +2,6 @@ package dev.huff.core.referee;
 
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
 import java.util.List;
 
@@ -138,7 +137,7 @@ final class RestoreGuide {
 
   private FieldSet menToLift(Verdict verdict, BoardView seen) {
     return verdict instanceof Verdict.MenStand standing
-        ? MoveInference.menLeft(game.footing(), seen, standing.step())
+        ? game.footing().menLeft(seen, standing.step())
         : game.footing().standing(seen);
   }
 

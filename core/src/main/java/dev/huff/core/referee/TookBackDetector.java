@@ -2,7 +2,6 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
@@ -117,6 +116,6 @@ final class TookBackDetector {
   private static boolean isFurther(GameState.Ply ply, Verdict.Made made) {
     return made.acts().size() > 1
         && made.acts().get(1) instanceof BoardAct.Play play
-        && MoveInference.isFurther(ply.move(), play.step().move(), ply.before());
+        && ply.before().isFurther(ply.move(), play.step().move());
   }
 }

@@ -103,6 +103,16 @@ public record BoardView(
     return new BoardView(geometry, level, white, black, kings, light, unread, brief, dark);
   }
 
+  /** Whether the board tells whose a piece is. */
+  public boolean hasColours() {
+    return level != SensingLevel.OCCUPANCY;
+  }
+
+  /** Whether on those fields, which read wrongly, pieces are missing and none stands. */
+  boolean isMissingOnly(BoardView expected, FieldSet wrong) {
+    return !wrong.intersects(occupied()) && expected.occupied().containsAll(wrong);
+  }
+
   /** All playing fields that hold a piece. */
   public FieldSet occupied() {
     return white.union(black);
