@@ -106,7 +106,7 @@ final class BoardInterpreter {
     boolean lifted =
         besides.size() == 1 && game.position().pieces(huff.get().side()).containsAll(besides);
     return lifted && !seen.occupied().intersects(besides.union(taken))
-        ? new Verdict.Wrong(huff.get(), SettleDelays.STOOD_WRONG)
+        ? new Verdict.Wrong(huff.get())
         : found;
   }
 

@@ -40,7 +40,7 @@ final class HuffFinder {
       BoardInference then = observed.from(without(footing, field)).infer();
       boolean inHand = then instanceof BoardInference.InProgress;
       if (!(then instanceof BoardInference.Unexplained) && !(inHand && handUnderWay)) {
-        return Optional.of(Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()));
+        return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -64,11 +64,8 @@ final class HuffFinder {
       if (!before.position().isEmpty(field) && without(before, field).mismatch(seen).isEmpty()) {
         BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
         return Optional.of(
-            new Verdict.Made(
-                List.of(back, new BoardAct.Huff(field)),
-                SettleDelays.AT_REST,
-                game.toMove(),
-                game.toMove()));
+            Verdict.Made.beforeMoving(
+                game.toMove(), SettleDelays.AT_REST, back, new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -82,8 +79,7 @@ final class HuffFinder {
     ExpectedBoard footing = observed.footing();
     return observed.game().due().intersection(move.capturedFields()).stream()
         .filter(field -> playedWithout(footing, field, observed).isPresent())
-        .<Verdict>mapToObj(
-            field -> Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()))
+        .<Verdict>mapToObj(field -> Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)))
         .findFirst();
   }
 
@@ -110,11 +106,11 @@ final class HuffFinder {
                 ? SettleDelays.STOOD_WRONG
                 : SettleDelays.ON_ITS_WAY;
         return Optional.of(
-            new Verdict.Made(
-                List.of(new BoardAct.Stand(offence), new BoardAct.Huff(field)),
-                field == moved ? itsOwn : SettleDelays.AT_REST,
+            Verdict.Made.beforeMoving(
                 wrong.mover(),
-                wrong.mover()));
+                field == moved ? itsOwn : SettleDelays.AT_REST,
+                new BoardAct.Stand(offence),
+                new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -126,9 +122,10 @@ final class HuffFinder {
     for (int field : suspect.offence().forfeit().toArray()) {
       Optional<BoardInference.Played> played = playedWithout(wrong, field, observed);
       if (played.isPresent()) {
-        List<BoardAct> huff =
-            List.of(new BoardAct.Stand(suspect.offence()), new BoardAct.Huff(field));
-        return Optional.of(Verdict.Made.ply(huff, played.get(), without(wrong, field)));
+        BoardAct stands = new BoardAct.Stand(suspect.offence());
+        return Optional.of(
+            Verdict.Made.ply(
+                played.get(), without(wrong, field), stands, new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();

@@ -52,13 +52,12 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (wrong.mover() != side) {
       return Optional.empty();
     }
-    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
     BoardInference then = observed.from(wrong).infer();
     if (then instanceof BoardInference.Standing) {
-      return Optional.of(Verdict.Made.now(stands, side));
+      return Optional.of(Verdict.Made.now(side, new BoardAct.Stand(offence)));
     }
     return then instanceof BoardInference.Played played
-        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.empty();
   }
 
@@ -72,7 +71,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         .from(wrong)
         .played()
         .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
-        .map(played -> Verdict.Made.ply(List.of(new BoardAct.Stand(offence)), played, wrong));
+        .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
   }
 
   /**
@@ -84,9 +83,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       return Optional.empty();
     }
     Offence found = finder.find(observed.footing(), observed.seen());
-    return found.isSame(leftShort)
-        ? Optional.of(new Verdict.Wrong(found, SettleDelays.STOOD_WRONG))
-        : Optional.empty();
+    return found.isSame(leftShort) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
   private static ExpectedBoard footingAfter(GameState game, Offence offence, Offence.Act act) {
@@ -104,34 +101,30 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       Observation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
     BoardView seen = observed.seen();
     Offence offence = suspect.offence();
-    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
     BoardInference then = observed.from(wrong).infer();
     if (then instanceof BoardInference.NoChange) {
       // Since it was first seen men may have left the board: look anew.
       if (mayStand && suspect.announced() && wrong.steps().isEmpty()) {
         // Nothing is left to be played on with: unless the opponent insists, that is the end.
         return Optional.of(
-            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()));
+            Verdict.Made.beforeMoving(
+                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)));
       }
       Offence found = finder.find(observed.footing(), seen);
-      return Optional.of(
-          new Verdict.Wrong(found.isSame(offence) ? found : offence, SettleDelays.STOOD_WRONG));
+      return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
     if (then instanceof BoardInference.InProgress
         || then instanceof BoardInference.Standing
         || then instanceof BoardInference.BesideMen) {
       Offence found = finder.find(observed.footing(), seen);
-      return Optional.of(
-          tookMen(offence, found)
-              ? new Verdict.Wrong(found, SettleDelays.STOOD_WRONG)
-              : new Verdict.Hand());
+      return Optional.of(tookMen(offence, found) ? new Verdict.Wrong(found) : new Verdict.Hand());
     }
     if (then instanceof BoardInference.Ambiguous) {
       return Optional.empty();
     }
     if (then instanceof BoardInference.Unexplained) {
       return wronglyHuffed(wrong, seen, suspect)
-          .or(() -> mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty());
+          .or(() -> mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty());
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
@@ -140,8 +133,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       return Optional.empty();
     }
     return then instanceof BoardInference.Played played
-        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
-        : Optional.of(Verdict.Made.now(stands, wrong.mover()));
+        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
+        : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
   }
 
   /** The opponent has taken the piece that should have captured, where none may be taken. */
@@ -175,8 +168,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   /** The opponent has played on, and not as the rules have it either. */
-  private Optional<Verdict> playedOnWrongly(
-      ExpectedBoard wrong, BoardView seen, List<BoardAct> stands) {
+  private Optional<Verdict> playedOnWrongly(ExpectedBoard wrong, BoardView seen, Offence offence) {
     Offence next = finder.find(wrong, seen);
     boolean clear =
         next.act().isPresent()
@@ -184,7 +176,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
             && PenaltyPolicy.isOfCapturing(next.kind());
     return clear
         ? Optional.of(
-            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()))
+            Verdict.Made.beforeMoving(
+                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)))
         : Optional.empty();
   }
 

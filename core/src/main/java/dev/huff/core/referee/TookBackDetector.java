@@ -45,11 +45,8 @@ final class TookBackDetector {
         .filter(field -> without(ply, field).mismatch(seen).isEmpty())
         .<Verdict>map(
             field ->
-                new Verdict.Made(
-                    List.of(new BoardAct.Huff(field)),
-                    SettleDelays.STOOD_WRONG,
-                    game.toMove(),
-                    game.toMove()))
+                Verdict.Made.beforeMoving(
+                    game.toMove(), SettleDelays.STOOD_WRONG, new BoardAct.Huff(field)))
         .or(() -> Optional.of(wrong(ply)));
   }
 

@@ -49,7 +49,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
       return new Verdict.MenStand(standing.step());
     }
     if (here instanceof BoardInference.BesideMen) {
-      return new Verdict.Wrong(offences.find(footing, seen), SettleDelays.STOOD_WRONG);
+      return new Verdict.Wrong(offences.find(footing, seen));
     }
     if (here instanceof BoardInference.PlayedTwo two) {
       return both(observed, two);
@@ -105,7 +105,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     }
     return two.menLeft() || two.doubtful() || mereHand
         ? both(footing, two)
-        : Verdict.Made.now(List.of(new BoardAct.Play(two.first())), footing.mover());
+        : Verdict.Made.now(footing.mover(), new BoardAct.Play(two.first()));
   }
 
   /**
@@ -113,7 +113,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * it does not come by make it less certain.
    */
   private static Verdict ply(BoardInference.Played played, Observation observed) {
-    Verdict.Made made = Verdict.Made.ply(List.of(), played, observed.footing());
+    Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
     boolean doubtful =
         !observed.seen().hasColours()
@@ -129,7 +129,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   private static Verdict begun(ExpectedBoard.Step step, Observation observed) {
     return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
         ? new Verdict.Hand()
-        : Verdict.Made.now(List.of(new BoardAct.Play(step)), observed.footing().mover());
+        : Verdict.Made.now(observed.footing().mover(), new BoardAct.Play(step));
   }
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
@@ -248,10 +248,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return TwoLandings.find(observed.footing(), observed.seen())
         .or(() -> RetractionDetector.find(observed))
         .or(() -> aftermath.ofUnseen(observed))
-        .orElseGet(
-            () ->
-                new Verdict.Wrong(
-                    offences.findIn(observed.game(), observed.seen()), SettleDelays.STOOD_WRONG));
+        .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */
@@ -263,7 +260,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return fitting.stream()
         .filter(step -> fitting.size() == 1)
         .filter(step -> !footing.mismatch(seen, step).contains(step.move().from()))
-        .map(step -> Verdict.Made.now(List.of(new BoardAct.Play(step)), footing.mover()))
+        .map(step -> Verdict.Made.now(footing.mover(), new BoardAct.Play(step)))
         .findFirst();
   }
 }

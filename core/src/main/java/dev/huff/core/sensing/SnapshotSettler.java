@@ -167,6 +167,10 @@ public final class SnapshotSettler {
     return fields;
   }
 
+  private FieldSet reading(FieldReading... readings) {
+    return fields(cell -> List.of(readings).contains(cell.settled));
+  }
+
   private void schedule() {
     deadline = NEVER;
     for (Cell cell : cells) {
@@ -181,20 +185,21 @@ public final class SnapshotSettler {
       if (cell.deadline(hold) <= time) {
         cell.settled = cell.candidate;
         cell.unsettled = false;
-        if (cell.field > 0) {
-          sight = sight.with(cell.field, cell.settled);
-          changed = changed.with(cell.field);
-        }
+        changed = cell.field > 0 ? changed.with(cell.field) : changed;
       }
     }
     schedule();
     sight =
-        sight
-            .withLight(light())
-            .changed(
-                fields(cell -> isGlimpsed(cell, time)),
-                fields(cell -> cell.late).intersection(changed))
-            .withUnread(fields(Cell::isUnread));
+        new BoardView(
+            geometry,
+            sight.level(),
+            reading(FieldReading.PIECE, FieldReading.WHITE, FieldReading.WHITE_KING),
+            reading(FieldReading.BLACK, FieldReading.BLACK_KING),
+            reading(FieldReading.WHITE_KING, FieldReading.BLACK_KING),
+            light(),
+            fields(Cell::isUnread),
+            fields(cell -> isGlimpsed(cell, time)),
+            fields(cell -> cell.late).intersection(changed));
   }
 
   /**
