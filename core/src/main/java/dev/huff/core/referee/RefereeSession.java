@@ -261,6 +261,9 @@ final class RefereeSession {
     if (open.isCancelled(found) || guide.isAwaiting(found)) {
       return new Verdict.Hand();
     }
+    if (found instanceof Verdict.Made made && guide.mayBePutBack(made)) {
+      return made.withPatience(SettleDelays.ON_ITS_WAY);
+    }
     if (found instanceof Verdict.Right) {
       open.right();
       open.closes();

@@ -2,8 +2,11 @@ package dev.huff.core.referee;
 
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
 import java.util.List;
+import java.util.Optional;
 
 /** Says which piece goes where, again whenever that changes, until the board is correct. */
 final class RestoreGuide {
@@ -13,13 +16,19 @@ final class RestoreGuide {
   private final RulingLog scribe;
   // What was said last, and when.
   private Restore last = RestorationSteps.NOTHING;
+  // The board that hands are led to, and the position of the game when that was said.
+  private Optional<ExpectedBoard> target = Optional.empty();
+  private Position from;
   private boolean isFollowed;
+  // The same of a change that put such a piece back as was asked for.
+  private boolean isPutAsAsked;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
     this.game = game;
     this.eye = eye;
     this.open = open;
     this.scribe = scribe;
+    this.from = game.position();
   }
 
   /** What has to be done on a board that means that. */
@@ -60,16 +69,31 @@ final class RestoreGuide {
   private Restore needed(Verdict verdict, BoardView seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
       Restore back =
-          !open.isOverruled()
-                  && open.told().filter(Offence::isOfPieces).isPresent()
-                  && !isPuttingBack(seen)
-              ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
+          !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+              ? nearest(seen)
               : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
       return game.owed().isEmpty() ? back : RestorationSteps.choosing(owed(seen), back);
     }
     FieldSet lift =
         open.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
     return RestorationSteps.choosing(owed(seen), RestorationSteps.lifting(lift.union(game.lost())));
+  }
+
+  /** Hands that follow the steps are led on to the same board while no other is nearer. */
+  private Restore nearest(BoardView seen) {
+    ExpectedBoard nearest =
+        isPuttingBack(seen)
+            ? game.footing()
+            : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
+    int wrong = nearest.mismatch(seen).size();
+    target =
+        target
+            .filter(it -> from.equals(game.position()))
+            .filter(it -> it.mismatch(seen).size() <= wrong && !it.mismatch(seen).isEmpty())
+            .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
+            .or(() -> Optional.of(nearest));
+    from = game.position();
+    return RestorationSteps.towards(target.get(), seen, List.of());
   }
 
   /** Whether captured men are all that remains to be seen to by hands that were led so far. */
@@ -98,10 +122,21 @@ final class RestoreGuide {
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {
-      FieldSet wrong = game.footing().mismatch(eye.seen(), play.step());
-      return !wrong.isEmpty() && last.putBack().containsAll(wrong);
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
+          || (from.equals(game.position())
+              && target.filter(it -> isPuttingBack(it.mismatch(eye.seen()))).isPresent());
     }
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+  }
+
+  /**
+   * Whether an irregular move and its reply were seen when a piece was put where one was asked for.
+   * Half put back, the move may look so.
+   */
+  boolean mayBePutBack(Verdict.Made made) {
+    return isPutAsAsked
+        && made.patience() == SettleDelays.AT_REST
+        && made.acts().get(0) instanceof BoardAct.Stand;
   }
 
   /** The board has changed: perhaps only as hands were asked to change it. */
@@ -112,6 +147,11 @@ final class RestoreGuide {
         !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
             && last.putBack().containsAll(came);
+    isPutAsAsked =
+        isFollowed
+            && last.put().stream()
+                .filter(put -> came.contains(put.field()))
+                .anyMatch(put -> seen.isShowing(put.field(), put.piece()));
   }
 
   boolean isFollowed() {
@@ -121,9 +161,12 @@ final class RestoreGuide {
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */
   private boolean isPuttingBack(BoardView seen) {
     FieldSet wrong = game.footing().mismatch(seen);
-    return !wrong.isEmpty()
-        && last.putBack().containsAll(wrong)
-        && !wrong.intersects(seen.occupied());
+    return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
+  }
+
+  /** Whether nothing is wrong but fields on which pieces were asked for. */
+  private boolean isPuttingBack(FieldSet wrong) {
+    return !wrong.isEmpty() && last.putBack().containsAll(wrong);
   }
 
   /** A press repeats what is still owed. */
