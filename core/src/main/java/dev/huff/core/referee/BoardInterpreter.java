@@ -21,7 +21,6 @@ final class BoardInterpreter {
   private final VerdictFinder finder;
   private final BoardRotationDetector turning;
   private final TouchedPiece touched;
-  private final TookBackDetector tookBack;
   private final RestorationTracker wayBack = new RestorationTracker();
   private final ChangeTrace trace = new ChangeTrace();
   private final CandidateLines lines = new CandidateLines();
@@ -32,7 +31,6 @@ final class BoardInterpreter {
     this.finder = VerdictFinder.of(rules);
     this.turning = new BoardRotationDetector();
     this.touched = new TouchedPiece(rules);
-    this.tookBack = new TookBackDetector(rules);
     this.seen = game.footing().sight();
   }
 
@@ -112,7 +110,7 @@ final class BoardInterpreter {
 
   /** Players cannot undo a move that stands. */
   private Verdict asTookBack(Verdict found, PendingIncident open) {
-    Verdict judged = tookBack.judge(game, found);
+    Verdict judged = TookBackDetector.judge(game, found);
     return judged instanceof Verdict.Wrong
         ? TookBackDetector.find(game, seen, open.isTookBack()).orElse(judged)
         : judged;

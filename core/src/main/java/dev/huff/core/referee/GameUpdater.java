@@ -120,8 +120,7 @@ final class GameUpdater {
   }
 
   private boolean isBinding(Offence offence) {
-    return PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
-        && !offence.forfeit().isEmpty();
+    return offence.costsPiece(rules) && !offence.forfeit().isEmpty();
   }
 
   /**
@@ -134,7 +133,7 @@ final class GameUpdater {
     if (!isBinding(offence)) {
       return;
     }
-    boolean lapses = PenaltyPolicy.of(rules, offence.kind()) == Penalty.OPPONENT_MAY_HUFF;
+    boolean lapses = offence.penalty(rules) == Penalty.OPPONENT_MAY_HUFF;
     boolean only = offence.forfeit().size() == 1;
     if (lapses || !only || isGone(offence.forfeit().first(), then)) {
       game.forfeit(offence.forfeit(), lapses);

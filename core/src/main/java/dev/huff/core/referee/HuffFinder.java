@@ -6,7 +6,6 @@ import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Penalty;
 import java.util.List;
 import java.util.Optional;
 
@@ -86,8 +85,7 @@ final class HuffFinder {
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */
   static Optional<Verdict> following(
       ExpectedBoard wrong, Observation observed, SuspectedOffence suspect, boolean handUnderWay) {
-    Penalty penalty = PenaltyPolicy.of(observed.game().rules(), suspect.offence().kind());
-    if (!PenaltyPolicy.isLossOfPiece(penalty) || suspect.insisted()) {
+    if (!suspect.offence().costsPiece(observed.game().rules()) || suspect.insisted()) {
       return Optional.empty();
     }
     return huffed(wrong, observed.seen(), suspect, handUnderWay)
@@ -97,7 +95,7 @@ final class HuffFinder {
   private static Optional<Verdict> huffed(
       ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    int moved = offence.act().orElseThrow().move().to();
+    int moved = offence.move().to();
     for (int field : offence.forfeit().toArray()) {
       if (without(wrong, field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.

@@ -22,7 +22,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       return Optional.empty();
     }
     boolean mayStand = mayStand(suspect);
-    ExpectedBoard wrong = footingAfter(observed.game(), offence, offence.act().get());
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
     if (handUnderWay && mayStand && huffed.isEmpty()) {
       return replied(wrong, observed, offence);
@@ -34,8 +34,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private boolean mayStand(SuspectedOffence suspect) {
-    return PenaltyPolicy.of(rules, suspect.offence().kind()) != Penalty.PUT_BACK
-        && !suspect.insisted();
+    return suspect.offence().penalty(rules) != Penalty.PUT_BACK && !suspect.insisted();
   }
 
   /**
@@ -48,7 +47,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (offence.act().isEmpty() || !mayStand(suspect)) {
       return Optional.empty();
     }
-    ExpectedBoard wrong = footingAfter(observed.game(), offence, offence.act().get());
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
     if (wrong.mover() != side) {
       return Optional.empty();
     }
@@ -86,7 +85,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return found.isSame(leftShort) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
-  private static ExpectedBoard footingAfter(GameState game, Offence offence, Offence.Act act) {
+  private static ExpectedBoard footingAfter(GameState game, Offence offence) {
+    Offence.Act act = offence.act().orElseThrow();
     ExpectedBoard wrong = game.footing().at(act.after());
     if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
       wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
@@ -162,8 +162,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         && found
             .act()
             .filter(act -> act.move().isCapture())
-            .filter(act -> act.move().from() == offence.act().orElseThrow().move().from())
-            .filter(act -> act.move().to() == offence.act().orElseThrow().move().to())
+            .filter(act -> act.move().from() == offence.move().from())
+            .filter(act -> act.move().to() == offence.move().to())
             .isPresent();
   }
 
@@ -171,14 +171,20 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   private Optional<Verdict> playedOnWrongly(ExpectedBoard wrong, BoardView seen, Offence offence) {
     Offence next = finder.find(wrong, seen);
     boolean clear =
-        next.act().isPresent()
-            && next.side() == wrong.mover()
-            && PenaltyPolicy.isOfCapturing(next.kind());
+        next.act().isPresent() && next.side() == wrong.mover() && isOfCapturing(next.kind());
     return clear
         ? Optional.of(
             Verdict.Made.beforeMoving(
                 wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)))
         : Optional.empty();
+  }
+
+  /** Whether the fault lies in how a capture was made or not made. */
+  private static boolean isOfCapturing(ViolationKind kind) {
+    return switch (kind) {
+      case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
+      default -> false;
+    };
   }
 
   /**
@@ -199,7 +205,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private Optional<Verdict> repliedTo(Observation observed, Offence offence) {
-    ExpectedBoard wrong = footingAfter(observed.game(), offence, offence.act().orElseThrow());
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
     SuspectedOffence suspect = new SuspectedOffence(offence, false, false, false);
     return mayHaveReplied(wrong, observed.seen())
         ? playedOn(observed, wrong, suspect, mayStand(suspect))

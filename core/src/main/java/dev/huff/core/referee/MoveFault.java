@@ -205,7 +205,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
 
   private Offence withMissed(Offence offence, Position before) {
     boolean missed =
-        !offence.act().orElseThrow().move().isCapture()
+        !offence.move().isCapture()
             && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
     return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
   }

@@ -9,6 +9,7 @@ import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
@@ -187,7 +188,7 @@ final class RefereeSession {
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
         && open.suspect().filter(SuspectedOffence::insisted).isEmpty()
-        && PenaltyPolicy.isChoice(PenaltyPolicy.of(rules, wrong.offence().kind()));
+        && wrong.offence().penalty(rules) == Penalty.OPPONENT_MAY_INSIST;
   }
 
   // What the board shows -----------------------------------------------------------------------
@@ -311,7 +312,7 @@ final class RefereeSession {
   void announce(long time, Offence offence) {
     boolean stands =
         offence.act().isPresent()
-            && PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
+            && offence.costsPiece(rules)
             && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
     violated(time, offence);
     open.tells(offence);

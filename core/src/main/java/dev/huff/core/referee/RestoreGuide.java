@@ -5,6 +5,7 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.Penalty;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,7 +51,7 @@ final class RestoreGuide {
   private boolean mayStand(SuspectedOffence suspect) {
     return suspect.announced()
         && !suspect.insisted()
-        && PenaltyPolicy.isChoice(PenaltyPolicy.of(game.rules(), suspect.offence().kind()));
+        && suspect.offence().penalty(game.rules()) == Penalty.OPPONENT_MAY_INSIST;
   }
 
   void dismiss(long time) {

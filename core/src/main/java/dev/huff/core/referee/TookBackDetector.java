@@ -3,7 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +13,7 @@ import java.util.stream.IntStream;
  * any move.
  */
 final class TookBackDetector {
-  private final RuleSet rules;
-
-  TookBackDetector(RuleSet rules) {
-    this.rules = rules;
-  }
+  private TookBackDetector() {}
 
   /**
    * The position before the last move, where that move has cost a piece, with or without that
@@ -74,14 +69,14 @@ final class TookBackDetector {
   }
 
   /** The same of what was read as a take-back, or as a correction, of a move that stands. */
-  Verdict judge(GameState game, Verdict found) {
+  static Verdict judge(GameState game, Verdict found) {
     if (!(found instanceof Verdict.Made made)
         || !(made.acts().get(0) instanceof BoardAct.Undo undo)
         || undo.plies() == game.plies().size()) {
       return found;
     }
     List<GameState.Ply> undone = game.plies().subList(undo.plies(), game.plies().size());
-    boolean touchMove = rules.touchMove() == TouchMove.ON && !isFurther(undone.get(0), made);
+    boolean touchMove = game.rules().touchMove() == TouchMove.ON && !isFurther(undone.get(0), made);
     return undone.stream()
         .filter(ply -> ply.binding() || touchMove)
         .findFirst()

@@ -189,7 +189,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         || stand.offence().kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return FieldSet.EMPTY;
     }
-    int from = stand.offence().act().orElseThrow().move().from();
+    int from = stand.offence().move().from();
     return game.footing().moves().stream()
         .filter(move -> move.from() == from)
         .map(Move::capturedFields)
