@@ -99,7 +99,8 @@ final class RefereeSession {
     if (over || paused) {
       return SnapshotSettler.NEVER;
     }
-    return endsUntaken() ? standing.longStanding() : standing.deadline();
+    boolean isQuiet = standing.deadline() == SnapshotSettler.NEVER && guide.isHeldBack();
+    return endsUntaken() || isQuiet ? standing.longStanding() : standing.deadline();
   }
 
   /** Whether the board is right and the game ends unless a piece is taken. */
@@ -139,6 +140,8 @@ final class RefereeSession {
     } else if (verdict instanceof Verdict.Ask ask) {
       ask(time, ask);
       lend(time);
+    } else {
+      guide.tellHeldBack(time, verdict);
     }
   }
 

@@ -21,6 +21,7 @@ final class RestoreGuide {
   private Optional<ExpectedBoard> target = Optional.empty();
   private Position from;
   private boolean isFollowed;
+  private boolean isHeldBack;
   // The same of a change that put such a piece back as was asked for.
   private boolean isPutAsAsked;
 
@@ -37,15 +38,27 @@ final class RestoreGuide {
     Restore steps = needed(verdict, eye.seen());
     boolean ifInsisted = !steps.isDone() && open.suspect().filter(this::mayStand).isPresent();
     // The opponent's hand takes nothing back that was asked for: it is about to reply.
-    boolean isReply =
+    boolean mayReply =
         ifInsisted
             && last.ifInsisted()
             && !(verdict instanceof Verdict.Wrong)
             && steps.includes(last);
-    if (!isReply) {
+    isHeldBack = mayReply && verdict instanceof Verdict.Hand && !last.includes(steps);
+    if (!mayReply) {
       boolean underWay = !steps.isDone() && last.includes(steps) && last.ifInsisted() == ifInsisted;
       say(steps.at(time, ifInsisted, underWay));
     }
+  }
+
+  /** Whether more is wrong than was said, because a reply may be under way. */
+  boolean isHeldBack() {
+    return isHeldBack;
+  }
+
+  /** No reply has come of it. */
+  void tellHeldBack(long time, Verdict verdict) {
+    isHeldBack = false;
+    say(needed(verdict, eye.seen()).at(time, true, false));
   }
 
   private boolean mayStand(SuspectedOffence suspect) {

@@ -674,4 +674,24 @@ class HandsTest {
         .wait(4000)
         .says("restore +14b +23b +28w", "restore +23b +28w", "restore +28w", "right");
   }
+
+  /** A lifted piece may be about to reply; when it is kept in the hand it has to go back, too. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whatIsKeptInTheHandInsteadOfAReplyIsAskedForAfterAWhile(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "W:W28,45:B5,23")
+        .move("45", "40")
+        .press(WHITE)
+        .says("violation missed-capture 45-40 opponent-may-insist 28", "restore -40 +45w")
+        .off("23")
+        .wait(2000)
+        .says()
+        .wait(1500)
+        .says("restore -40 +23b +45w")
+        .put("32", Piece.BLACK_MAN)
+        .off("28")
+        .press(BLACK)
+        .wait(400)
+        .says("move 45-40 irregular", "move 23x32", "right");
+  }
 }
