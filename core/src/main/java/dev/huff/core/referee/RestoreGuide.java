@@ -149,7 +149,7 @@ final class RestoreGuide {
    */
   boolean mayBePutBack(Verdict.Made made) {
     return isPutAsAsked
-        && made.patience() == SettleDelays.AT_REST
+        && made.patience() <= SettleDelays.AT_REST
         && made.acts().get(0) instanceof BoardAct.Stand;
   }
 
