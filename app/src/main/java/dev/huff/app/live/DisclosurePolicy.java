@@ -44,7 +44,7 @@ public final class DisclosurePolicy {
   /** What everybody may know now that somebody has decided so. */
   public List<AttributedRuling> decided(ArbiterDecision decision) {
     boolean insists =
-        decision instanceof ArbiterDecision.Insist
+        decision == ArbiterDecision.Order.INSIST
             || (decision instanceof ArbiterDecision.TakeBack back && back.ply().isEmpty());
     if (audience == AnnouncementPolicy.ALL || !insists) {
       return List.of();

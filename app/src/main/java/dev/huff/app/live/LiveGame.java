@@ -159,7 +159,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       boardClock.readingShown(time, reading).ifPresent(this::show);
       boardClock
           .flag(reading)
-          .ifPresent(side -> follow(game, time, new ArbiterDecision.FlagFall(side), THE_CLOCK));
+          .ifPresent(
+              side ->
+                  follow(
+                      game,
+                      time,
+                      new ArbiterDecision.EndedBy(ArbiterDecision.Ending.FLAG, side),
+                      THE_CLOCK));
     }
   }
 

@@ -165,7 +165,7 @@ public final class BoardLog {
             .orElse(PenalizedFault.OTHER);
     if (rules.penalty(fault) == Penalty.PUT_BACK) {
       pass(PAUSE);
-      decide(new ArbiterDecision.LetStand());
+      decide(ArbiterDecision.Order.LET_STAND);
     }
   }
 

@@ -117,7 +117,7 @@ class DisclosurePolicyTest {
   @Test
   void anIrregularMoveThatStandsLooksLikeAnyOtherToWhomItIsNotTold() throws Exception {
     play(AnnouncementPolicy.ARBITER);
-    decide(25_000, new ArbiterDecision.LetStand());
+    decide(25_000, ArbiterDecision.Order.LET_STAND);
     assertThat(events()).containsExactly("Started", "Played", "Played");
     assertThat(text()).contains("1-6").doesNotContain("irregular", "violation", "14x25");
   }
@@ -125,7 +125,7 @@ class DisclosurePolicyTest {
   @Test
   void letStandByTheArbiterIsHeldBackUntilTheReply() throws Exception {
     play(AnnouncementPolicy.AFTER_REPLY);
-    decide(25_000, new ArbiterDecision.LetStand());
+    decide(25_000, ArbiterDecision.Order.LET_STAND);
     assertThat(events()).containsExactly("Started", "Played");
   }
 
@@ -133,7 +133,7 @@ class DisclosurePolicyTest {
   @EnumSource(names = {"ARBITER", "AFTER_REPLY"})
   void whoInsistsTellsEverybodyAndWhatIsToBePutBack(AnnouncementPolicy audience) throws Exception {
     play(audience);
-    decide(25_000, new ArbiterDecision.Insist());
+    decide(25_000, ArbiterDecision.Order.INSIST);
     assertThat(events()).containsExactly("Started", "Played", "Violated", "Restore");
     show(27_000, wrong.without(6));
     tell(referee.advance(27_500));

@@ -94,14 +94,14 @@ class LiveGameTest implements GameSpectator {
   @Test
   void aDecisionIsFollowed() {
     show(RULES.start());
-    game.decide(new ArbiterDecision.Resign(Side.WHITE));
+    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE));
     await().until(() -> count(Ruling.Over.class) == 1);
   }
 
   @Test
   void aDecisionThatCannotBeFollowedIsNoted() {
     show(RULES.start());
-    game.decide(new ArbiterDecision.Insist());
+    game.decide(ArbiterDecision.Order.INSIST);
     await().until(() -> !notes.isEmpty());
     assertThat(notes.get(0)).startsWith("cannot follow: ");
   }
@@ -118,7 +118,7 @@ class LiveGameTest implements GameSpectator {
     show(RULES.start());
     show(afterFirst(RULES.start()));
     await().until(() -> count(Ruling.Played.class) == 1);
-    game.decide(new ArbiterDecision.Resign(Side.WHITE));
+    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE));
     await().until(() -> count(Ruling.Over.class) == 1);
     show(RULES.start());
     await().until(() -> count(Ruling.Started.class) == 2);

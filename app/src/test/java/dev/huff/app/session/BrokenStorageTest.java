@@ -332,8 +332,8 @@ class BrokenStorageTest {
       show(game, start);
       show(game, missed);
       show(game, missed.without(1).with(6, Piece.BLACK_MAN));
-      decide(game, new ArbiterDecision.LetStand());
-      decide(game, new ArbiterDecision.Resign(Side.BLACK));
+      decide(game, ArbiterDecision.Order.LET_STAND);
+      decide(game, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK));
       assertThat(announced.get(announced.size() - 1).ruling()).isInstanceOf(Ruling.Over.class);
     }
 

@@ -169,8 +169,8 @@ class HallLinkTest {
       link.onNote("mark");
       await().atMost(PATIENCE).until(() -> feed().contains("mark"));
       assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
-      link.onDecision(new ArbiterDecision.Insist(), Optional.of("Jana"));
-      for (Ruling ruling : referee.decide(referee.now(), new ArbiterDecision.Insist())) {
+      link.onDecision(ArbiterDecision.Order.INSIST, Optional.of("Jana"));
+      for (Ruling ruling : referee.decide(referee.now(), ArbiterDecision.Order.INSIST)) {
         link.onRuling(new AttributedRuling(ruling, Optional.of("Jana")));
       }
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Carries out an arbiter's decisions, or says why it cannot. */
-final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> {
+final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   /** What has to be done for a decision, at a time of the board log. */
-  interface Order {
+  interface Action {
     void carryOut(long time) throws DecisionException;
   }
 
@@ -40,77 +40,58 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
   }
 
   @Override
-  public Order onPause(ArbiterDecision.Pause pause) {
-    return table::pause;
+  public Action onOrder(ArbiterDecision.Order order) {
+    return switch (order) {
+      case INSIST -> this::insist;
+      case LET_STAND -> this::letStand;
+      case DRAW -> finish(this::agreed);
+      case PAUSE -> table::pause;
+      case RESUME -> table::resume;
+    };
   }
 
   @Override
-  public Order onResume(ArbiterDecision.Resume resume) {
-    return table::resume;
+  public Action onEndedBy(ArbiterDecision.EndedBy ended) {
+    String won = ending.won(ended.side().other());
+    return switch (ended.ending()) {
+      case CLAIM -> finish(this::claimed);
+      case RESIGN -> finish(() -> new GameEnding.End(won, "resignation"));
+      case FLAG -> finish(() -> new GameEnding.End(won, "time"));
+    };
   }
 
   @Override
-  public Order onInsist(ArbiterDecision.Insist insist) {
-    return this::insist;
-  }
-
-  @Override
-  public Order onLetStand(ArbiterDecision.LetStand stand) {
-    return this::letStand;
-  }
-
-  @Override
-  public Order onTakeBack(ArbiterDecision.TakeBack back) {
+  public Action onTakeBack(ArbiterDecision.TakeBack back) {
     return time -> takeBack(time, back);
   }
 
   @Override
-  public Order onPlayMove(ArbiterDecision.PlayMove play) {
+  public Action onPlayMove(ArbiterDecision.PlayMove play) {
     return time -> play(time, step(play.move()));
   }
 
   @Override
-  public Order onHuffPiece(ArbiterDecision.HuffPiece huff) {
+  public Action onHuffPiece(ArbiterDecision.HuffPiece huff) {
     return time -> table.overrule(time, huff(huff.field()));
   }
 
   @Override
-  public Order onSetUp(ArbiterDecision.SetUp setUp) {
+  public Action onSetUp(ArbiterDecision.SetUp setUp) {
     return time -> setUp(time, setUp.from());
   }
 
   @Override
-  public Order onSetClock(ArbiterDecision.SetClock set) {
+  public Action onSetClock(ArbiterDecision.SetClock set) {
     return time -> setClock(time, set);
   }
 
   @Override
-  public Order onResign(ArbiterDecision.Resign resign) {
-    return finish(() -> new GameEnding.End(ending.won(resign.side().other()), "resignation"));
-  }
-
-  @Override
-  public Order onFlagFall(ArbiterDecision.FlagFall flag) {
-    return finish(() -> new GameEnding.End(ending.won(flag.side().other()), "time"));
-  }
-
-  @Override
-  public Order onDeclare(ArbiterDecision.Declare declared) {
+  public Action onDeclare(ArbiterDecision.Declare declared) {
     String result =
         PdnResult.of(declared.result())
             .map(known -> known.write(rules.results()))
             .orElse(declared.result());
     return finish(() -> new GameEnding.End(result, "arbiter"));
-  }
-
-  @Override
-  public Order onClaim(ArbiterDecision.Claim claim) {
-    return finish(this::claimed);
-  }
-
-  @Override
-  public Order onAgreeDraw(ArbiterDecision.AgreeDraw draw) {
-    return finish(this::agreed);
   }
 
   /** The answer to a question is on the board already; any other move has to be made there. */
@@ -216,7 +197,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
     table.keeper().set(time, set.side(), set.millis());
   }
 
-  private Order finish(EndFinder end) {
+  private Action finish(EndFinder end) {
     return time -> {
       if (table.isOver()) {
         throw new DecisionException("the game is over");

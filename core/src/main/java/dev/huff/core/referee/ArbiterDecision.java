@@ -2,33 +2,73 @@ package dev.huff.core.referee;
 
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /** A decision by an arbiter, or by a player through one. */
 public sealed interface ArbiterDecision {
   /** Hands itself to the visitor's method for its kind, and returns that method's answer. */
-  <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E;
+  <R> R accept(DecisionVisitor<R> visitor);
 
-  /** The opponent insists that the move is taken back. */
-  record Insist() implements ArbiterDecision {
+  /** A decision that needs nothing but its name. */
+  enum Order implements ArbiterDecision {
+    /** The opponent insists that the move is taken back. */
+    INSIST,
+    /** The irregular move stands. */
+    LET_STAND,
+    /** The players agree on a draw. */
+    DRAW,
+    /** What happens on the board does not count until {@link #RESUME}. */
+    PAUSE,
+    /** The board counts again. */
+    RESUME;
+
+    /** The name used in board logs, such as {@code let-stand}. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onInsist(this);
+    public <R> R accept(DecisionVisitor<R> visitor) {
+      return visitor.onOrder(this);
     }
   }
 
-  /** The irregular move stands. */
-  record LetStand() implements ArbiterDecision {
+  /** How a player ends the game. */
+  enum Ending {
+    /** The player claims a draw. */
+    CLAIM,
+    /** The player gives up. */
+    RESIGN,
+    /** The player's time is over. */
+    FLAG;
+
+    /** The name used in board logs, such as {@code resign}. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** A player ends the game. */
+  record EndedBy(Ending ending, Side side) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onLetStand(this);
+    public <R> R accept(DecisionVisitor<R> visitor) {
+      return visitor.onEndedBy(this);
+    }
+  }
+
+  /** The game ends so, for whatever reason. */
+  record Declare(String result) implements ArbiterDecision {
+    @Override
+    public <R> R accept(DecisionVisitor<R> visitor) {
+      return visitor.onDeclare(this);
     }
   }
 
   /** Moves are taken back until that many plies remain; one move when it does not say. */
   record TakeBack(OptionalInt ply) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
+    public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onTakeBack(this);
     }
   }
@@ -36,7 +76,7 @@ public sealed interface ArbiterDecision {
   /** This was the move, in the rule set's notation. */
   record PlayMove(String move) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
+    public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onPlayMove(this);
     }
   }
@@ -44,55 +84,15 @@ public sealed interface ArbiterDecision {
   /** The piece on that field is huffed. */
   record HuffPiece(int field) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
+    public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onHuffPiece(this);
-    }
-  }
-
-  /** A player claims a draw. */
-  record Claim(Side side) implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onClaim(this);
-    }
-  }
-
-  /** The players agree on a draw. */
-  record AgreeDraw() implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onAgreeDraw(this);
-    }
-  }
-
-  /** A player gives up. */
-  record Resign(Side side) implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onResign(this);
-    }
-  }
-
-  /** A player's time is over. */
-  record FlagFall(Side side) implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onFlagFall(this);
-    }
-  }
-
-  /** The game ends so, for whatever reason. */
-  record Declare(String result) implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onDeclare(this);
     }
   }
 
   /** Continues from this position with its known draw counts. */
   record SetUp(Fen from) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
+    public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onSetUp(this);
     }
   }
@@ -100,24 +100,8 @@ public sealed interface ArbiterDecision {
   /** A player's clock shows this many milliseconds. */
   record SetClock(Side side, long millis) implements ArbiterDecision {
     @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
+    public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onSetClock(this);
-    }
-  }
-
-  /** What happens on the board does not count until {@link Resume}. */
-  record Pause() implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onPause(this);
-    }
-  }
-
-  /** The board counts again. */
-  record Resume() implements ArbiterDecision {
-    @Override
-    public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {
-      return visitor.onResume(this);
     }
   }
 }

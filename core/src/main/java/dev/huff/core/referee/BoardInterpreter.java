@@ -4,7 +4,7 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.CandidateLines;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.MissedPlyRecovery;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
@@ -18,22 +18,19 @@ import java.util.OptionalInt;
  */
 final class BoardInterpreter {
   private final GameState game;
-  private final VerdictFinder interpreter;
+  private final VerdictFinder finder;
   private final BoardRotationDetector turning;
   private final TouchedPiece touched;
-  private final TookBackDetector tookBack;
   private final RestorationTracker wayBack = new RestorationTracker();
   private final ChangeTrace trace = new ChangeTrace();
-  private final CandidateLines lines;
+  private final CandidateLines lines = new CandidateLines();
   private BoardView seen;
 
   BoardInterpreter(RuleSet rules, GameState game) {
     this.game = game;
-    this.interpreter = new VerdictFinder(rules);
-    this.turning = new BoardRotationDetector(rules);
+    this.finder = VerdictFinder.of(rules);
+    this.turning = new BoardRotationDetector();
     this.touched = new TouchedPiece(rules);
-    this.tookBack = new TookBackDetector(rules);
-    this.lines = new CandidateLines(new MoveInference(rules));
     this.seen = game.footing().sight();
   }
 
@@ -48,7 +45,7 @@ final class BoardInterpreter {
   /** The fields on which the board does not show the game as it stands, or the ply just made. */
   FieldSet wrong(Verdict verdict) {
     return verdict instanceof Verdict.MenStand men
-        ? MoveInference.menLeft(game.footing(), seen, men.step())
+        ? game.footing().menLeft(seen, men.step())
         : game.footing().mismatch(seen);
   }
 
@@ -70,7 +67,7 @@ final class BoardInterpreter {
 
   /** Whether that change shows that the next side plays on from there. */
   boolean isPlayedOn(Verdict.Made made, BoardView before) {
-    return interpreter.isPlayedOn(game, made, before, seen, trace);
+    return VerdictFinder.isPlayedOn(observed(Optional.empty()), made, before);
   }
 
   /**
@@ -80,14 +77,17 @@ final class BoardInterpreter {
    * @param before what it meant until now
    */
   Verdict interpret(PendingIncident open, Verdict before) {
-    Optional<SuspectedOffence> suspect = open.suspect();
-    Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
+    Verdict found = finder.interpret(observed(open.suspect()));
     if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
       seen = seen.turned();
-      found = interpreter.interpret(game, seen, trace, lines, suspect);
+      found = finder.interpret(observed(open.suspect()));
     }
     Verdict judged = asTookBack(asGoneBack(found), open);
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
+  }
+
+  private Observation observed(Optional<SuspectedOffence> suspect) {
+    return new Observation(game, seen, trace, lines, suspect);
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */
@@ -104,13 +104,13 @@ final class BoardInterpreter {
     boolean lifted =
         besides.size() == 1 && game.position().pieces(huff.get().side()).containsAll(besides);
     return lifted && !seen.occupied().intersects(besides.union(taken))
-        ? new Verdict.Wrong(huff.get(), SettleDelays.STOOD_WRONG)
+        ? new Verdict.Wrong(huff.get())
         : found;
   }
 
   /** Players cannot undo a move that stands. */
   private Verdict asTookBack(Verdict found, PendingIncident open) {
-    Verdict judged = tookBack.judge(game, found);
+    Verdict judged = TookBackDetector.judge(game, found);
     return judged instanceof Verdict.Wrong
         ? TookBackDetector.find(game, seen, open.isTookBack()).orElse(judged)
         : judged;
@@ -129,7 +129,7 @@ final class BoardInterpreter {
   private Verdict asGoneBack(Verdict found) {
     OptionalInt plies = wayBack.reached(seen);
     return found instanceof Verdict.Made && plies.isPresent()
-        ? RetractionDetector.goneBack(game, plies.getAsInt(), trace)
+        ? RetractionDetector.undone(game, plies.getAsInt(), true, trace)
         : found;
   }
 
@@ -152,20 +152,22 @@ final class BoardInterpreter {
     return lines.nearly(seen, trace);
   }
 
+  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
   Optional<Verdict> lostThread() {
-    return interpreter.lostThread(game, seen, trace);
+    return LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
   }
 
   Optional<Verdict.Made> unreadPly() {
     return VerdictFinder.unreadPly(game.footing(), seen);
   }
 
+  /** The reply to an irregular move that a press of that side says it has made. */
   Optional<Verdict.Made> answered(SuspectedOffence suspect, Side side) {
-    return interpreter.answered(game, seen, trace, suspect, side);
+    return finder.aftermath().answered(observed(Optional.of(suspect)), suspect, side);
   }
 
   Offence handLeft(Side side) {
-    return interpreter.handLeft(game, side, seen);
+    return finder.offences().handLeft(game, side, seen);
   }
 
   void leadBack() {

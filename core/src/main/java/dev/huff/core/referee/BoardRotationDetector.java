@@ -4,18 +4,11 @@ import dev.huff.core.sensing.BoardInference;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.MoveInference;
-import dev.huff.core.sensing.SensingLevel;
-import dev.huff.rules.ruleset.RuleSet;
 
 /** Detects a board that is the other way round, and turns its readings. */
 final class BoardRotationDetector {
-  private final MoveInference inference;
   private boolean turned;
   private boolean known;
-
-  BoardRotationDetector(RuleSet rules) {
-    this.inference = new MoveInference(rules);
-  }
 
   BoardView view(BoardView raw) {
     return turned ? raw.turned() : raw;
@@ -27,8 +20,7 @@ final class BoardRotationDetector {
    */
   boolean isTurned(GameState game, BoardView seen, ChangeTrace trace) {
     BoardView other = seen.turned();
-    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
-    boolean shows = colours && game.footing().mismatch(other).isEmpty();
+    boolean shows = seen.hasColours() && game.footing().mismatch(other).isEmpty();
     boolean mayTurn = !known && game.plies().isEmpty();
     if (shows || (mayTurn && isFirstMove(game, other, trace))) {
       turned = !turned;
@@ -43,7 +35,8 @@ final class BoardRotationDetector {
   }
 
   private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {
-    BoardInference first = inference.infer(game.footing(), other, trace.turned(other.geometry()));
+    BoardInference first =
+        new MoveInference(game.footing(), other, trace.turned(other.geometry())).infer();
     return first instanceof BoardInference.Played || first instanceof BoardInference.Touched;
   }
 }

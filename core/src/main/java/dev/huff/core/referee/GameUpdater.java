@@ -1,7 +1,6 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -99,7 +98,7 @@ final class GameUpdater {
   }
 
   private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
-    FieldSet left = MoveInference.menLeft(game.footing(), eye.seen(), step);
+    FieldSet left = game.footing().menLeft(eye.seen(), step);
     if (!open.isOfMen()) {
       violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
     }
@@ -121,8 +120,7 @@ final class GameUpdater {
   }
 
   private boolean isBinding(Offence offence) {
-    return PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
-        && !offence.forfeit().isEmpty();
+    return offence.costsPiece(rules) && !offence.forfeit().isEmpty();
   }
 
   /**
@@ -135,7 +133,7 @@ final class GameUpdater {
     if (!isBinding(offence)) {
       return;
     }
-    boolean lapses = PenaltyPolicy.of(rules, offence.kind()) == Penalty.OPPONENT_MAY_HUFF;
+    boolean lapses = offence.penalty(rules) == Penalty.OPPONENT_MAY_HUFF;
     boolean only = offence.forfeit().size() == 1;
     if (lapses || !only || isGone(offence.forfeit().first(), then)) {
       game.forfeit(offence.forfeit(), lapses);

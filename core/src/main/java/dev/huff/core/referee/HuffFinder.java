@@ -2,21 +2,21 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardInference;
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Penalty;
-import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds pieces that were removed because their side had missed a capture. */
-record HuffFinder(RuleSet rules, MoveInference inference) {
+final class HuffFinder {
+  private HuffFinder() {}
+
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
-  Optional<Verdict> due(GameState game, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
+  static Optional<Verdict> due(Observation observed, boolean handUnderWay) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
     ExpectedBoard footing = game.footing();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
@@ -35,11 +35,11 @@ record HuffFinder(RuleSet rules, MoveInference inference) {
       return instead;
     }
     // Without colours a piece that stands looks like another one in its place: it must have gone.
-    for (int field : game.due().intersection(trace.touched()).toArray()) {
-      BoardInference then = inference.infer(without(footing, field), seen, trace);
+    for (int field : game.due().intersection(observed.trace().touched()).toArray()) {
+      BoardInference then = observed.from(without(footing, field)).infer();
       boolean inHand = then instanceof BoardInference.InProgress;
       if (!(then instanceof BoardInference.Unexplained) && !(inHand && handUnderWay)) {
-        return Optional.of(Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()));
+        return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -63,11 +63,8 @@ record HuffFinder(RuleSet rules, MoveInference inference) {
       if (!before.position().isEmpty(field) && without(before, field).mismatch(seen).isEmpty()) {
         BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
         return Optional.of(
-            new Verdict.Made(
-                List.of(back, new BoardAct.Huff(field)),
-                SettleDelays.AT_REST,
-                game.toMove(),
-                game.toMove()));
+            Verdict.Made.beforeMoving(
+                game.toMove(), SettleDelays.AT_REST, back, new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -77,34 +74,28 @@ record HuffFinder(RuleSet rules, MoveInference inference) {
    * Finds a due piece that a ply captures, if the ply without that capture leaves the same board. A
    * piece that was off before the opponent's own piece moved has been huffed.
    */
-  Optional<Verdict> first(GameState game, BoardView seen, ChangeTrace trace, Move move) {
-    ExpectedBoard footing = game.footing();
-    return game.due().intersection(move.capturedFields()).stream()
-        .filter(field -> playedWithout(footing, field, seen, trace).isPresent())
-        .<Verdict>mapToObj(
-            field -> Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()))
+  static Optional<Verdict> first(Observation observed, Move move) {
+    ExpectedBoard footing = observed.footing();
+    return observed.game().due().intersection(move.capturedFields()).stream()
+        .filter(field -> playedWithout(footing, field, observed).isPresent())
+        .<Verdict>mapToObj(field -> Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)))
         .findFirst();
   }
 
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */
-  Optional<Verdict> following(
-      ExpectedBoard wrong,
-      BoardView seen,
-      ChangeTrace trace,
-      SuspectedOffence suspect,
-      boolean handUnderWay) {
-    Penalty penalty = PenaltyPolicy.of(rules, suspect.offence().kind());
-    if (!PenaltyPolicy.isLossOfPiece(penalty) || suspect.insisted()) {
+  static Optional<Verdict> following(
+      ExpectedBoard wrong, Observation observed, SuspectedOffence suspect, boolean handUnderWay) {
+    if (!suspect.offence().costsPiece(observed.game().rules()) || suspect.insisted()) {
       return Optional.empty();
     }
-    return huffed(wrong, seen, suspect, handUnderWay)
-        .or(() -> huffedAndPlayed(wrong, seen, trace, suspect));
+    return huffed(wrong, observed.seen(), suspect, handUnderWay)
+        .or(() -> huffedAndPlayed(wrong, observed, suspect));
   }
 
   private static Optional<Verdict> huffed(
       ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    int moved = offence.act().orElseThrow().move().to();
+    int moved = offence.move().to();
     for (int field : offence.forfeit().toArray()) {
       if (without(wrong, field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.
@@ -113,25 +104,26 @@ record HuffFinder(RuleSet rules, MoveInference inference) {
                 ? SettleDelays.STOOD_WRONG
                 : SettleDelays.ON_ITS_WAY;
         return Optional.of(
-            new Verdict.Made(
-                List.of(new BoardAct.Stand(offence), new BoardAct.Huff(field)),
-                field == moved ? itsOwn : SettleDelays.AT_REST,
+            Verdict.Made.beforeMoving(
                 wrong.mover(),
-                wrong.mover()));
+                field == moved ? itsOwn : SettleDelays.AT_REST,
+                new BoardAct.Stand(offence),
+                new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
   }
 
   /** A piece was taken off, and one that might have captured it has made another move. */
-  private Optional<Verdict> huffedAndPlayed(
-      ExpectedBoard wrong, BoardView seen, ChangeTrace trace, SuspectedOffence suspect) {
+  private static Optional<Verdict> huffedAndPlayed(
+      ExpectedBoard wrong, Observation observed, SuspectedOffence suspect) {
     for (int field : suspect.offence().forfeit().toArray()) {
-      Optional<BoardInference.Played> played = playedWithout(wrong, field, seen, trace);
+      Optional<BoardInference.Played> played = playedWithout(wrong, field, observed);
       if (played.isPresent()) {
-        List<BoardAct> huff =
-            List.of(new BoardAct.Stand(suspect.offence()), new BoardAct.Huff(field));
-        return Optional.of(Verdict.Made.ply(huff, played.get(), without(wrong, field)));
+        BoardAct stands = new BoardAct.Stand(suspect.offence());
+        return Optional.of(
+            Verdict.Made.ply(
+                played.get(), without(wrong, field), stands, new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -150,11 +142,12 @@ record HuffFinder(RuleSet rules, MoveInference inference) {
   }
 
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
-  private Optional<BoardInference.Played> playedWithout(
-      ExpectedBoard footing, int field, BoardView seen, ChangeTrace trace) {
-    return inference
-        .played(without(footing, field), seen, trace)
-        .filter(played -> trace.hasLeftBefore(field, played.step().move().from()));
+  private static Optional<BoardInference.Played> playedWithout(
+      ExpectedBoard footing, int field, Observation observed) {
+    return observed
+        .from(without(footing, field))
+        .played()
+        .filter(played -> observed.trace().hasLeftBefore(field, played.step().move().from()));
   }
 
   private static ExpectedBoard without(ExpectedBoard footing, int field) {

@@ -2,10 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardInference;
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.Penalty;
@@ -17,35 +14,27 @@ import java.util.Optional;
  * Resolves an irregular move: its piece was huffed, the opponent played on, the chain continued, or
  * the board still shows it.
  */
-record IrregularMoveResolver(
-    RuleSet rules, MoveInference inference, OffenceFinder finder, HuffFinder huffs) {
+record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
-  Optional<Verdict> of(
-      GameState game,
-      BoardView seen,
-      ChangeTrace trace,
-      SuspectedOffence suspect,
-      boolean handUnderWay) {
+  Optional<Verdict> of(Observation observed, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
     if (offence.act().isEmpty()) {
       return Optional.empty();
     }
     boolean mayStand = mayStand(suspect);
-    ExpectedBoard wrong = footingAfter(game, offence, offence.act().get());
-    Optional<Verdict> huffed = huffs.following(wrong, seen, trace, suspect, handUnderWay);
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
     if (handUnderWay && mayStand && huffed.isEmpty()) {
-      return replied(wrong, seen, trace, offence);
+      return replied(wrong, observed, offence);
     }
     if (handUnderWay || huffed.isPresent()) {
       return huffed;
     }
-    return chainGoesOn(game, seen, offence)
-        .or(() -> playedOn(game, wrong, seen, trace, suspect, mayStand));
+    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
   }
 
   private boolean mayStand(SuspectedOffence suspect) {
-    return PenaltyPolicy.of(rules, suspect.offence().kind()) != Penalty.PUT_BACK
-        && !suspect.insisted();
+    return suspect.offence().penalty(rules) != Penalty.PUT_BACK && !suspect.insisted();
   }
 
   /**
@@ -53,23 +42,21 @@ record IrregularMoveResolver(
    * the reply took are still there, the result is that move alone. A reply may take the very piece,
    * and leave a board that only looks as if the move were being put back.
    */
-  Optional<Verdict.Made> answered(
-      GameState game, BoardView seen, ChangeTrace trace, SuspectedOffence suspect, Side side) {
+  Optional<Verdict.Made> answered(Observation observed, SuspectedOffence suspect, Side side) {
     Offence offence = suspect.offence();
     if (offence.act().isEmpty() || !mayStand(suspect)) {
       return Optional.empty();
     }
-    ExpectedBoard wrong = footingAfter(game, offence, offence.act().get());
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
     if (wrong.mover() != side) {
       return Optional.empty();
     }
-    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
-    BoardInference then = inference.infer(wrong, seen, trace);
+    BoardInference then = observed.from(wrong).infer();
     if (then instanceof BoardInference.Standing) {
-      return Optional.of(Verdict.Made.now(stands, side));
+      return Optional.of(Verdict.Made.now(side, new BoardAct.Stand(offence)));
     }
     return then instanceof BoardInference.Played played
-        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.empty();
   }
 
@@ -77,30 +64,29 @@ record IrregularMoveResolver(
    * Finds a reply to an irregular move. A reply that takes the very piece may leave a board on
    * which the move seems to be put back, but then the reply's own piece would not have moved.
    */
-  private Optional<Verdict> replied(
-      ExpectedBoard wrong, BoardView seen, ChangeTrace trace, Offence offence) {
-    return inference
-        .played(wrong, seen, trace)
-        .filter(played -> trace.hasSeenAll(List.of(played.step().move())))
-        .map(played -> Verdict.Made.ply(List.of(new BoardAct.Stand(offence)), played, wrong));
+  private static Optional<Verdict> replied(
+      ExpectedBoard wrong, Observation observed, Offence offence) {
+    return observed
+        .from(wrong)
+        .played()
+        .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
+        .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
   }
 
   /**
    * Detects that a chain continues. Without colours, a piece further along its chain may look like
    * a reply to the unfinished chain; its continuation is nearer.
    */
-  private Optional<Verdict> chainGoesOn(GameState game, BoardView seen, Offence leftShort) {
-    if (seen.level() != SensingLevel.OCCUPANCY
-        || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+  private Optional<Verdict> chainGoesOn(Observation observed, Offence leftShort) {
+    if (observed.seen().hasColours() || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return Optional.empty();
     }
-    Offence found = finder.find(game.footing(), seen);
-    return found.isSame(leftShort)
-        ? Optional.of(new Verdict.Wrong(found, SettleDelays.STOOD_WRONG))
-        : Optional.empty();
+    Offence found = finder.find(observed.footing(), observed.seen());
+    return found.isSame(leftShort) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
-  private static ExpectedBoard footingAfter(GameState game, Offence offence, Offence.Act act) {
+  private static ExpectedBoard footingAfter(GameState game, Offence offence) {
+    Offence.Act act = offence.act().orElseThrow();
     ExpectedBoard wrong = game.footing().at(act.after());
     if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
       wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
@@ -112,51 +98,43 @@ record IrregularMoveResolver(
   }
 
   private Optional<Verdict> playedOn(
-      GameState game,
-      ExpectedBoard wrong,
-      BoardView seen,
-      ChangeTrace trace,
-      SuspectedOffence suspect,
-      boolean mayStand) {
+      Observation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
+    BoardView seen = observed.seen();
     Offence offence = suspect.offence();
-    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
-    BoardInference then = inference.infer(wrong, seen, trace);
+    BoardInference then = observed.from(wrong).infer();
     if (then instanceof BoardInference.NoChange) {
       // Since it was first seen men may have left the board: look anew.
       if (mayStand && suspect.announced() && wrong.steps().isEmpty()) {
         // Nothing is left to be played on with: unless the opponent insists, that is the end.
         return Optional.of(
-            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()));
+            Verdict.Made.beforeMoving(
+                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)));
       }
-      Offence found = finder.find(game.footing(), seen);
-      return Optional.of(
-          new Verdict.Wrong(found.isSame(offence) ? found : offence, SettleDelays.STOOD_WRONG));
+      Offence found = finder.find(observed.footing(), seen);
+      return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
     if (then instanceof BoardInference.InProgress
         || then instanceof BoardInference.Standing
         || then instanceof BoardInference.BesideMen) {
-      Offence found = finder.find(game.footing(), seen);
-      return Optional.of(
-          tookMen(offence, found)
-              ? new Verdict.Wrong(found, SettleDelays.STOOD_WRONG)
-              : new Verdict.Hand());
+      Offence found = finder.find(observed.footing(), seen);
+      return Optional.of(tookMen(offence, found) ? new Verdict.Wrong(found) : new Verdict.Hand());
     }
     if (then instanceof BoardInference.Ambiguous) {
       return Optional.empty();
     }
     if (then instanceof BoardInference.Unexplained) {
       return wronglyHuffed(wrong, seen, suspect)
-          .or(() -> mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty());
+          .or(() -> mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty());
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
     }
-    if (then instanceof BoardInference.PlayedTwo && seen.level() == SensingLevel.OCCUPANCY) {
+    if (then instanceof BoardInference.PlayedTwo && !seen.hasColours()) {
       return Optional.empty();
     }
     return then instanceof BoardInference.Played played
-        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
-        : Optional.of(Verdict.Made.now(stands, wrong.mover()));
+        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
+        : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
   }
 
   /** The opponent has taken the piece that should have captured, where none may be taken. */
@@ -184,54 +162,53 @@ record IrregularMoveResolver(
         && found
             .act()
             .filter(act -> act.move().isCapture())
-            .filter(act -> act.move().from() == offence.act().orElseThrow().move().from())
-            .filter(act -> act.move().to() == offence.act().orElseThrow().move().to())
+            .filter(act -> act.move().from() == offence.move().from())
+            .filter(act -> act.move().to() == offence.move().to())
             .isPresent();
   }
 
   /** The opponent has played on, and not as the rules have it either. */
-  private Optional<Verdict> playedOnWrongly(
-      ExpectedBoard wrong, BoardView seen, List<BoardAct> stands) {
+  private Optional<Verdict> playedOnWrongly(ExpectedBoard wrong, BoardView seen, Offence offence) {
     Offence next = finder.find(wrong, seen);
     boolean clear =
-        next.act().isPresent()
-            && next.side() == wrong.mover()
-            && PenaltyPolicy.isOfCapturing(next.kind());
+        next.act().isPresent() && next.side() == wrong.mover() && isOfCapturing(next.kind());
     return clear
         ? Optional.of(
-            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()))
+            Verdict.Made.beforeMoving(
+                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)))
         : Optional.empty();
+  }
+
+  /** Whether the fault lies in how a capture was made or not made. */
+  private static boolean isOfCapturing(ViolationKind kind) {
+    return switch (kind) {
+      case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
+      default -> false;
+    };
   }
 
   /**
    * Finds an irregular move and its reply, if the first was never visible alone. Without colours
    * half a chain or missing pieces look the same, so nobody can tell there.
    */
-  Optional<Verdict> ofUnseen(GameState game, BoardView seen, ChangeTrace trace) {
-    boolean missingOnly = !game.footing().mismatch(seen).intersects(seen.occupied());
-    if (seen.level() == SensingLevel.OCCUPANCY || missingOnly) {
+  Optional<Verdict> ofUnseen(Observation observed) {
+    if (!observed.seen().hasColours() || observed.isMissingOnly()) {
       return Optional.empty();
     }
     List<Verdict> found =
         finder
-            .standing(game.position(), seen)
-            .flatMap(offence -> repliedTo(game, offence, seen, trace).stream())
+            .standing(observed.game().position(), observed.seen())
+            .flatMap(offence -> repliedTo(observed, offence).stream())
             .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
             .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  private Optional<Verdict> repliedTo(
-      GameState game, Offence offence, BoardView seen, ChangeTrace trace) {
-    ExpectedBoard wrong = footingAfter(game, offence, offence.act().orElseThrow());
-    return mayHaveReplied(wrong, seen)
-        ? playedOn(
-            game,
-            wrong,
-            seen,
-            trace,
-            new SuspectedOffence(offence, false, false, false),
-            PenaltyPolicy.of(rules, offence.kind()) != Penalty.PUT_BACK)
+  private Optional<Verdict> repliedTo(Observation observed, Offence offence) {
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    SuspectedOffence suspect = new SuspectedOffence(offence, false, false, false);
+    return mayHaveReplied(wrong, observed.seen())
+        ? playedOn(observed, wrong, suspect, mayStand(suspect))
         : Optional.empty();
   }
 

@@ -1,11 +1,9 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.CandidateLine;
-import dev.huff.core.sensing.CandidateLines;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.LineFit;
 import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +18,10 @@ final class LineMatcher {
    * plies, or one that was never visible, count after a long stable time. An invisible ply also
    * needs traces of each ply.
    */
-  static Optional<Verdict> alone(
-      CandidateLines lines, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
+  static Optional<Verdict> alone(Observation observed, boolean handUnderWay) {
+    ChangeTrace trace = observed.trace();
     List<CandidateLine> shown =
-        lines.shown(seen).stream()
+        shown(observed)
             .filter(line -> isSure(line, trace) || (!handUnderWay && trace.isNoticed(line.moves())))
             .toList();
     if (shown.size() != 1) {
@@ -39,24 +37,29 @@ final class LineMatcher {
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */
   private static boolean isSure(CandidateLine line, ChangeTrace trace) {
-    return !line.guessed() || trace.hasSeenInOrder(line.moves());
+    return !line.guessed() || trace.fit(line.moves()).misfit() == 0;
   }
 
   /**
    * Finds plies that return to where the last one had begun and that explain all changes. Taking
    * that ply back would not explain them.
    */
-  static Optional<Verdict> toAndFro(
-      GameState game, CandidateLines lines, BoardView seen, ChangeTrace trace) {
+  static Optional<Verdict> toAndFro(Observation observed) {
+    ChangeTrace trace = observed.trace();
     boolean goesBack =
-        game.last()
-            .filter(ply -> ply.before().mismatch(seen).isEmpty())
-            .filter(ply -> trace.strays(List.of(ply.move())) > 0)
+        observed
+            .game()
+            .last()
+            .filter(ply -> ply.before().mismatch(observed.seen()).isEmpty())
+            .filter(ply -> trace.fit(ply.move()).stray() > 0)
             .isPresent();
     return goesBack
-        ? agreedLines(
-            lines.shown(seen).stream().filter(line -> trace.strays(line.moves()) == 0).toList())
+        ? agreedLines(shown(observed).filter(line -> trace.fit(line.moves()).stray() == 0).toList())
         : Optional.empty();
+  }
+
+  private static Stream<CandidateLine> shown(Observation observed) {
+    return observed.lines().shown(observed.seen()).stream();
   }
 
   /**
@@ -65,18 +68,18 @@ final class LineMatcher {
    * long. Where a piece comes back in it, it has to leave nothing: else pieces fell over, which is
    * nearer.
    */
-  static Optional<Verdict> fuller(
-      CandidateLines lines, BoardView seen, ChangeTrace trace, List<Move> plies) {
+  static Optional<Verdict> fuller(Observation observed, List<Move> plies) {
+    ChangeTrace trace = observed.trace();
     List<CandidateLine> fuller =
-        lines.shown(seen).stream()
+        shown(observed)
             .filter(line -> line.steps().size() > plies.size())
-            .filter(line -> trace.isFuller(line.moves(), plies))
-            .filter(line -> !line.hasReturned() || trace.strays(line.moves()) == 0)
+            .filter(line -> trace.fit(line.moves()).isFullerThan(trace.fit(plies)))
+            .filter(line -> !line.hasReturned() || trace.fit(line.moves()).stray() == 0)
             .toList();
-    int least = fuller.stream().mapToInt(line -> trace.strays(line.moves())).min().orElse(0);
+    int least = fuller.stream().mapToInt(line -> trace.fit(line.moves()).stray()).min().orElse(0);
     List<CandidateLine> fullest =
-        fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList();
-    return least > 0 && seen.level() == SensingLevel.OCCUPANCY
+        fuller.stream().filter(line -> trace.fit(line.moves()).stray() == least).toList();
+    return least > 0 && !observed.seen().hasColours()
         ? either(fullest, plies.get(0)).or(() -> agreedLines(fullest))
         : agreedLines(fullest);
   }
@@ -96,14 +99,14 @@ final class LineMatcher {
    * The same for a board on which the next piece is in the air. Either the line will continue or
    * end visibly, or it has ended here and the piece that seems to move next is part of it.
    */
-  static Optional<Verdict> fullerBegun(
-      CandidateLines lines, BoardView seen, ChangeTrace trace, Move ply) {
-    int strays = trace.strays(List.of(ply));
-    return lines.begunNext(seen).stream()
-                .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
-            || lines.shown(seen).stream()
+  static Optional<Verdict> fullerBegun(Observation observed, Move ply) {
+    ChangeTrace trace = observed.trace();
+    LineFit alone = trace.fit(ply);
+    return observed.lines().begunNext(observed.seen()).stream()
+                .anyMatch(line -> trace.fit(line.moves()).isFullerThan(alone))
+            || shown(observed)
                 .filter(line -> line.moves().stream().noneMatch(trace::arrivedBeforeItLeft))
-                .anyMatch(line -> trace.strays(line.moves()) < strays)
+                .anyMatch(line -> trace.fit(line.moves()).stray() < alone.stray())
         ? Optional.of(new Verdict.Hand())
         : Optional.empty();
   }

@@ -5,27 +5,18 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.KingRange;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds the fault of a piece that went from one field to another. It is the first clause whose
- * removal would make the move legal. If there is none, it is the fault of the path across the
- * board.
+ * Finds the fault of a piece that went from one field to another, and what the rules attach to it.
+ * It is the first clause whose removal would make the move legal. If there is none, it is the fault
+ * of the path across the board.
  */
-final class MoveFault {
-  private final RelaxedMoveGenerator relaxed;
-  private final OffenceBuilder charge;
-  private final PathFaultFinder ways;
-
-  MoveFault(RuleSet rules) {
-    this.relaxed = RelaxedMoveGenerator.of(rules);
-    this.charge = new OffenceBuilder(relaxed);
-    this.ways = new PathFaultFinder(rules, relaxed, charge);
-  }
-
+record MoveFault(RelaxedMoveGenerator relaxed) {
   /** Empty where pieces of its own side went, or others that it did not come by. */
   Optional<Offence> find(Position position, int from, int to, FieldSet vacated) {
     Piece piece = position.at(from).orElseThrow();
@@ -34,7 +25,9 @@ final class MoveFault {
     if (done.removed().intersects(position.pieces(piece.side()))) {
       return Optional.empty();
     }
-    return regular(done).or(() -> byRelaxing(done)).or(() -> ways.find(done));
+    return charge(ViolationKind.OUT_OF_TURN, done, relaxed.legal())
+        .or(() -> byRelaxing(done))
+        .or(() -> onTheWay(done));
   }
 
   /** A capture that another one had precedence over, and that ended on the field it began on. */
@@ -42,10 +35,7 @@ final class MoveFault {
     return relaxed.stopping().legalMoves(before).stream()
         .filter(move -> move.from() == move.to() && move.capturedFields().equals(removed))
         .findFirst()
-        .flatMap(
-            move ->
-                byRelaxing(
-                    new PieceDisplacement(before, move.piece(), move.from(), move.to(), removed)));
+        .flatMap(move -> byRelaxing(PieceDisplacement.by(move, before)));
   }
 
   /**
@@ -57,50 +47,41 @@ final class MoveFault {
     return relaxed.stopping().legalMoves(before).stream()
         .filter(move -> left.contains(move.from()) || move.from() == move.to())
         .filter(move -> legal.stream().noneMatch(move::isSamePly))
-        .flatMap(
-            move ->
-                byRelaxing(
-                    new PieceDisplacement(
-                        before, move.piece(), move.from(), move.to(), move.capturedFields()))
-                    .stream());
-  }
-
-  /** Finds a move that would be legal for the other side to move. */
-  private Optional<Offence> regular(PieceDisplacement done) {
-    return charge(ViolationKind.OUT_OF_TURN, done, relaxed.legal());
+        .flatMap(move -> byRelaxing(PieceDisplacement.by(move, before)).stream());
   }
 
   private Optional<Offence> byRelaxing(PieceDisplacement done) {
-    return exactly(done, relaxed.free())
-        .map(move -> charge.of(priorityFault(move, done.before()), done, move))
+    return made(done, relaxed.free())
+        .filter(move -> move.capturedFields().equals(done.removed()))
+        .findFirst()
+        .map(move -> charge(priorityFault(move, done.before()), done, move))
         .or(() -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
         .or(() -> menLeft(done))
         .or(
             () ->
                 charge(ViolationKind.BACKWARD, done, relaxed.backward())
-                    .map(it -> withMissed(it, done)))
+                    .map(it -> withMissed(it, done.before())))
         .or(() -> charge(ViolationKind.LANDED_WRONG, done, relaxed.landing()))
         .or(
             () ->
                 charge(ViolationKind.TOO_FAR, done, relaxed.ranging())
-                    .map(it -> withMissed(it, done)));
+                    .map(it -> withMissed(it, done.before())));
   }
 
   private Optional<Offence> charge(ViolationKind kind, PieceDisplacement done, MoveGenerator by) {
-    return exactly(done, by).map(move -> charge.of(kind, done, move));
-  }
-
-  private Offence withMissed(Offence offence, PieceDisplacement done) {
-    return charge.withMissed(offence, offence.act().orElseThrow().move(), done.before());
+    return made(done, by)
+        .filter(move -> move.capturedFields().equals(done.removed()))
+        .findFirst()
+        .map(move -> charge(kind, done, move));
   }
 
   private Optional<Offence> menLeft(PieceDisplacement done) {
     return takingMore(done, relaxed.free())
-        .map(move -> charge.of(priorityFault(move, done.before()), done, move))
+        .map(move -> charge(priorityFault(move, done.before()), done, move))
         .or(
             () ->
                 takingMore(done, relaxed.stopping())
-                    .map(move -> charge.of(ViolationKind.CAPTURE_LEFT_SHORT, done, move)))
+                    .map(move -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, move)))
         .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
   }
 
@@ -108,10 +89,6 @@ final class MoveFault {
     return made(done, by)
         .filter(move -> move.isCapture() && move.capturedFields().containsAll(done.removed()))
         .findFirst();
-  }
-
-  private static Optional<Move> exactly(PieceDisplacement done, MoveGenerator by) {
-    return made(done, by).filter(move -> move.capturedFields().equals(done.removed())).findFirst();
   }
 
   private static Stream<Move> made(PieceDisplacement done, MoveGenerator by) {
@@ -125,5 +102,142 @@ final class MoveFault {
     }
     boolean onlyKings = relaxed.kingsFree().legalMoves(before).stream().anyMatch(move::isSamePly);
     return onlyKings ? ViolationKind.KING_MUST_CAPTURE : ViolationKind.LESSER_CAPTURE;
+  }
+
+  /** Empty where pieces went that the way does not come by. */
+  private Optional<Offence> onTheWay(PieceDisplacement done) {
+    Position before = done.before();
+    FieldSet own = before.pieces(done.piece().side());
+    FieldSet others = before.occupied().minus(own);
+    FieldSet between = done.between();
+    Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
+    if (wronglyRemoved.isPresent()) {
+      return wronglyRemoved.map(
+          charge(ViolationKind.WRONG_REMOVED, done, done.move())::withSquares);
+    }
+    // Captured pieces stand until the move has ended: going on over one jumps it again.
+    if (hasJumpedTwice(done)) {
+      return Optional.of(charge(ViolationKind.JUMPED_TWICE, done, done.move()));
+    }
+    if (!done.removed().isEmpty() && hasGoneOn(done)) {
+      return Optional.of(charge(ViolationKind.WENT_ON, done, done.move()));
+    }
+    if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
+      return Optional.empty();
+    }
+    if (between.intersects(own)) {
+      return Optional.of(charge(ViolationKind.JUMPED_OWN, done, done.move()));
+    }
+    if (between.intersection(others).size() > 1) {
+      return Optional.of(charge(ViolationKind.JUMPED_TWO, done, done.move()));
+    }
+    if (!done.removed().isEmpty()) {
+      return Optional.of(charge(ViolationKind.LANDED_WRONG, done, done.move()));
+    }
+    ViolationKind kind = done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS;
+    return Optional.of(withMissed(charge(kind, done, done.move()), before));
+  }
+
+  /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */
+  private Optional<FieldSet> wronglyRemoved(PieceDisplacement done) {
+    return made(done, relaxed.stopping())
+        .map(move -> move.capturedFields().difference(done.removed()))
+        .min(Comparator.comparingInt(FieldSet::size));
+  }
+
+  private boolean hasGoneOn(PieceDisplacement done) {
+    return relaxed.stopping().legalMoves(done.before()).stream()
+        .filter(first -> first.from() == done.from())
+        .filter(first -> done.removed().containsAll(first.capturedFields()))
+        .anyMatch(first -> isReached(done, first));
+  }
+
+  private boolean isReached(PieceDisplacement done, Move first) {
+    Position between = first.applyTo(done.before()).toMove(done.piece().side());
+    FieldSet rest = done.removed().minus(first.capturedFields());
+    return relaxed.backward().legalMoves(between).stream()
+        .anyMatch(
+            second ->
+                second.from() == first.to()
+                    && second.to() == done.to()
+                    && second.capturedFields().equals(rest));
+  }
+
+  /** Whether the piece captured and then jumped once more over a piece it had captured. */
+  private boolean hasJumpedTwice(PieceDisplacement done) {
+    return relaxed.stopping().legalMoves(done.before()).stream()
+        .filter(first -> first.from() == done.from() && first.isCapture())
+        .filter(first -> first.capturedFields().equals(done.removed()))
+        .map(
+            first ->
+                new PieceDisplacement(
+                    first.applyTo(done.before()),
+                    done.piece(),
+                    first.to(),
+                    done.to(),
+                    FieldSet.EMPTY))
+        .anyMatch(again -> isJump(again, done.removed()));
+  }
+
+  /** Whether it goes over one of the pieces that have been captured, and over nothing else. */
+  private boolean isJump(PieceDisplacement again, FieldSet captured) {
+    FieldSet between = again.between();
+    boolean inReach =
+        again.piece().isKing() && relaxed.legal().rules().kingRange() == KingRange.ANY;
+    return between.intersection(captured).size() == 1
+        && !between.intersects(again.before().occupied())
+        && (inReach || between.size() == 1);
+  }
+
+  /** That fault with what the rules attach: which pieces are forfeit, how a chain may go on. */
+  private Offence charge(ViolationKind kind, PieceDisplacement done, Move move) {
+    FieldSet forfeit = forfeit(kind, done.before(), move);
+    FieldSet squares = forfeit.isEmpty() ? FieldSet.of(move.from(), move.to()) : forfeit;
+    return new Offence(
+        kind,
+        List.of(),
+        done.piece().side(),
+        Optional.of(new Offence.Act(move, move.applyTo(done.before()))),
+        forfeit,
+        squares,
+        kind == ViolationKind.CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
+  }
+
+  private Offence withMissed(Offence offence, Position before) {
+    boolean missed =
+        !offence.move().isCapture()
+            && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
+    return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
+  }
+
+  private FieldSet forfeit(ViolationKind kind, Position before, Move move) {
+    return switch (kind) {
+      case MISSED_CAPTURE -> shouldHaveCaptured(before, move);
+      case CAPTURE_LEFT_SHORT -> FieldSet.of(move.to());
+      default -> FieldSet.EMPTY;
+    };
+  }
+
+  private FieldSet shouldHaveCaptured(Position before, Move made) {
+    FieldSet fields = FieldSet.EMPTY;
+    for (Move due : relaxed.legal().legalMoves(before)) {
+      if (due.isCapture()) {
+        fields = fields.with(due.from() == made.from() ? made.to() : due.from());
+      }
+    }
+    return fields;
+  }
+
+  /** Returns how an unfinished chain can continue: the shortest way to a legal end. */
+  private List<Integer> goOn(Position before, Move made) {
+    int done = made.path().size();
+    return relaxed.legal().allRoutes(before).stream()
+        .filter(Move::isCapture)
+        .map(Move::path)
+        .filter(path -> path.size() > done && path.subList(0, done).equals(made.path()))
+        .map(path -> path.subList(done, path.size()))
+        .min(Comparator.comparingInt(List::size))
+        .map(List::copyOf)
+        .orElse(List.of());
   }
 }

@@ -4,6 +4,9 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.PenalizedFault;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +34,30 @@ record Offence(
 
   static Offence of(ViolationKind kind, Side side, FieldSet squares) {
     return new Offence(kind, List.of(), side, Optional.empty(), FieldSet.EMPTY, squares, List.of());
+  }
+
+  /** The rule set's penalty for it. */
+  Penalty penalty(RuleSet rules) {
+    return switch (kind) {
+      case MISSED_CAPTURE -> rules.penalty(PenalizedFault.MISSED_CAPTURE);
+      case CAPTURE_LEFT_SHORT -> rules.penalty(PenalizedFault.CAPTURE_LEFT_SHORT);
+      case LESSER_CAPTURE -> rules.penalty(PenalizedFault.LESSER_CAPTURE);
+      case KING_MUST_CAPTURE -> rules.penalty(PenalizedFault.KING_MUST_CAPTURE);
+      // Left standing, a captured man is in nobody's favour; neither is a king without its crown.
+      case CAPTURED_LEFT, NOT_CROWNED -> Penalty.NONE;
+      default -> rules.penalty(PenalizedFault.OTHER);
+    };
+  }
+
+  /** Whether the opponent gets a piece off the board for it. */
+  boolean costsPiece(RuleSet rules) {
+    Penalty penalty = penalty(rules);
+    return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;
+  }
+
+  /** The irregular move of an offence that is one. */
+  Move move() {
+    return act.orElseThrow().move();
   }
 
   Offence withKind(ViolationKind other) {

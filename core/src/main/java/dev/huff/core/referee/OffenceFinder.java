@@ -21,7 +21,7 @@ final class OffenceFinder {
 
   OffenceFinder(RuleSet rules) {
     this.rules = rules;
-    this.faults = new MoveFault(rules);
+    this.faults = new MoveFault(RelaxedMoveGenerator.of(rules));
   }
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */

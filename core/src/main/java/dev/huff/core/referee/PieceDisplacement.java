@@ -3,6 +3,8 @@ package dev.huff.core.referee;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import java.util.List;
 
 /**
  * A piece that has gone from one field to another while others left the board, lawful or not.
@@ -11,6 +13,18 @@ import dev.huff.rules.board.Position;
  * @param removed fields of the pieces that left
  */
 record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSet removed) {
+  static PieceDisplacement by(Move move, Position before) {
+    return new PieceDisplacement(
+        before, move.piece(), move.from(), move.to(), move.capturedFields());
+  }
+
+  /** It as a move, though it be none. */
+  Move move() {
+    var board = before.geometry();
+    boolean last = board.row(to) == board.lastRow(piece.side());
+    return new Move(
+        piece, List.of(from, to), removed.stream().boxed().toList(), last && !piece.isKing());
+  }
 
   boolean isDiagonal() {
     int rows = before.geometry().row(to) - before.geometry().row(from);

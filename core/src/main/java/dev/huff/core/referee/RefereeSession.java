@@ -1,7 +1,6 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Side;
@@ -10,6 +9,7 @@ import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +99,8 @@ final class RefereeSession {
     if (over || paused) {
       return SnapshotSettler.NEVER;
     }
-    return endsUntaken() ? standing.longStanding() : standing.deadline();
+    boolean isQuiet = standing.deadline() == SnapshotSettler.NEVER && guide.isHeldBack();
+    return endsUntaken() || isQuiet ? standing.longStanding() : standing.deadline();
   }
 
   /** Whether the board is right and the game ends unless a piece is taken. */
@@ -139,6 +140,8 @@ final class RefereeSession {
     } else if (verdict instanceof Verdict.Ask ask) {
       ask(time, ask);
       lend(time);
+    } else {
+      guide.tellHeldBack(time, verdict);
     }
   }
 
@@ -188,7 +191,7 @@ final class RefereeSession {
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
         && open.suspect().filter(SuspectedOffence::insisted).isEmpty()
-        && PenaltyPolicy.isChoice(PenaltyPolicy.of(rules, wrong.offence().kind()));
+        && wrong.offence().penalty(rules) == Penalty.OPPONENT_MAY_INSIST;
   }
 
   // What the board shows -----------------------------------------------------------------------
@@ -262,6 +265,9 @@ final class RefereeSession {
     if (open.isCancelled(found) || guide.isAwaiting(found)) {
       return new Verdict.Hand();
     }
+    if (found instanceof Verdict.Made made && guide.mayBePutBack(made)) {
+      return made.withPatience(SettleDelays.ON_ITS_WAY);
+    }
     if (found instanceof Verdict.Right) {
       open.right();
       open.closes();
@@ -309,7 +315,7 @@ final class RefereeSession {
   void announce(long time, Offence offence) {
     boolean stands =
         offence.act().isPresent()
-            && PenaltyPolicy.isLossOfPiece(PenaltyPolicy.of(rules, offence.kind()))
+            && offence.costsPiece(rules)
             && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
     violated(time, offence);
     open.tells(offence);
@@ -330,7 +336,7 @@ final class RefereeSession {
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
-            MoveInference.menLeft(game.footing(), eye.seen(), men.step())));
+            game.footing().menLeft(eye.seen(), men.step())));
     open.tellsOfMen();
     lead(time);
   }

@@ -3,7 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +15,13 @@ final class RestorationSteps {
   private RestorationSteps() {}
 
   /**
-   * Returns the fewest steps from the present board to one from which play continues. If a legal
-   * ply, or plies that boards have shown, match except for other pieces that came or went, they are
-   * kept. Without colours plies may look alike, so only one piece may then be extra or missing.
+   * Returns the board nearest to the present one from which play continues. If a legal ply, or
+   * plies that boards have shown, match except for other pieces that came or went, they are kept.
+   * Without colours plies may look alike, so only one piece may then be extra or missing.
    *
    * @param nearly results of plies that match the board except for at most one field
    */
-  static Restore nearest(ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
+  static ExpectedBoard nearest(ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
     List<ExpectedBoard> best = List.of(footing);
     for (ExpectedBoard reached : nearly) {
       if (isShown(footing, reached, seen)) {
@@ -34,7 +33,7 @@ final class RestorationSteps {
         best = nearer(best, footing.after(step), seen);
       }
     }
-    return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
+    return best.size() == 1 ? best.get(0) : footing;
   }
 
   /** Whether no piece is missing but such as have not moved: no hand is led to where none was. */
@@ -45,10 +44,10 @@ final class RestorationSteps {
   }
 
   private static boolean isUnmoved(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
-    return seen.level() == SensingLevel.OCCUPANCY
-        ? isOneMore(wrong, step, seen)
-        : !wrong.contains(step.move().from())
-            && (!wrong.contains(step.move().to()) || isCrowned(step, seen));
+    return seen.hasColours()
+        ? !wrong.contains(step.move().from())
+            && (!wrong.contains(step.move().to()) || isCrowned(step, seen))
+        : isOneMore(wrong, step, seen);
   }
 
   /** Whether that ply is complete except for a man shown as a king. */

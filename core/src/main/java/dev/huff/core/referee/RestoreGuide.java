@@ -2,9 +2,12 @@ package dev.huff.core.referee;
 
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.Penalty;
 import java.util.List;
+import java.util.Optional;
 
 /** Says which piece goes where, again whenever that changes, until the board is correct. */
 final class RestoreGuide {
@@ -14,13 +17,20 @@ final class RestoreGuide {
   private final RulingLog scribe;
   // What was said last, and when.
   private Restore last = RestorationSteps.NOTHING;
+  // The board that hands are led to, and the position of the game when that was said.
+  private Optional<ExpectedBoard> target = Optional.empty();
+  private Position from;
   private boolean isFollowed;
+  private boolean isHeldBack;
+  // The same of a change that put such a piece back as was asked for.
+  private boolean isPutAsAsked;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
     this.game = game;
     this.eye = eye;
     this.open = open;
     this.scribe = scribe;
+    this.from = game.position();
   }
 
   /** What has to be done on a board that means that. */
@@ -28,21 +38,33 @@ final class RestoreGuide {
     Restore steps = needed(verdict, eye.seen());
     boolean ifInsisted = !steps.isDone() && open.suspect().filter(this::mayStand).isPresent();
     // The opponent's hand takes nothing back that was asked for: it is about to reply.
-    boolean isReply =
+    boolean mayReply =
         ifInsisted
             && last.ifInsisted()
             && !(verdict instanceof Verdict.Wrong)
             && steps.includes(last);
-    if (!isReply) {
+    isHeldBack = mayReply && verdict instanceof Verdict.Hand && !last.includes(steps);
+    if (!mayReply) {
       boolean underWay = !steps.isDone() && last.includes(steps) && last.ifInsisted() == ifInsisted;
       say(steps.at(time, ifInsisted, underWay));
     }
   }
 
+  /** Whether more is wrong than was said, because a reply may be under way. */
+  boolean isHeldBack() {
+    return isHeldBack;
+  }
+
+  /** No reply has come of it. */
+  void tellHeldBack(long time, Verdict verdict) {
+    isHeldBack = false;
+    say(needed(verdict, eye.seen()).at(time, true, false));
+  }
+
   private boolean mayStand(SuspectedOffence suspect) {
     return suspect.announced()
         && !suspect.insisted()
-        && PenaltyPolicy.isChoice(PenaltyPolicy.of(game.rules(), suspect.offence().kind()));
+        && suspect.offence().penalty(game.rules()) == Penalty.OPPONENT_MAY_INSIST;
   }
 
   void dismiss(long time) {
@@ -61,16 +83,31 @@ final class RestoreGuide {
   private Restore needed(Verdict verdict, BoardView seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
       Restore back =
-          !open.isOverruled()
-                  && open.told().filter(Offence::isOfPieces).isPresent()
-                  && !isPuttingBack(seen)
-              ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
+          !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+              ? nearest(seen)
               : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
       return game.owed().isEmpty() ? back : RestorationSteps.choosing(owed(seen), back);
     }
     FieldSet lift =
         open.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
     return RestorationSteps.choosing(owed(seen), RestorationSteps.lifting(lift.union(game.lost())));
+  }
+
+  /** Hands that follow the steps are led on to the same board while no other is nearer. */
+  private Restore nearest(BoardView seen) {
+    ExpectedBoard nearest =
+        isPuttingBack(seen)
+            ? game.footing()
+            : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
+    int wrong = nearest.mismatch(seen).size();
+    target =
+        target
+            .filter(it -> from.equals(game.position()))
+            .filter(it -> it.mismatch(seen).size() <= wrong && !it.mismatch(seen).isEmpty())
+            .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
+            .or(() -> Optional.of(nearest));
+    from = game.position();
+    return RestorationSteps.towards(target.get(), seen, List.of());
   }
 
   /** Whether captured men are all that remains to be seen to by hands that were led so far. */
@@ -99,10 +136,21 @@ final class RestoreGuide {
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {
-      FieldSet wrong = game.footing().mismatch(eye.seen(), play.step());
-      return !wrong.isEmpty() && last.putBack().containsAll(wrong);
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
+          || (from.equals(game.position())
+              && target.filter(it -> isPuttingBack(it.mismatch(eye.seen()))).isPresent());
     }
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+  }
+
+  /**
+   * Whether an irregular move and its reply were seen when a piece was put where one was asked for.
+   * Half put back, the move may look so.
+   */
+  boolean mayBePutBack(Verdict.Made made) {
+    return isPutAsAsked
+        && made.patience() <= SettleDelays.AT_REST
+        && made.acts().get(0) instanceof BoardAct.Stand;
   }
 
   /** The board has changed: perhaps only as hands were asked to change it. */
@@ -113,6 +161,11 @@ final class RestoreGuide {
         !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
             && last.putBack().containsAll(came);
+    isPutAsAsked =
+        isFollowed
+            && last.put().stream()
+                .filter(put -> came.contains(put.field()))
+                .anyMatch(put -> seen.isShowing(put.field(), put.piece()));
   }
 
   boolean isFollowed() {
@@ -122,9 +175,12 @@ final class RestoreGuide {
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */
   private boolean isPuttingBack(BoardView seen) {
     FieldSet wrong = game.footing().mismatch(seen);
-    return !wrong.isEmpty()
-        && last.putBack().containsAll(wrong)
-        && !wrong.intersects(seen.occupied());
+    return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
+  }
+
+  /** Whether nothing is wrong but fields on which pieces were asked for. */
+  private boolean isPuttingBack(FieldSet wrong) {
+    return !wrong.isEmpty() && last.putBack().containsAll(wrong);
   }
 
   /** A press repeats what is still owed. */
@@ -138,7 +194,7 @@ final class RestoreGuide {
 
   private FieldSet menToLift(Verdict verdict, BoardView seen) {
     return verdict instanceof Verdict.MenStand standing
-        ? MoveInference.menLeft(game.footing(), seen, standing.step())
+        ? game.footing().menLeft(seen, standing.step())
         : game.footing().standing(seen);
   }
 

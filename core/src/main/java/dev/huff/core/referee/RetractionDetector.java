@@ -3,8 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -16,16 +14,20 @@ final class RetractionDetector {
   private RetractionDetector() {}
 
   /** What was taken back or corrected, if anything was. */
-  static Optional<Verdict> find(GameState game, BoardView seen, ChangeTrace trace) {
-    return takenBack(game, seen, trace).or(() -> corrected(game, seen));
+  static Optional<Verdict> find(Observation observed) {
+    return takenBack(observed).or(() -> corrected(observed.game(), observed.seen()));
   }
 
   /** The last ply alone was taken back, and hands were seen wherever it had been. */
-  static Optional<Verdict> last(GameState game, BoardView seen, ChangeTrace trace) {
+  static Optional<Verdict> last(Observation observed) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
     return game.last()
         .filter(
-            ply -> ply.before().mismatch(seen).isEmpty() && trace.hasSeenAll(List.of(ply.move())))
-        .map(ply -> undone(game, game.plies().size() - 1, true, trace))
+            ply ->
+                ply.before().mismatch(seen).isEmpty()
+                    && observed.trace().fit(ply.move()).isSeenWhole())
+        .map(ply -> undone(game, game.plies().size() - 1, true, observed.trace()))
         .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
   }
 
@@ -37,13 +39,16 @@ final class RetractionDetector {
   private static boolean mayBeTaken(GameState game, BoardView seen) {
     ExpectedBoard footing = game.footing();
     int moved = game.last().orElseThrow().move().to();
-    return seen.level() == SensingLevel.OCCUPANCY
+    return !seen.hasColours()
         && footing.steps().stream()
             .filter(step -> step.move().captured().contains(moved))
             .anyMatch(step -> footing.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
   }
 
-  private static Optional<Verdict> takenBack(GameState game, BoardView seen, ChangeTrace trace) {
+  private static Optional<Verdict> takenBack(Observation observed) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
+    ChangeTrace trace = observed.trace();
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {
       boolean whole = remaining == plies.size();
@@ -63,11 +68,6 @@ final class RetractionDetector {
     return game.last().filter(ply -> !ply.after().position().equals(game.position())).isPresent();
   }
 
-  /** The board shows an earlier position again, after this many plies. */
-  static Verdict goneBack(GameState game, int plies, ChangeTrace trace) {
-    return undone(game, plies, true, trace);
-  }
-
   /** Captured men that still stand now may have stood then. */
   private static boolean isShown(ExpectedBoard footing, GameState game, BoardView seen) {
     FieldSet wrong = footing.mismatch(seen);
@@ -75,14 +75,13 @@ final class RetractionDetector {
   }
 
   /** A board may look as it did without hands having been everywhere: then it is no going back. */
-  private static Verdict.Made undone(
-      GameState game, int remaining, boolean huffed, ChangeTrace trace) {
+  static Verdict.Made undone(GameState game, int remaining, boolean huffed, ChangeTrace trace) {
     List<GameState.Ply> plies = game.plies();
     Side next =
         huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
     List<Move> back =
         plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
-    boolean seenBack = trace.hasSeenAll(back);
+    boolean seenBack = trace.fit(back).isSeenWhole();
     return new Verdict.Made(
         List.of(new BoardAct.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
         seenBack ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
@@ -98,7 +97,7 @@ final class RetractionDetector {
   private static Optional<Verdict> corrected(GameState game, BoardView seen) {
     Optional<GameState.Ply> last = game.last();
     // Without colours any other piece may look like one that was huffed and is back.
-    boolean gone = game.isHuffFinal() && seen.level() == SensingLevel.OCCUPANCY;
+    boolean gone = game.isHuffFinal() && !seen.hasColours();
     if (last.isEmpty() || gone) {
       return Optional.empty();
     }
@@ -116,7 +115,7 @@ final class RetractionDetector {
     boolean goesOn =
         ply.irregular()
             ? step.move().from() == ply.move().from()
-            : MoveInference.isFurther(ply.move(), step.move(), ply.before());
+            : ply.before().isFurther(ply.move(), step.move());
     Side mover = ply.before().mover();
     return new Verdict.Made(
         List.of(undo, new BoardAct.Play(step)),

@@ -63,7 +63,7 @@ final class RulingLog {
             offence.side(),
             offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
             due(offence, footing),
-            PenaltyPolicy.of(rules, offence.kind()),
+            offence.penalty(rules),
             offence.squares().stream().boxed().toList(),
             seen.light(),
             clause(offence, footing)));
@@ -89,7 +89,7 @@ final class RulingLog {
       return List.of();
     }
     if (offence.kind() == ViolationKind.CAPTURE_LEFT_SHORT) {
-      int from = offence.act().get().move().from();
+      int from = offence.move().from();
       return notation.writeAll(legal.stream().filter(move -> move.from() == from).toList());
     }
     return notation.writeAll(legal);

@@ -2,9 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +13,7 @@ import java.util.stream.IntStream;
  * any move.
  */
 final class TookBackDetector {
-  private final RuleSet rules;
-
-  TookBackDetector(RuleSet rules) {
-    this.rules = rules;
-  }
+  private TookBackDetector() {}
 
   /**
    * The position before the last move, where that move has cost a piece, with or without that
@@ -46,11 +40,8 @@ final class TookBackDetector {
         .filter(field -> without(ply, field).mismatch(seen).isEmpty())
         .<Verdict>map(
             field ->
-                new Verdict.Made(
-                    List.of(new BoardAct.Huff(field)),
-                    SettleDelays.STOOD_WRONG,
-                    game.toMove(),
-                    game.toMove()))
+                Verdict.Made.beforeMoving(
+                    game.toMove(), SettleDelays.STOOD_WRONG, new BoardAct.Huff(field)))
         .or(() -> Optional.of(wrong(ply)));
   }
 
@@ -78,14 +69,14 @@ final class TookBackDetector {
   }
 
   /** The same of what was read as a take-back, or as a correction, of a move that stands. */
-  Verdict judge(GameState game, Verdict found) {
+  static Verdict judge(GameState game, Verdict found) {
     if (!(found instanceof Verdict.Made made)
         || !(made.acts().get(0) instanceof BoardAct.Undo undo)
         || undo.plies() == game.plies().size()) {
       return found;
     }
     List<GameState.Ply> undone = game.plies().subList(undo.plies(), game.plies().size());
-    boolean touchMove = rules.touchMove() == TouchMove.ON && !isFurther(undone.get(0), made);
+    boolean touchMove = game.rules().touchMove() == TouchMove.ON && !isFurther(undone.get(0), made);
     return undone.stream()
         .filter(ply -> ply.binding() || touchMove)
         .findFirst()
@@ -117,6 +108,6 @@ final class TookBackDetector {
   private static boolean isFurther(GameState.Ply ply, Verdict.Made made) {
     return made.acts().size() > 1
         && made.acts().get(1) instanceof BoardAct.Play play
-        && MoveInference.isFurther(ply.move(), play.step().move(), ply.before());
+        && ply.before().isFurther(ply.move(), play.step().move());
   }
 }

@@ -67,8 +67,8 @@ sealed interface Verdict {
     }
 
     /** A legal ply, after what has to count first. */
-    static Made ply(List<BoardAct> before, BoardInference.Played played, ExpectedBoard footing) {
-      List<BoardAct> acts = new ArrayList<>(before);
+    static Made ply(BoardInference.Played played, ExpectedBoard footing, BoardAct... before) {
+      List<BoardAct> acts = new ArrayList<>(List.of(before));
       acts.add(new BoardAct.Play(played.step()));
       Side mover = footing.mover();
       return new Made(
@@ -78,8 +78,13 @@ sealed interface Verdict {
           mover.other());
     }
 
-    static Made now(List<BoardAct> acts, Side mover) {
-      return new Made(acts, 0, mover, mover.other());
+    static Made now(Side mover, BoardAct... acts) {
+      return new Made(List.of(acts), 0, mover, mover.other());
+    }
+
+    /** Something after which that side is still to move. */
+    static Made beforeMoving(Side mover, int patience, BoardAct... acts) {
+      return new Made(List.of(acts), patience, mover, mover);
     }
 
     /** Legal plies in a row that boards on the way have told. */
@@ -140,7 +145,11 @@ sealed interface Verdict {
    *
    * @param patience after how many settle times without a change it is announced
    */
-  record Wrong(Offence offence, int patience) implements Verdict {}
+  record Wrong(Offence offence, int patience) implements Verdict {
+    Wrong(Offence offence) {
+      this(offence, SettleDelays.STOOD_WRONG);
+    }
+  }
 
   /**
    * Several moves explain the board.

@@ -2,15 +2,11 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardInference;
 import dev.huff.core.sensing.BoardView;
-import dev.huff.core.sensing.CandidateLines;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.core.sensing.MissedPlyRecovery;
 import dev.huff.core.sensing.MoveInference;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
-import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -21,27 +17,16 @@ import java.util.stream.Stream;
  * Finds the meaning of a settled board. The nearest class wins: nothing changed, a legal ply, a
  * capture whose men are still there, two plies, a huff, a take-back, an irregular move.
  */
-final class VerdictFinder {
-  private final MoveInference inference;
-  private final OffenceFinder finder;
-  private final HuffFinder huffs;
-  private final IrregularMoveResolver aftermath;
-
-  VerdictFinder(RuleSet rules) {
-    this.inference = new MoveInference(rules);
-    this.finder = new OffenceFinder(rules);
-    this.huffs = new HuffFinder(rules, inference);
-    this.aftermath = new IrregularMoveResolver(rules, inference, finder, huffs);
+record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
+  static VerdictFinder of(RuleSet rules) {
+    OffenceFinder offences = new OffenceFinder(rules);
+    return new VerdictFinder(offences, new IrregularMoveResolver(rules, offences));
   }
 
-  Verdict interpret(
-      GameState game,
-      BoardView seen,
-      ChangeTrace trace,
-      CandidateLines lines,
-      Optional<SuspectedOffence> suspect) {
-    ExpectedBoard footing = game.footing();
-    BoardInference here = inference.infer(footing, seen, trace);
+  Verdict interpret(Observation observed) {
+    ExpectedBoard footing = observed.footing();
+    BoardView seen = observed.seen();
+    BoardInference here = observed.from(footing).infer();
     if (here instanceof BoardInference.NoChange) {
       return new Verdict.Right();
     }
@@ -50,25 +35,24 @@ final class VerdictFinder {
     }
     if (here instanceof BoardInference.Played played) {
       Move move = played.step().move();
-      return huffs
-          .first(game, seen, trace, move)
-          .or(() -> LineMatcher.fuller(lines, seen, trace, List.of(move)))
-          .orElseGet(() -> ply(played, footing, seen, trace));
+      return HuffFinder.first(observed, move)
+          .or(() -> LineMatcher.fuller(observed, List.of(move)))
+          .orElseGet(() -> ply(played, observed));
     }
     if (here instanceof BoardInference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
-      return LineMatcher.alone(lines, seen, trace, true)
-          .or(() -> LineMatcher.fullerBegun(lines, seen, trace, touched.step().move()))
-          .orElseGet(() -> begun(footing, touched.step(), seen, trace));
+      return LineMatcher.alone(observed, true)
+          .or(() -> LineMatcher.fullerBegun(observed, touched.step().move()))
+          .orElseGet(() -> begun(touched.step(), observed));
     }
     if (here instanceof BoardInference.Standing standing) {
       return new Verdict.MenStand(standing.step());
     }
     if (here instanceof BoardInference.BesideMen) {
-      return new Verdict.Wrong(finder.find(footing, seen), SettleDelays.STOOD_WRONG);
+      return new Verdict.Wrong(offences.find(footing, seen));
     }
     if (here instanceof BoardInference.PlayedTwo two) {
-      return both(game, two, seen, trace, lines, suspect);
+      return both(observed, two);
     }
     if (here instanceof BoardInference.Ambiguous ambiguous) {
       return new Verdict.Ask(
@@ -77,67 +61,64 @@ final class VerdictFinder {
     }
     boolean handUnderWay = here instanceof BoardInference.InProgress;
     Optional<Verdict> after =
-        suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay));
-    return huffs
-        .due(game, seen, trace, handUnderWay)
-        .or(() -> isMereHand(after, suspect) ? Optional.empty() : after)
+        observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay));
+    return HuffFinder.due(observed, handUnderWay)
+        .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
         .or(() -> halfRead(footing, seen))
-        .or(() -> LineMatcher.toAndFro(game, lines, seen, trace))
-        .or(() -> RetractionDetector.last(game, seen, trace))
-        .or(() -> LineMatcher.alone(lines, seen, trace, handUnderWay))
+        .or(() -> LineMatcher.toAndFro(observed))
+        .or(() -> RetractionDetector.last(observed))
+        .or(() -> LineMatcher.alone(observed, handUnderWay))
         .or(() -> after)
-        .or(() -> lines.isHalfRead(seen) ? Optional.of(new Verdict.HalfRead()) : Optional.empty())
-        .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+        .or(
+            () ->
+                observed.lines().isHalfRead(seen)
+                    ? Optional.of(new Verdict.HalfRead())
+                    : Optional.empty())
+        .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(observed));
   }
 
   /**
    * Whether nothing suggests an irregular move except a hand that may be under way after it. An
    * unannounced one may have been a board on the way to another.
    */
-  private static boolean isMereHand(Optional<Verdict> after, Optional<SuspectedOffence> suspect) {
-    return suspect.filter(SuspectedOffence::announced).isEmpty()
+  private static boolean isMereHand(Optional<Verdict> after, Observation observed) {
+    return observed.announced().isEmpty()
         && after.filter(Verdict.Hand.class::isInstance).isPresent();
   }
 
-  private Verdict both(
-      GameState game,
-      BoardInference.PlayedTwo two,
-      BoardView seen,
-      ChangeTrace trace,
-      CandidateLines lines,
-      Optional<SuspectedOffence> suspect) {
-    ExpectedBoard footing = game.footing();
+  private Verdict both(Observation observed, BoardInference.PlayedTwo two) {
+    ExpectedBoard footing = observed.footing();
     Optional<Verdict> expected =
-        expected(game, seen, trace, suspect)
-            .or(() -> LineMatcher.fuller(lines, seen, trace, two.plies()));
-    boolean mereHand = isMereHand(expected, suspect);
+        expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
+    boolean mereHand = isMereHand(expected, observed);
     if (expected.isPresent() && !mereHand) {
       return expected.get();
     }
-    if (isBeingPutBack(footing, seen, suspect)) {
+    if (observed.announced().isPresent() && observed.isMissingOnly()) {
+      // An irregular move was called: what is missing is on its way back.
       return new Verdict.Hand();
     }
-    List<Move> either = trace.either(footing.moves(), two.first().move(), two.second().move());
+    List<Move> either =
+        observed.trace().either(footing.moves(), two.first().move(), two.second().move());
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
     return two.menLeft() || two.doubtful() || mereHand
         ? both(footing, two)
-        : Verdict.Made.now(List.of(new BoardAct.Play(two.first())), footing.mover());
+        : Verdict.Made.now(footing.mover(), new BoardAct.Play(two.first()));
   }
 
   /**
    * A ply. Where sensors see no colours a king's long way may be that of several plies: fields that
    * it does not come by make it less certain.
    */
-  private static Verdict ply(
-      BoardInference.Played played, ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
-    Verdict.Made made = Verdict.Made.ply(List.of(), played, footing);
+  private static Verdict ply(BoardInference.Played played, Observation observed) {
+    Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
     boolean doubtful =
-        seen.level() == SensingLevel.OCCUPANCY
+        !observed.seen().hasColours()
             && move.piece().isKing()
-            && trace.strays(List.of(move)) > 0;
+            && observed.trace().fit(move).stray() > 0;
     return doubtful ? made.withPatience(SettleDelays.ON_ITS_WAY) : made;
   }
 
@@ -145,11 +126,10 @@ final class VerdictFinder {
    * A ply and a piece lifted for the next. Without colours plies that went over fields not read may
    * look like that: then the next one tells.
    */
-  private static Verdict begun(
-      ExpectedBoard footing, ExpectedBoard.Step step, BoardView seen, ChangeTrace trace) {
-    return seen.level() == SensingLevel.OCCUPANCY && trace.isLateBeside(step.move())
+  private static Verdict begun(ExpectedBoard.Step step, Observation observed) {
+    return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
         ? new Verdict.Hand()
-        : Verdict.Made.now(List.of(new BoardAct.Play(step)), footing.mover());
+        : Verdict.Made.now(observed.footing().mover(), new BoardAct.Play(step));
   }
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
@@ -188,8 +168,9 @@ final class VerdictFinder {
    * Whether a change of the board shows that the next side plays on from there, whatever the piece
    * it touches will do.
    */
-  boolean isPlayedOn(
-      GameState game, Verdict.Made made, BoardView before, BoardView seen, ChangeTrace trace) {
+  static boolean isPlayedOn(Observation observed, Verdict.Made made, BoardView before) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
     FieldSet changed =
         before.mismatch(seen).minus(game.candidates()).minus(stillToTake(game, made));
     Position after = game.after(made.acts());
@@ -199,7 +180,7 @@ final class VerdictFinder {
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
-    return touches && tells && (made.isOfPlies() || !isLegal(game, seen, trace));
+    return touches && tells && (made.isOfPlies() || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
@@ -208,7 +189,7 @@ final class VerdictFinder {
         || stand.offence().kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return FieldSet.EMPTY;
     }
-    int from = stand.offence().act().orElseThrow().move().from();
+    int from = stand.offence().move().from();
     return game.footing().moves().stream()
         .filter(move -> move.from() == from)
         .map(Move::capturedFields)
@@ -216,15 +197,16 @@ final class VerdictFinder {
   }
 
   /** Whether the board shows a legal reply in that position, made in one instant. */
-  private boolean isReply(GameState game, Position position, BoardView before, BoardView seen) {
+  private static boolean isReply(
+      GameState game, Position position, BoardView before, BoardView seen) {
     ChangeTrace change = new ChangeTrace();
     change.add(before, seen);
-    return inference.played(game.footing().at(position), seen, change).isPresent();
+    return new MoveInference(game.footing().at(position), seen, change).played().isPresent();
   }
 
   /** Whether legal plies alone explain the board. */
-  private boolean isLegal(GameState game, BoardView seen, ChangeTrace trace) {
-    BoardInference found = inference.infer(game.footing(), seen, trace);
+  private static boolean isLegal(Observation observed) {
+    BoardInference found = observed.from(observed.footing()).infer();
     return found instanceof BoardInference.Played
         || found instanceof BoardInference.Standing
         || found instanceof BoardInference.PlayedTwo;
@@ -235,27 +217,15 @@ final class VerdictFinder {
    * Without colours many boards look like two plies. There, pieces due to go and consequences of a
    * wrong stable board are nearer too.
    */
-  private Optional<Verdict> expected(
-      GameState game, BoardView seen, ChangeTrace trace, Optional<SuspectedOffence> suspect) {
-    if (seen.level() != SensingLevel.OCCUPANCY) {
-      return suspect
-          .filter(SuspectedOffence::announced)
-          .flatMap(it -> aftermath.of(game, seen, trace, it, false));
-    }
-    return huffs
-        .due(game, seen, trace, true)
-        .or(
-            () ->
-                suspect
-                    .filter(it -> it.announced() || it.stood())
-                    .flatMap(it -> aftermath.of(game, seen, trace, it, false)));
-  }
-
-  /** An irregular move was called, and pieces are merely missing: they are on their way back. */
-  private static boolean isBeingPutBack(
-      ExpectedBoard footing, BoardView seen, Optional<SuspectedOffence> suspect) {
-    return suspect.filter(SuspectedOffence::announced).isPresent()
-        && !footing.mismatch(seen).intersects(seen.occupied());
+  private Optional<Verdict> expected(Observation observed) {
+    boolean colours = observed.seen().hasColours();
+    Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
+    return due.or(
+        () ->
+            observed
+                .suspect()
+                .filter(it -> it.announced() || (!colours && it.stood()))
+                .flatMap(it -> aftermath.of(observed, it, false)));
   }
 
   /**
@@ -274,16 +244,11 @@ final class VerdictFinder {
   }
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
-  private Verdict beyond(GameState game, BoardView seen, ChangeTrace trace) {
-    return TwoLandings.find(game.footing(), seen)
-        .or(() -> RetractionDetector.find(game, seen, trace))
-        .or(() -> aftermath.ofUnseen(game, seen, trace))
-        .orElseGet(() -> new Verdict.Wrong(finder.findIn(game, seen), SettleDelays.STOOD_WRONG));
-  }
-
-  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
-  Optional<Verdict> lostThread(GameState game, BoardView seen, ChangeTrace trace) {
-    return LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+  private Verdict beyond(Observation observed) {
+    return TwoLandings.find(observed.footing(), observed.seen())
+        .or(() -> RetractionDetector.find(observed))
+        .or(() -> aftermath.ofUnseen(observed))
+        .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */
@@ -295,17 +260,7 @@ final class VerdictFinder {
     return fitting.stream()
         .filter(step -> fitting.size() == 1)
         .filter(step -> !footing.mismatch(seen, step).contains(step.move().from()))
-        .map(step -> Verdict.Made.now(List.of(new BoardAct.Play(step)), footing.mover()))
+        .map(step -> Verdict.Made.now(footing.mover(), new BoardAct.Play(step)))
         .findFirst();
-  }
-
-  /** The reply to an irregular move that a press of that side says it has made. */
-  Optional<Verdict.Made> answered(
-      GameState game, BoardView seen, ChangeTrace trace, SuspectedOffence suspect, Side side) {
-    return aftermath.answered(game, seen, trace, suspect, side);
-  }
-
-  Offence handLeft(GameState game, Side side, BoardView seen) {
-    return finder.handLeft(game, side, seen);
   }
 }

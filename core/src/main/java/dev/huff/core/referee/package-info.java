@@ -6,9 +6,9 @@
  * these classes.
  *
  * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
- * {@code Verdict}. For that it asks {@code HuffFinder}, {@code IrregularMoveResolver}, {@code
- * RetractionDetector} and {@code OffenceFinder} in turn. The classes {@code MoveFault}, {@code
- * PathFaultFinder} and {@code OffenceBuilder} explain what is wrong with one piece's move.
+ * {@code Verdict} on an {@code Observation}. For that it asks {@code HuffFinder}, {@code
+ * LineMatcher}, {@code IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}
+ * in turn. {@code MoveFault} explains what is wrong with one piece's move.
  *
  * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
  * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.
@@ -21,7 +21,7 @@
  * PressJudge} and the {@code Arbiter} carry out the wishes of players and arbiters.
  *
  * <p>All announcements pass through the {@code RulingLog}. A new kind of violation needs a value of
- * {@link dev.huff.core.referee.ViolationKind}, a penalty in {@code PenaltyPolicy}, and the finder
- * that detects it.
+ * {@link dev.huff.core.referee.ViolationKind}, a penalty in {@code Offence}, and the finder that
+ * detects it.
  */
 package dev.huff.core.referee;

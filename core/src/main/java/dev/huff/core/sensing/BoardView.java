@@ -53,54 +53,19 @@ public record BoardView(
         FieldSet.EMPTY);
   }
 
-  /** This sight with one playing field read anew; {@code UNREAD} leaves it as it is. */
-  BoardView with(int field, FieldReading reading) {
-    return switch (reading) {
-      case UNREAD -> this;
-      case EMPTY -> with(field, false, false, false);
-      case PIECE, WHITE -> with(field, true, false, false);
-      case WHITE_KING -> with(field, true, false, true);
-      case BLACK -> with(field, false, true, false);
-      case BLACK_KING -> with(field, false, true, true);
-    };
-  }
-
-  private BoardView with(int field, boolean inWhite, boolean inBlack, boolean inKings) {
-    return new BoardView(
-        geometry,
-        level,
-        toggled(white, field, inWhite),
-        toggled(black, field, inBlack),
-        toggled(kings, field, inKings),
-        light,
-        unread,
-        glimpsed,
-        late);
-  }
-
-  private static FieldSet toggled(FieldSet set, int field, boolean in) {
-    return in ? set.with(field) : set.without(field);
-  }
-
-  /** This sight with pieces on those fields that are not played on. */
-  BoardView withLight(List<String> names) {
-    return new BoardView(
-        geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed, late);
-  }
-
   /** This sight while those fields are not read: they show what they last did. */
   BoardView withUnread(FieldSet fields) {
     return new BoardView(geometry, level, white, black, kings, light, fields, glimpsed, late);
   }
 
-  /**
-   * This sight with what else is known of its last change.
-   *
-   * @param brief fields that have just read otherwise, for too short a time to settle
-   * @param dark fields that changed while they were not read: nobody knows when
-   */
-  BoardView changed(FieldSet brief, FieldSet dark) {
-    return new BoardView(geometry, level, white, black, kings, light, unread, brief, dark);
+  /** Whether the board tells whose a piece is. */
+  public boolean hasColours() {
+    return level != SensingLevel.OCCUPANCY;
+  }
+
+  /** Whether on those fields, which read wrongly, pieces are missing and none stands. */
+  boolean isMissingOnly(BoardView expected, FieldSet wrong) {
+    return !wrong.intersects(occupied()) && expected.occupied().containsAll(wrong);
   }
 
   /** All playing fields that hold a piece. */

@@ -15,13 +15,8 @@ public final class CandidateLines {
   // What a reply may change, and one field more.
   private static final int MOST_CHANGES = 8;
 
-  private final MoveInference inference;
   private final List<CandidateLine> open = new ArrayList<>();
   private final List<CandidateLine> undone = new ArrayList<>();
-
-  public CandidateLines(MoveInference inference) {
-    this.inference = inference;
-  }
 
   /** The board is understood: nothing is open but what was last taken back. */
   public void clear() {
@@ -80,26 +75,22 @@ public final class CandidateLines {
   }
 
   private void grow(CandidateLine line, BoardView seen) {
-    BoardInference found = inference.infer(line.footing(), seen, line.trace());
+    BoardInference found = new MoveInference(line.footing(), seen, line.trace()).infer();
     if (found instanceof BoardInference.Played played) {
       add(line.then(played.step()));
     } else if (found instanceof BoardInference.Touched touched) {
       add(line.then(touched.step()));
     } else if (found instanceof BoardInference.Standing standing) {
-      add(line.then(standing.step(), left(line, seen, standing.step())));
+      add(line.then(standing.step(), line.footing().menLeft(seen, standing.step())));
     } else if (found instanceof BoardInference.PlayedTwo two) {
-      FieldSet left = two.menLeft() ? left(line, seen, two.first()) : FieldSet.EMPTY;
-      if (line.trace().disorder(two.plies()) == 0) {
+      FieldSet left = two.menLeft() ? line.footing().menLeft(seen, two.first()) : FieldSet.EMPTY;
+      if (line.trace().fit(two.plies()).disorder() == 0) {
         add(line.then(two.first(), left).then(two.second()));
       }
     } else if (!(found instanceof BoardInference.NoChange)) {
       guess(line, seen);
       overlook(line, seen);
     }
-  }
-
-  private static FieldSet left(CandidateLine line, BoardView seen, ExpectedBoard.Step step) {
-    return MoveInference.menLeft(line.footing(), seen, step);
   }
 
   /**
@@ -112,11 +103,10 @@ public final class CandidateLines {
       return;
     }
     boolean missingOnly =
-        seen.level() == SensingLevel.OCCUPANCY
-            && !line.footing().mismatch(seen).intersects(seen.occupied());
+        !seen.hasColours() && !line.footing().mismatch(seen).intersects(seen.occupied());
     for (ExpectedBoard.Step first : line.footing().steps()) {
       ExpectedBoard between = line.footing().after(first);
-      if (MoveInference.mayBeReply(between, seen, between.mismatch(seen))) {
+      if (between.mayBeReply(seen, between.mismatch(seen))) {
         for (ExpectedBoard.Step second : between.steps()) {
           if (second.move().captured().contains(first.move().to())
               && between.mismatch(seen, second).isEmpty()) {
@@ -146,7 +136,7 @@ public final class CandidateLines {
     FieldSet touched = line.trace().touched();
     boolean replied = line.mayHaveReply();
     for (ExpectedBoard.Step step : line.footing().steps()) {
-      FieldSet left = left(line, seen, step);
+      FieldSet left = line.footing().menLeft(seen, step);
       FieldSet wrong = line.footing().mismatch(seen, step).minus(left);
       boolean unread = !wrong.isEmpty() && seen.unread().containsAll(wrong);
       if (wrong.size() == 1 || unread) {
@@ -165,12 +155,12 @@ public final class CandidateLines {
       return;
     }
     for (ExpectedBoard.Step second : between.steps()) {
-      FieldSet left = MoveInference.menLeft(between, seen, second);
+      FieldSet left = between.menLeft(seen, second);
       FieldSet wrong = between.mismatch(seen, second).minus(left);
       List<Move> plies = List.of(first.move(), second.move());
       if (wrong.size() == 1
           && line.trace().isSeenBut(wrong, plies)
-          && line.trace().disorder(plies) == 0) {
+          && line.trace().fit(plies).disorder() == 0) {
         add(line.then(first).then(second, left).asGuess());
       }
     }
@@ -179,8 +169,7 @@ public final class CandidateLines {
   private static boolean mayBeReplyButForOne(ExpectedBoard between, BoardView seen) {
     FieldSet wrong = between.mismatch(seen);
     return wrong.size() <= MOST_CHANGES
-        && wrong.stream()
-            .anyMatch(field -> MoveInference.mayBeReply(between, seen, wrong.without(field)));
+        && wrong.stream().anyMatch(field -> between.mayBeReply(seen, wrong.without(field)));
   }
 
   private void add(CandidateLine line) {
@@ -210,11 +199,16 @@ public final class CandidateLines {
         open.stream()
             .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
             .toList();
-    int least = near.stream().mapToInt(line -> trace.unexplained(line.moves())).min().orElse(0);
+    int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
     return near.stream()
-        .filter(line -> trace.unexplained(line.moves()) == least)
+        .filter(line -> unexplained(line, trace) == least)
         .map(CandidateLine::footing)
         .toList();
+  }
+
+  private static int unexplained(CandidateLine line, ChangeTrace trace) {
+    LineFit fit = trace.fit(line.moves());
+    return fit.misfit() + fit.stray();
   }
 
   /** Whether a line may end there except for unread fields. */
@@ -228,7 +222,7 @@ public final class CandidateLines {
   public List<CandidateLine> begunNext(BoardView seen) {
     return open.stream()
         .filter(line -> line.steps().size() > 1 && !line.isSupposed() && seen.light().isEmpty())
-        .filter(line -> MoveInference.isHandUnderWay(line.footing(), seen))
+        .filter(line -> line.footing().isHandUnderWay(seen))
         .toList();
   }
 }

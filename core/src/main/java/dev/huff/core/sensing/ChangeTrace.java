@@ -5,7 +5,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.Function;
 
 /**
  * Fields changed since the board was last understood, in order. It breaks ties between plies that
@@ -80,34 +80,30 @@ public final class ChangeTrace {
 
   /** All fields that changed. */
   public FieldSet touched() {
-    FieldSet all = FieldSet.EMPTY;
-    for (Change change : changes) {
-      all = all.union(change.emptied()).union(change.filled());
-    }
-    return all;
+    return union(Change::emptied).union(union(Change::filled));
   }
 
   /** All fields that read otherwise for a moment, about when others changed. */
-  FieldSet glimpsed() {
+  private FieldSet glimpsed() {
+    return union(Change::glimpsed);
+  }
+
+  private FieldSet union(Function<Change, FieldSet> fields) {
     FieldSet all = FieldSet.EMPTY;
     for (Change change : changes) {
-      all = all.union(change.glimpsed());
+      all = all.union(fields.apply(change));
     }
     return all;
   }
 
-  int misfit(List<Move> plies) {
-    return LineFit.of(plies, this).misfit();
+  /** How well these plies, one after the other, explain the changes. */
+  public LineFit fit(List<Move> plies) {
+    return LineFit.of(plies, this);
   }
 
-  /** Whether every field that these plies change was seen to change. */
-  public boolean hasSeenAll(List<Move> plies) {
-    return LineFit.of(plies, this).hidden() == 0;
-  }
-
-  /** The same, and no ply was seen to begin before the one before it had ended. */
-  public boolean hasSeenInOrder(List<Move> plies) {
-    return misfit(plies) == 0;
+  /** How well that ply alone explains the changes. */
+  public LineFit fit(Move ply) {
+    return fit(List.of(ply));
   }
 
   /** Whether the piece was seen to stand where that ply ends before it was seen to leave. */
@@ -115,10 +111,6 @@ public final class ChangeTrace {
     int left = known(ply.from(), emptied(ply.from(), 0));
     int arrived = known(ply.to(), lastFilled(ply.to()));
     return left != UNSEEN && arrived != UNSEEN && arrived < left;
-  }
-
-  int disorder(List<Move> plies) {
-    return LineFit.of(plies, this).disorder();
   }
 
   /** Whether something was seen or glimpsed of each ply. */
@@ -132,28 +124,6 @@ public final class ChangeTrace {
         || filled(ply.from(), 0) != UNSEEN
         || filled(ply.to(), 0) != UNSEEN
         || glimpsed().intersects(FieldSet.of(ply.from(), ply.to()));
-  }
-
-  /** How many fields were seen to change that these plies do not come by. */
-  public int strays(List<Move> plies) {
-    return LineFit.of(plies, this).stray();
-  }
-
-  /** Everything that speaks against plies, what they do not come by included. */
-  int unexplained(List<Move> plies) {
-    LineFit fit = LineFit.of(plies, this);
-    return fit.misfit() + fit.stray();
-  }
-
-  /** Whether plies account for more of what was seen than others do, and fit it no worse. */
-  public boolean isFuller(List<Move> plies, List<Move> others) {
-    LineFit fit = LineFit.of(plies, this);
-    LineFit other = LineFit.of(others, this);
-    return fit.stray() < other.stray() && fit.misfit() <= other.misfit();
-  }
-
-  int misfit(Move move) {
-    return misfit(List.of(move));
   }
 
   /**
@@ -195,18 +165,18 @@ public final class ChangeTrace {
    * is none, {@link #UNSEEN} where it never was.
    */
   int emptied(int field, int from) {
-    return step(from, change -> change.emptied().contains(field));
+    return step(field, from, Change::emptied);
   }
 
   /** The same of the change in which a field was filled. */
   int filled(int field, int from) {
-    return step(from, change -> change.filled().contains(field));
+    return step(field, from, Change::filled);
   }
 
-  private int step(int from, Predicate<Change> happened) {
+  private int step(int field, int from, Function<Change, FieldSet> fields) {
     int found = UNSEEN;
     for (Change change : changes) {
-      if (happened.test(change)) {
+      if (fields.apply(change).contains(field)) {
         found = change.step();
         if (found >= from) {
           return found;

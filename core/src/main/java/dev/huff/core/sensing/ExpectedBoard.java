@@ -5,6 +5,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,41 +15,43 @@ import java.util.Optional;
  *
  * <p>Two differences are not wrong: a king that is not crowned yet, and captured men that nobody
  * has removed. The opponent may remove a forfeit piece.
+ *
+ * @param plies what finds the legal plies
+ * @param sight what the board shows when everything stands as it should
+ * @param uncrowned fields of kings that may be shown as men
+ * @param dead captured pieces that may still stand
+ * @param forfeit pieces that may be huffed: lifting one of them begins no move
+ * @param resting kings that may only capture while their side has men
  */
-public final class ExpectedBoard {
+public record ExpectedBoard(
+    PlyFinder plies,
+    Position position,
+    BoardView sight,
+    FieldSet uncrowned,
+    Position dead,
+    FieldSet forfeit,
+    FieldSet resting) {
   /** A legal ply and what the board shows when it is complete. */
   public record Step(Move move, Position after, BoardView sight) {}
 
-  private final MoveGenerator generator;
-  private final Position position;
-  private final BoardView sight;
-  private final FieldSet uncrowned;
-  private final Position dead;
-  private final FieldSet forfeit;
-  private final FieldSet resting;
-  private Optional<List<Step>> steps = Optional.empty();
+  /** Finds the legal plies of one expected board, once. */
+  static final class PlyFinder {
+    private final MoveGenerator generator;
+    private Optional<List<Step>> found = Optional.empty();
 
-  private ExpectedBoard(
-      MoveGenerator generator,
-      Position position,
-      BoardView sight,
-      FieldSet uncrowned,
-      Position dead,
-      FieldSet forfeit,
-      FieldSet resting) {
-    this.generator = generator;
-    this.position = position;
-    this.sight = sight;
-    this.uncrowned = uncrowned;
-    this.dead = dead;
-    this.forfeit = forfeit;
-    this.resting = resting;
+    PlyFinder(MoveGenerator generator) {
+      this.generator = generator;
+    }
+  }
+
+  public ExpectedBoard {
+    plies = new PlyFinder(plies.generator);
   }
 
   /** A position on which everything stands as it should. */
   public static ExpectedBoard of(MoveGenerator generator, Position position, SensingLevel level) {
     return new ExpectedBoard(
-        generator,
+        new PlyFinder(generator),
         position,
         BoardView.of(position, level),
         FieldSet.EMPTY,
@@ -64,23 +67,23 @@ public final class ExpectedBoard {
    * @param dead captured pieces that may still stand
    */
   public ExpectedBoard tolerating(FieldSet uncrowned, Position dead) {
-    return new ExpectedBoard(generator, position, sight, uncrowned, dead, forfeit, resting);
+    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
   }
 
   /** This footing with pieces that may be huffed: lifting one of them begins no move. */
   public ExpectedBoard forfeiting(FieldSet fields) {
-    return new ExpectedBoard(generator, position, sight, uncrowned, dead, fields, resting);
+    return new ExpectedBoard(plies, position, sight, uncrowned, dead, fields, resting);
   }
 
   /** This footing with kings, of either side, that may only capture while their side has men. */
   public ExpectedBoard resting(FieldSet kings) {
-    return new ExpectedBoard(generator, position, sight, uncrowned, dead, forfeit, kings);
+    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, kings);
   }
 
   /** Another position on the same board, with what may stand otherwise unchanged. */
   public ExpectedBoard at(Position other) {
     return new ExpectedBoard(
-        generator,
+        plies,
         other,
         BoardView.of(other, sight.level()),
         uncrowned.intersection(other.kings(Side.WHITE).union(other.kings(Side.BLACK))),
@@ -91,36 +94,11 @@ public final class ExpectedBoard {
 
   /** The same, its plies to be found anew: what a long game keeps of each move is little. */
   public ExpectedBoard bare() {
-    return new ExpectedBoard(generator, position, sight, uncrowned, dead, forfeit, resting);
+    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
   }
 
-  public Position position() {
-    return position;
-  }
-
-  /** What the board shows when everything stands as it should. */
-  public BoardView sight() {
-    return sight;
-  }
-
-  /** Fields of kings that may be shown as men. */
-  public FieldSet uncrowned() {
-    return uncrowned;
-  }
-
-  /** Captured pieces that may still stand. */
-  public Position dead() {
-    return dead;
-  }
-
-  /** Pieces that may be huffed. */
-  public FieldSet forfeit() {
-    return forfeit;
-  }
-
-  /** Kings that may only capture while their side has men. */
-  public FieldSet resting() {
-    return resting;
+  RuleSet rules() {
+    return plies.generator.rules();
   }
 
   public Side mover() {
@@ -129,18 +107,17 @@ public final class ExpectedBoard {
 
   /** Every legal ply. */
   public List<Step> steps() {
-    if (steps.isEmpty()) {
-      steps =
+    if (plies.found.isEmpty()) {
+      plies.found =
           Optional.of(
-              generator.legalMoves(position, resting).stream()
-                  .map(
-                      move -> {
-                        Position after = move.applyTo(position);
-                        return new Step(move, after, BoardView.of(after, sight.level()));
-                      })
-                  .toList());
+              plies.generator.legalMoves(position, resting).stream().map(this::step).toList());
     }
-    return steps.get();
+    return plies.found.get();
+  }
+
+  private Step step(Move move) {
+    Position after = move.applyTo(position);
+    return new Step(move, after, BoardView.of(after, sight.level()));
   }
 
   /** Every legal ply as a move. */
@@ -153,7 +130,7 @@ public final class ExpectedBoard {
     Move move = step.move();
     FieldSet captured = move.capturedFields();
     return new ExpectedBoard(
-        generator,
+        plies,
         step.after(),
         step.sight(),
         uncrownedAfter(move),
@@ -178,7 +155,7 @@ public final class ExpectedBoard {
         left = left.with(field, before.at(field).orElseThrow());
       }
     }
-    return new ExpectedBoard(generator, position, sight, uncrowned, left, forfeit, resting);
+    return new ExpectedBoard(plies, position, sight, uncrowned, left, forfeit, resting);
   }
 
   /** The fields on which the board does not show this position. */
@@ -214,5 +191,76 @@ public final class ExpectedBoard {
       }
     }
     return standing;
+  }
+
+  /** The captured men of a ply that are seen to stand still. */
+  public FieldSet menLeft(BoardView seen, Step step) {
+    FieldSet left = FieldSet.EMPTY;
+    for (int field : step.move().captured()) {
+      if (field != step.move().to()
+          && seen.at(field) == sight().at(field)
+          && position().at(field).isPresent()) {
+        left = left.with(field);
+      }
+    }
+    return left;
+  }
+
+  /** Whether these missing pieces are those of one move that has only begun. */
+  boolean isHand(FieldSet missing) {
+    FieldSet own = missing.intersection(position.pieces(mover()));
+    FieldSet others = missing.minus(own);
+    if (own.size() > 1) {
+      return false;
+    }
+    return others.isEmpty()
+        || steps().stream()
+            .map(Step::move)
+            .anyMatch(
+                move ->
+                    (own.isEmpty() || own.contains(move.from()))
+                        && move.capturedFields().containsAll(others));
+  }
+
+  /** Whether nothing is wrong but that a hand has taken up the pieces of one move. */
+  boolean isHandUnderWay(BoardView seen) {
+    FieldSet wrong = mismatch(seen);
+    return !wrong.isEmpty() && seen.isMissingOnly(sight, wrong) && isHand(wrong);
+  }
+
+  /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */
+  boolean mayBeReply(BoardView seen, FieldSet wrong) {
+    FieldSet entered = wrong.intersection(seen.mayHold(mover()));
+    FieldSet left = wrong.minus(seen.occupied());
+    return !left.isEmpty()
+        && entered.size() <= 1
+        && wrong.size() == entered.size() + left.size()
+        && (left.intersects(position.pieces(mover())) || entered.isEmpty());
+  }
+
+  /** Whether a ply continues where another ended: along the same line or the same chain. */
+  public boolean isFurther(Move move, Move further) {
+    if (move.from() != further.from() || move.to() == further.to()) {
+      return false;
+    }
+    FieldSet captured = move.capturedFields();
+    if (!captured.equals(further.capturedFields())) {
+      return !captured.isEmpty() && further.capturedFields().containsAll(captured);
+    }
+    int last = move.path().get(move.path().size() - 2);
+    return isBetween(last, move.to(), further.to());
+  }
+
+  private boolean isBetween(int from, int middle, int to) {
+    var board = position.geometry();
+    int downMiddle = board.row(middle) - board.row(from);
+    int rightMiddle = board.column(middle) - board.column(from);
+    int down = board.row(to) - board.row(from);
+    int right = board.column(to) - board.column(from);
+    return downMiddle * right == rightMiddle * down
+        && Integer.signum(down) == Integer.signum(downMiddle)
+        && Integer.signum(right) == Integer.signum(rightMiddle)
+        && Math.max(Math.abs(down), Math.abs(right))
+            > Math.max(Math.abs(downMiddle), Math.abs(rightMiddle));
   }
 }

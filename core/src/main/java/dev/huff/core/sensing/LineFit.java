@@ -11,7 +11,7 @@ import java.util.List;
  * @param disorder number of plies that began before the previous one had ended. Lower is better
  * @param stray fields that were touched although none of the plies passes them
  */
-record LineFit(int hidden, int disorder, int stray) {
+public record LineFit(int hidden, int disorder, int stray) {
 
   static LineFit of(List<Move> plies, ChangeTrace trace) {
     FieldSet needed = FieldSet.EMPTY;
@@ -46,8 +46,18 @@ record LineFit(int hidden, int disorder, int stray) {
     return step != ChangeTrace.UNSEEN && step < begun ? 1 : 0;
   }
 
-  /** Everything that speaks against the plies; 0 is a perfect fit. */
-  int misfit() {
+  /** What speaks against the plies; 0 where each was seen completely, and in this order. */
+  public int misfit() {
     return hidden + disorder;
+  }
+
+  /** Whether every field that the plies change was seen to change. */
+  public boolean isSeenWhole() {
+    return hidden == 0;
+  }
+
+  /** Whether the plies account for more of what was seen than others do, and fit it no worse. */
+  public boolean isFullerThan(LineFit other) {
+    return stray < other.stray && misfit() <= other.misfit();
   }
 }

@@ -81,9 +81,9 @@ public final class MissedPlyRecovery {
 
   private void keep() {
     List<Move> plies = path.stream().map(ExpectedBoard.Step::move).toList();
-    int misfit = trace.misfit(plies);
-    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
-    boolean known = trace.disorder(plies) == 0 && (colours ? trace.isSeen(plies) : misfit == 0);
+    LineFit fit = trace.fit(plies);
+    int misfit = fit.misfit();
+    boolean known = fit.disorder() == 0 && (seen.hasColours() ? trace.isSeen(plies) : misfit == 0);
     if (!known || misfit > least) {
       return;
     }

@@ -4,9 +4,9 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Turns raw readings into stable ones. A field settles when it has read the same for half the
@@ -23,19 +23,76 @@ public final class SnapshotSettler {
   // How long a field that went back is remembered, in times a field takes to settle.
   private static final int GLIMPSE_HOLDS = 3;
 
-  private final Geometry geometry;
+  /** What is known of one field of the board. */
+  private static final class Cell {
+    // The number of a playing field; 0 for a light one.
+    private final int field;
+    private final String name;
+    private FieldReading settled = FieldReading.EMPTY;
+    private FieldReading candidate = FieldReading.EMPTY;
+    private boolean unsettled;
+    private long since;
+    private long paused = NEVER;
+    // Not read the last time; and what is read since may have come about meanwhile.
+    private boolean dark;
+    private boolean late;
+    // When it last went back to what it had settled as.
+    private long returned = NEVER;
+
+    Cell(int field, String name) {
+      this.field = field;
+      this.name = name;
+    }
+
+    void read(long time, FieldReading reading) {
+      if (reading == FieldReading.UNREAD) {
+        if (unsettled && paused == NEVER) {
+          paused = time;
+        }
+        dark = true;
+        return;
+      }
+      if (reading == settled) {
+        if (candidate != reading) {
+          candidate = reading;
+          unsettled = false;
+          returned = time;
+        } else if (unsettled && paused != NEVER) {
+          since += time - paused;
+        }
+      } else if (reading != candidate || !unsettled) {
+        candidate = reading;
+        since = time;
+        unsettled = true;
+        late = dark;
+      } else if (paused != NEVER) {
+        since += time - paused;
+      }
+      paused = NEVER;
+      dark = false;
+    }
+
+    /** Whether it has only just gone back: until it has read so for long it is on its way. */
+    void doubt(long time, long hold) {
+      if (!unsettled && returned != NEVER && time - returned < hold) {
+        unsettled = true;
+        since = returned;
+      }
+    }
+
+    long deadline(long hold) {
+      return unsettled && paused == NEVER ? since + hold : NEVER;
+    }
+
+    boolean isUnread() {
+      return dark || (unsettled && late);
+    }
+  }
+
   private final long hold;
-  // One entry for every field of the board, light ones too, row by row.
-  private final FieldReading[] settled;
-  private final FieldReading[] candidate;
-  private final long[] since;
-  private final long[] paused;
-  private final boolean[] unsettled;
-  // Not read the last time; and what is read since may have come about meanwhile.
-  private final boolean[] dark;
-  private final boolean[] late;
-  // When a field that had read otherwise last went back to what it stood still as.
-  private final long[] returned;
+  // Every field of the board, light ones too, row by row.
+  private final List<Cell> cells = new ArrayList<>();
+  private final Geometry geometry;
   private Snapshot last;
   private BoardView sight;
   private long deadline = NEVER;
@@ -48,27 +105,18 @@ public final class SnapshotSettler {
   public SnapshotSettler(Position assumed, SensingLevel level, long settleMillis) {
     this.geometry = assumed.geometry();
     this.hold = settleMillis / 2;
-    int cells = geometry.width() * geometry.height();
-    this.settled = new FieldReading[cells];
-    Arrays.fill(settled, FieldReading.EMPTY);
     this.last = Snapshot.of(assumed, level);
-    for (int field = 1; field <= geometry.size(); field++) {
-      settled[cell(field)] = last.at(field);
+    for (int place = 0; place < geometry.width() * geometry.height(); place++) {
+      int row = place / geometry.width();
+      int column = place % geometry.width();
+      Cell cell = new Cell(geometry.field(row, column), geometry.name(row, column));
+      if (cell.field > 0) {
+        cell.settled = last.at(cell.field);
+        cell.candidate = cell.settled;
+      }
+      cells.add(cell);
     }
-    this.candidate = settled.clone();
-    this.since = new long[cells];
-    this.paused = new long[cells];
-    Arrays.fill(paused, NEVER);
-    this.unsettled = new boolean[cells];
-    this.dark = new boolean[cells];
-    this.late = new boolean[cells];
-    this.returned = new long[cells];
-    Arrays.fill(returned, NEVER);
     this.sight = BoardView.of(assumed, level);
-  }
-
-  private int cell(int field) {
-    return geometry.row(field) * geometry.width() + geometry.column(field);
   }
 
   /** What stands still now. */
@@ -87,23 +135,14 @@ public final class SnapshotSettler {
    * returned to it.
    */
   public List<Integer> unsettled(long time) {
-    List<Integer> places = new ArrayList<>();
-    for (int cell = 0; cell < unsettled.length; cell++) {
-      if (!unsettled[cell] && returned[cell] != NEVER && time - returned[cell] < hold) {
-        unsettled[cell] = true;
-        since[cell] = returned[cell];
-      }
-      if (unsettled[cell]) {
-        places.add(cell);
-      }
-    }
+    cells.forEach(cell -> cell.doubt(time, hold));
     schedule();
-    return places;
+    return IntStream.range(0, cells.size()).filter(this::isUnsettled).boxed().toList();
   }
 
   /** Whether that place, as {@link #unsettled} counts them, is still on its way. */
   public boolean isUnsettled(int place) {
-    return unsettled[place];
+    return cells.get(place).unsettled;
   }
 
   /** Takes in what the board reads from that time on. */
@@ -112,105 +151,69 @@ public final class SnapshotSettler {
       return;
     }
     last = snapshot;
-    for (int cell = 0; cell < settled.length; cell++) {
-      read(time, cell, snapshot.at(cell / geometry.width(), cell % geometry.width()));
+    for (int place = 0; place < cells.size(); place++) {
+      FieldReading reading = snapshot.at(place / geometry.width(), place % geometry.width());
+      cells.get(place).read(time, reading);
     }
-    sight = sight.withUnread(unread());
+    sight = sight.withUnread(fields(Cell::isUnread));
     schedule();
   }
 
-  /** The playing fields that are not read, or that have changed meanwhile and do not stand yet. */
-  private FieldSet unread() {
-    return fields(cell -> dark[cell] || (unsettled[cell] && late[cell]));
-  }
-
-  private FieldSet fields(IntPredicate ofCell) {
+  private FieldSet fields(Predicate<Cell> which) {
     FieldSet fields = FieldSet.EMPTY;
-    for (int field = 1; field <= geometry.size(); field++) {
-      fields = ofCell.test(cell(field)) ? fields.with(field) : fields;
+    for (Cell cell : cells) {
+      fields = cell.field > 0 && which.test(cell) ? fields.with(cell.field) : fields;
     }
     return fields;
   }
 
-  private void read(long time, int cell, FieldReading reading) {
-    if (reading == FieldReading.UNREAD) {
-      if (unsettled[cell] && paused[cell] == NEVER) {
-        paused[cell] = time;
-      }
-    } else if (reading == settled[cell] && candidate[cell] != reading) {
-      candidate[cell] = reading;
-      unsettled[cell] = false;
-      returned[cell] = time;
-      paused[cell] = NEVER;
-    } else if (reading == settled[cell] && !unsettled[cell]) {
-      paused[cell] = NEVER;
-    } else if (reading != candidate[cell] || !unsettled[cell]) {
-      candidate[cell] = reading;
-      since[cell] = time;
-      unsettled[cell] = true;
-      late[cell] = dark[cell];
-      paused[cell] = NEVER;
-    } else if (paused[cell] != NEVER) {
-      since[cell] += time - paused[cell];
-      paused[cell] = NEVER;
-    }
-    dark[cell] = reading == FieldReading.UNREAD;
+  private FieldSet reading(FieldReading... readings) {
+    return fields(cell -> List.of(readings).contains(cell.settled));
   }
 
   private void schedule() {
     deadline = NEVER;
-    for (int cell = 0; cell < settled.length; cell++) {
-      if (unsettled[cell] && paused[cell] == NEVER) {
-        deadline = Math.min(deadline, since[cell] + hold);
-      }
+    for (Cell cell : cells) {
+      deadline = Math.min(deadline, cell.deadline(hold));
     }
   }
 
-  /**
-   * Lets every field settle whose time has come.
-   *
-   * @return the playing fields that changed
-   */
-  public FieldSet settle(long time) {
+  /** Lets every field settle whose time has come. */
+  public void settle(long time) {
     FieldSet changed = FieldSet.EMPTY;
-    for (int cell = 0; cell < settled.length; cell++) {
-      if (unsettled[cell] && paused[cell] == NEVER && since[cell] + hold <= time) {
-        settled[cell] = candidate[cell];
-        unsettled[cell] = false;
-        int field = geometry.field(cell / geometry.width(), cell % geometry.width());
-        if (field == 0) {
-          sight = sight.withLight(light());
-        } else {
-          sight = sight.with(field, settled[cell]);
-          changed = changed.with(field);
-        }
+    for (Cell cell : cells) {
+      if (cell.deadline(hold) <= time) {
+        cell.settled = cell.candidate;
+        cell.unsettled = false;
+        changed = cell.field > 0 ? changed.with(cell.field) : changed;
       }
     }
     schedule();
     sight =
-        sight
-            .changed(glimpsed(time), fields(cell -> late[cell]).intersection(changed))
-            .withUnread(unread());
-    return changed;
+        new BoardView(
+            geometry,
+            sight.level(),
+            reading(FieldReading.PIECE, FieldReading.WHITE, FieldReading.WHITE_KING),
+            reading(FieldReading.BLACK, FieldReading.BLACK_KING),
+            reading(FieldReading.WHITE_KING, FieldReading.BLACK_KING),
+            light(),
+            fields(Cell::isUnread),
+            fields(cell -> isGlimpsed(cell, time)),
+            fields(cell -> cell.late).intersection(changed));
   }
 
   /**
-   * Returns the playing fields that read differently while the present settling began, and returned
-   * too soon to settle. Two plies may have passed them between two readings.
+   * Whether a field read differently while the present settling began, and returned too soon to
+   * settle. Two plies may have passed it between two readings.
    */
-  private FieldSet glimpsed(long time) {
-    return fields(cell -> returned[cell] != NEVER && time - returned[cell] <= GLIMPSE_HOLDS * hold);
+  private boolean isGlimpsed(Cell cell, long time) {
+    return cell.returned != NEVER && time - cell.returned <= GLIMPSE_HOLDS * hold;
   }
 
   private List<String> light() {
-    List<String> names = new ArrayList<>();
-    for (int cell = 0; cell < settled.length; cell++) {
-      int row = cell / geometry.width();
-      int column = cell % geometry.width();
-      if (geometry.field(row, column) == 0 && settled[cell].isPiece()) {
-        names.add(geometry.name(row, column));
-      }
-    }
-    return names;
+    return cells.stream()
+        .filter(cell -> cell.field == 0 && cell.settled.isPiece())
+        .map(cell -> cell.name)
+        .toList();
   }
 }

@@ -126,12 +126,12 @@ class ClockFuzzTest {
   private void decide(Referee referee, Random random) {
     ArbiterDecision decision =
         switch (random.nextInt(7)) {
-          case 0 -> new ArbiterDecision.Pause();
-          case 1, 2 -> new ArbiterDecision.Resume();
+          case 0 -> ArbiterDecision.Order.PAUSE;
+          case 1, 2 -> ArbiterDecision.Order.RESUME;
           case 3 -> new ArbiterDecision.SetClock(Side.WHITE, 1 + random.nextInt(60_000));
           case 4 -> new ArbiterDecision.TakeBack(OptionalInt.empty());
-          case 5 -> new ArbiterDecision.LetStand();
-          default -> new ArbiterDecision.Insist();
+          case 5 -> ArbiterDecision.Order.LET_STAND;
+          default -> ArbiterDecision.Order.INSIST;
         };
     try {
       rulings.addAll(referee.advance(time));

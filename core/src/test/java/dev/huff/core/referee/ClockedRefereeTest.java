@@ -270,11 +270,11 @@ class ClockedRefereeTest {
     table("dama-cs")
         .press(BLACK) // 200
         .wait(9_900)
-        .decide(new ArbiterDecision.Pause()) // 10200
+        .decide(ArbiterDecision.Order.PAUSE) // 10200
         .says("clock start 60000 60000 white", "clock pause 50000 60000 stands")
         .wait(100_000)
         .decide(new ArbiterDecision.SetClock(WHITE, 90_000))
-        .decide(new ArbiterDecision.Resume())
+        .decide(ArbiterDecision.Order.RESUME)
         .says("clock set 90000 60000 stands", "clock resume 90000 60000 white")
         .wait(1_000)
         .decide(new ArbiterDecision.SetClock(BLACK, 5_000))

@@ -41,14 +41,15 @@ class EndOfGameTest {
             "move 41-46",
             "move 7-1",
             "claim repetition white")
-        .decide(new ArbiterDecision.Claim(WHITE))
+        .decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.CLAIM, WHITE))
         .says("over 1-1 repetition");
   }
 
   @Test
   void aClaimThatIsNotMadeLapsesWithTheNextMove() {
     Tabletop table = threeTimes().move("45", "40").press(WHITE);
-    assertThatThrownBy(() -> table.decide(new ArbiterDecision.Claim(BLACK)))
+    assertThatThrownBy(
+            () -> table.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.CLAIM, BLACK)))
         .isInstanceOf(DecisionException.class)
         .hasMessage("there is no draw to claim");
   }
@@ -77,13 +78,13 @@ class EndOfGameTest {
   void aGameEndsByWhatPeopleSay(String rules, String won, String lost, String drawn)
       throws DecisionException {
     Tabletop.of(rules, COLOUR)
-        .decide(new ArbiterDecision.AgreeDraw())
+        .decide(ArbiterDecision.Order.DRAW)
         .says("over " + drawn + " agreement");
     Tabletop.of(rules, COLOUR)
-        .decide(new ArbiterDecision.Resign(WHITE))
+        .decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, WHITE))
         .says("over " + lost + " resignation");
     Tabletop.of(rules, COLOUR)
-        .decide(new ArbiterDecision.FlagFall(BLACK))
+        .decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.FLAG, BLACK))
         .says("over " + won + " time");
     Tabletop.of(rules, COLOUR).decide(new ArbiterDecision.Declare("0-0")).says("over 0-0 arbiter");
   }
@@ -107,8 +108,10 @@ class EndOfGameTest {
   void whatIsOverIsNotEndedAgainButMayBeTakenBack() throws DecisionException {
     Tabletop table =
         Tabletop.of("dama-cs", COLOUR).move("c3", "d4").press(WHITE).says("move c3-d4");
-    table.decide(new ArbiterDecision.Resign(BLACK)).says("over 1-0 resignation");
-    assertThatThrownBy(() -> table.decide(new ArbiterDecision.AgreeDraw()))
+    table
+        .decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, BLACK))
+        .says("over 1-0 resignation");
+    assertThatThrownBy(() -> table.decide(ArbiterDecision.Order.DRAW))
         .isInstanceOf(DecisionException.class)
         .hasMessage("the game is over");
     table
@@ -125,7 +128,7 @@ class EndOfGameTest {
         .move("c3", "d4")
         .press(WHITE)
         .says("move c3-d4")
-        .decide(new ArbiterDecision.AgreeDraw())
+        .decide(ArbiterDecision.Order.DRAW)
         .says("over 1/2-1/2 agreement")
         .move("f6", "e5")
         .wait(4_000)

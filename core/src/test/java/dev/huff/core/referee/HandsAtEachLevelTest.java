@@ -321,7 +321,7 @@ class HandsAtEachLevelTest {
               START,
               (table, level) ->
                   table
-                      .decide(new ArbiterDecision.Pause())
+                      .decide(ArbiterDecision.Order.PAUSE)
                       .off("a1", "c1", "e1")
                       .move("c3", "d4")
                       .move("d4", "c3")
@@ -329,7 +329,7 @@ class HandsAtEachLevelTest {
                       .put("c1", WHITE_MAN)
                       .put("a1", WHITE_MAN)
                       .wait(10_000)
-                      .decide(new ArbiterDecision.Resume())
+                      .decide(ArbiterDecision.Order.RESUME)
                       .wait(10_000)
                       .says()
                       .move("c3", "d4")

@@ -617,4 +617,81 @@ class HandsTest {
         .wait(4_000)
         .says("violation piece-gone put-back 5,15", "restore +5W +15B");
   }
+
+  /** From a board without the king both a5 and b4 are one step away. */
+  @Test
+  void handsThatFollowGuidanceAreLedOnToTheSameBoard() {
+    Tabletop.of("dama-cs", SensingLevel.KIND, "B:Wf2,h2:Ba5,h8")
+        .off("a5")
+        .put("b4", Piece.BLACK_KING)
+        .wait(4000)
+        .says("violation crowned-wrongly put-back b4", "restore -b4 +b4b")
+        .off("b4")
+        .wait(500)
+        .says("restore +b4b")
+        .put("b4", Piece.BLACK_MAN)
+        .wait(1500)
+        .says("right", "move a5-b4");
+  }
+
+  @Test
+  void aReplyThatGuidanceAskedForIsWaitedFor() {
+    Tabletop.of("dama-cs", SensingLevel.KIND, "B:We3,h2:Bb8,h8")
+        .put("d4", Piece.BLACK_MAN)
+        .press(BLACK)
+        .wait(1000)
+        .move("b8", "a7")
+        .wait(1000)
+        .off("e3")
+        .wait(1000)
+        .heard()
+        .off("d4")
+        .wait(5000)
+        .says("restore +d4w")
+        .put("d4", Piece.WHITE_MAN)
+        .wait(1000)
+        .says("right", "move b8-a7", "move e3-d4");
+  }
+
+  /** Without colours 14 and 23 look on the way like 28x19 and the reply 23x14. */
+  @Test
+  void aMoveThatIsHalfPutBackIsNoReplyToIt() {
+    Tabletop.of("killer", SensingLevel.OCCUPANCY, "W:W28,45:B5,14,23")
+        .off("14")
+        .move("28", "19")
+        .wait(500)
+        .off("23")
+        .press(WHITE)
+        .wait(500)
+        .heard()
+        .off("19")
+        .wait(200)
+        .put("14", Piece.BLACK_MAN)
+        .wait(350)
+        .put("23", Piece.BLACK_MAN)
+        .wait(350)
+        .put("28", Piece.WHITE_MAN)
+        .wait(4000)
+        .says("restore +14b +23b +28w", "restore +23b +28w", "restore +28w", "right");
+  }
+
+  /** A lifted piece may be about to reply; when it is kept in the hand it has to go back, too. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whatIsKeptInTheHandInsteadOfAReplyIsAskedForAfterAWhile(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "W:W28,45:B5,23")
+        .move("45", "40")
+        .press(WHITE)
+        .says("violation missed-capture 45-40 opponent-may-insist 28", "restore -40 +45w")
+        .off("23")
+        .wait(2000)
+        .says()
+        .wait(1500)
+        .says("restore -40 +23b +45w")
+        .put("32", Piece.BLACK_MAN)
+        .off("28")
+        .press(BLACK)
+        .wait(400)
+        .says("move 45-40 irregular", "move 23x32", "right");
+  }
 }

@@ -260,7 +260,7 @@ class RefereeTest {
         .move("g3", "h2")
         .wait(4_000)
         .rules("violation took-back put-back g3,h2")
-        .decide(new ArbiterDecision.LetStand())
+        .decide(ArbiterDecision.Order.LET_STAND)
         .rules("take-back 0 arbiter")
         .move("d4", "f6", "e5")
         .press(WHITE)
@@ -315,7 +315,7 @@ class RefereeTest {
         .move("32", "27")
         .press(WHITE)
         .says("violation missed-capture 32-27 opponent-may-insist 28", "restore -27 +32w")
-        .decide(new ArbiterDecision.Insist())
+        .decide(ArbiterDecision.Order.INSIST)
         .says("restore -27 +32w")
         .move("27", "32")
         .move("28", "17", "22")
@@ -524,7 +524,7 @@ class RefereeTest {
         .move("a3", "b4")
         .press(WHITE)
         .says("violation missed-capture a3-b4 put-back d4", "restore -b4 +a3w")
-        .decide(new ArbiterDecision.LetStand())
+        .decide(ArbiterDecision.Order.LET_STAND)
         .says("move a3-b4 irregular", "right");
   }
 
@@ -546,7 +546,7 @@ class RefereeTest {
   @Test
   void theArbiterEndsTheGame() throws DecisionException {
     Tabletop.of("mezinarodni", COLOUR)
-        .decide(new ArbiterDecision.Resign(WHITE))
+        .decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, WHITE))
         .says("over 0-2 resignation")
         .move("32", "28")
         .end()
@@ -556,11 +556,11 @@ class RefereeTest {
   @Test
   void whatHappensInAPauseDoesNotCount() throws DecisionException {
     Tabletop.of("dama-cs", COLOUR)
-        .decide(new ArbiterDecision.Pause())
+        .decide(ArbiterDecision.Order.PAUSE)
         .move("c3", "d4")
         .move("d4", "c3")
         .wait(10_000)
-        .decide(new ArbiterDecision.Resume())
+        .decide(ArbiterDecision.Order.RESUME)
         .says()
         .move("c3", "d4")
         .press(WHITE)

@@ -55,11 +55,11 @@ class TouchMoveTest {
   @Test
   void whileThePlayerAdjustsPiecesNothingIsTouched() throws DecisionException {
     table()
-        .decide(new ArbiterDecision.Pause())
+        .decide(ArbiterDecision.Order.PAUSE)
         .off("c3")
         .put("c3", Piece.WHITE_MAN)
         .wait(200)
-        .decide(new ArbiterDecision.Resume())
+        .decide(ArbiterDecision.Order.RESUME)
         .move("e3", "f4")
         .press(WHITE)
         .says("move e3-f4");
@@ -73,7 +73,7 @@ class TouchMoveTest {
         .move("e3", "f4")
         .wait(3_200)
         .says("violation unexplained e3-f4 put-back c3", "restore -f4 +e3w")
-        .decide(new ArbiterDecision.LetStand())
+        .decide(ArbiterDecision.Order.LET_STAND)
         .says("move e3-f4 irregular", "right")
         .move("d6", "c5")
         .wait(500)

@@ -18,24 +18,30 @@ public final class DecisionWords {
     String verb = colon < 0 ? word : word.substring(0, colon);
     String rest = colon < 0 ? "" : word.substring(colon + 1);
     return switch (verb) {
-      case "insist" -> new ArbiterDecision.Insist();
-      case "let-stand" -> new ArbiterDecision.LetStand();
       case "take-back" ->
           new ArbiterDecision.TakeBack(
               rest.isEmpty() ? OptionalInt.empty() : OptionalInt.of(whole(rest)));
       case "play" -> new ArbiterDecision.PlayMove(needed(rest, word));
       case "huff" -> new ArbiterDecision.HuffPiece(field(rest, rules));
-      case "claim" -> new ArbiterDecision.Claim(LogParser.side(rest));
-      case "draw" -> new ArbiterDecision.AgreeDraw();
-      case "resign" -> new ArbiterDecision.Resign(LogParser.side(rest));
-      case "flag" -> new ArbiterDecision.FlagFall(LogParser.side(rest));
       case "result" -> new ArbiterDecision.Declare(needed(rest, word));
       case "set-up" -> setUp(rest, rules);
       case "clock" -> clock(rest);
-      case "pause" -> new ArbiterDecision.Pause();
-      case "resume" -> new ArbiterDecision.Resume();
-      default -> throw new LogException("the arbiter's word \"" + word + "\" is unknown");
+      default -> named(verb, rest, word);
     };
+  }
+
+  private static ArbiterDecision named(String verb, String rest, String word) throws LogException {
+    for (ArbiterDecision.Order order : ArbiterDecision.Order.values()) {
+      if (order.id().equals(verb)) {
+        return order;
+      }
+    }
+    for (ArbiterDecision.Ending ending : ArbiterDecision.Ending.values()) {
+      if (ending.id().equals(verb)) {
+        return new ArbiterDecision.EndedBy(ending, LogParser.side(rest));
+      }
+    }
+    throw new LogException("the arbiter's word \"" + word + "\" is unknown");
   }
 
   /** The side of that name. */
@@ -48,15 +54,15 @@ public final class DecisionWords {
     return decision.accept(new WordOf(rules));
   }
 
-  private record WordOf(RuleSet rules) implements DecisionVisitor<String, RuntimeException> {
+  private record WordOf(RuleSet rules) implements DecisionVisitor<String> {
     @Override
-    public String onInsist(ArbiterDecision.Insist insist) {
-      return "insist";
+    public String onOrder(ArbiterDecision.Order order) {
+      return order.id();
     }
 
     @Override
-    public String onLetStand(ArbiterDecision.LetStand stand) {
-      return "let-stand";
+    public String onEndedBy(ArbiterDecision.EndedBy ended) {
+      return ended.ending().id() + ":" + ended.side().id();
     }
 
     @Override
@@ -75,26 +81,6 @@ public final class DecisionWords {
     }
 
     @Override
-    public String onClaim(ArbiterDecision.Claim claim) {
-      return "claim:" + claim.side().id();
-    }
-
-    @Override
-    public String onAgreeDraw(ArbiterDecision.AgreeDraw draw) {
-      return "draw";
-    }
-
-    @Override
-    public String onResign(ArbiterDecision.Resign resign) {
-      return "resign:" + resign.side().id();
-    }
-
-    @Override
-    public String onFlagFall(ArbiterDecision.FlagFall flag) {
-      return "flag:" + flag.side().id();
-    }
-
-    @Override
     public String onDeclare(ArbiterDecision.Declare declared) {
       return "result:" + declared.result();
     }
@@ -107,16 +93,6 @@ public final class DecisionWords {
     @Override
     public String onSetClock(ArbiterDecision.SetClock set) {
       return "clock:" + set.side().id() + "=" + set.millis();
-    }
-
-    @Override
-    public String onPause(ArbiterDecision.Pause pause) {
-      return "pause";
-    }
-
-    @Override
-    public String onResume(ArbiterDecision.Resume resume) {
-      return "resume";
     }
   }
 

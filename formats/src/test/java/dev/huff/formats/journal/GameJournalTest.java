@@ -182,10 +182,13 @@ class GameJournalTest {
     Path file = file();
     GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
     after.goOn(file, JournalReader.read(file), RULES);
-    after.decided(time, new ArbiterDecision.Resign(Side.BLACK), ARBITER);
+    after.decided(
+        time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
     after.recordRulings(
         AttributedRuling.all(
-            referee.decide(time, new ArbiterDecision.Resign(Side.BLACK)), ARBITER));
+            referee.decide(
+                time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK)),
+            ARBITER));
     after.close();
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
@@ -218,7 +221,7 @@ class GameJournalTest {
     JournalReader.Contents contents = JournalReader.read(file);
     assertThat(contents.isTorn()).isTrue();
     journal.goOn(file, contents, RULES);
-    decide(new ArbiterDecision.Resign(Side.BLACK));
+    decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK));
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
     assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
@@ -328,7 +331,8 @@ class GameJournalTest {
       disk.fail(FailingDisk.Fault.FULL, 1, failures);
       GameJournal after = new GameJournal(disk.at(own), () -> "game", complaints::add);
       after.goOn(disk.at(spoilt), contents, RULES);
-      after.decided(time, new ArbiterDecision.Resign(Side.BLACK), ARBITER);
+      after.decided(
+          time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
       assertThat(after.isSaved()).as(run).isEqualTo(failures == 0);
       disk.heal();
       assertThat(after.catchUp()).as(run).isTrue();
