@@ -47,10 +47,10 @@ final class CandidateCounter {
   private Optional<Chosen> named(String table, String column, String name, boolean isCounted) {
     List<Long> found =
         handle
-            .createQuery(
-                "SELECT id FROM " + table + " WHERE " + within + "(folded, :name) > 0 LIMIT :most")
-            .bind("name", NameNormalizer.fold(name))
-            .bind("most", MANY + 1)
+            .select(
+                "SELECT id FROM " + table + " WHERE " + within + "(folded, ?) > 0 LIMIT ?",
+                NameNormalizer.fold(name),
+                MANY + 1)
             .mapTo(Long.class)
             .list();
     if (found.size() > MANY) {
