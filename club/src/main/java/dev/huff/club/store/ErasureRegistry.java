@@ -31,7 +31,8 @@ public final class ErasureRegistry {
         handle
             .select("SELECT name_key, print FROM erased WHERE print <> ''")
             .map((row, context) -> Map.entry(row.getString(1), row.getString(2)))
-            .collect(Collectors.groupingBy(
+            .collect(
+                Collectors.groupingBy(
                     Map.Entry::getKey,
                     Collectors.mapping(Map.Entry::getValue, Collectors.toSet()))));
   }

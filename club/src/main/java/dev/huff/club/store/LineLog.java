@@ -1,7 +1,5 @@
 package dev.huff.club.store;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -22,7 +20,6 @@ public final class LineLog {
   /** The member of a game's {@code players} line that says what its table's journal is called. */
   public static final String JOURNAL = "journal";
 
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String PUT =
       "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
           + " ON CONFLICT (source, seq) DO NOTHING";
@@ -182,17 +179,10 @@ public final class LineLog {
   public Optional<String> journal(String source) {
     return of(source).stream()
         .filter(line -> line.contains("\"event\":\"players\""))
-        .map(LineLog::journalIn)
+        .flatMap(line -> BoundedJson.object(line).stream())
+        .map(json -> json.path(JOURNAL).asText())
         .filter(name -> !name.isEmpty())
         .findFirst();
-  }
-
-  private static String journalIn(String line) {
-    try {
-      return JSON.readTree(line).path(JOURNAL).asText();
-    } catch (JsonProcessingException e) {
-      return "";
-    }
   }
 
   private Map<Long, String> bySeq(String source) {

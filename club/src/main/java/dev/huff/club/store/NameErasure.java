@@ -64,8 +64,7 @@ final class NameErasure {
   }
 
   private List<Row> corrections() {
-    return rows(
-        "SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE ?", "%");
+    return rows("SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE ?", "%");
   }
 
   private void forgetInDecisions() {
@@ -93,8 +92,7 @@ final class NameErasure {
   }
 
   private void replaceLines(String like) {
-    for (Row row :
-        rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE ?", like)) {
+    for (Row row : rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE ?", like)) {
       String without = NamedText.json(row.text(), erased);
       if (!without.equals(row.text())) {
         handle.execute(

@@ -278,7 +278,9 @@ abstract class ArchiveContract {
 
   @Test
   void anErasedPlayerIsInNoLineEither() {
-    archive.lines().putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}"));
+    archive
+        .lines()
+        .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}"));
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
     archive.erase("Anna \"A\"");
     assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
@@ -290,7 +292,9 @@ abstract class ArchiveContract {
     load(archive);
     archive.erase("Svoboda, Petr");
     load(archive);
-    archive.lines().putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
+    archive
+        .lines()
+        .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Svoboda, Petr", "Bob", "*")));
     assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
     assertThat(archive.find(GameSearch.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
@@ -346,7 +350,9 @@ abstract class ArchiveContract {
   @Test
   void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
     load(archive);
-    archive.lines().putAll(archive.find(GameSearch.all()).get(0).source(), 5, List.of("{\"event\":\"over\"}"));
+    archive
+        .lines()
+        .putAll(archive.find(GameSearch.all()).get(0).source(), 5, List.of("{\"event\":\"over\"}"));
     try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
       assertThat(archive.copyTo(other, copied -> {})).isEqualTo(2);
       assertThat(archive.copyTo(other, copied -> {})).isZero();

@@ -54,7 +54,9 @@ class SqliteArchiveTest extends ArchiveContract {
   void anErasedPlayerIsInNoByteOfTheFiles(@TempDir Path place) throws IOException {
     try (Archive archive = Archive.open(place.resolve("games.db").toString())) {
       load(archive);
-      archive.lines().putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
+      archive
+          .lines()
+          .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
       archive.erase("Svoboda, Petr");
       try (Stream<Path> files = Files.list(place)) {
         assertThat(files)

@@ -24,8 +24,7 @@ class GamesEraseTest {
     try (Archive archive = Archive.open(file)) {
       archive
           .lines()
-          .appendAll(
-              List.of(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}")));
+          .appendAll(List.of(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}")));
       archive.erase("Novák, Jan");
     }
   }
