@@ -12,7 +12,6 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.bluetooth.BluetoothScan;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -138,7 +137,7 @@ class BluetoothDriverTest {
     bluez.start(List.of(all));
   }
 
-  private void open(String uri) throws BoardUriException {
+  private void open(String uri) {
     driver =
         BoardDrivers.driver(
             uri,

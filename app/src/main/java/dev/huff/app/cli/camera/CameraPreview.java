@@ -1,11 +1,9 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.option.CommandFailure;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
-import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -50,8 +48,6 @@ final class CameraPreview {
       out.flush();
       camera.open(new Teller(board));
       untilStopped(name, camera);
-    } catch (WebException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     } finally {
       camera.close();
     }
