@@ -97,11 +97,10 @@ public final class LivePage implements AutoCloseable {
 
   private static WebException taken(WebSettings settings, Exception cause) {
     return new WebException(
-        "cannot serve on "
-            + settings.host()
-            + " port "
-            + settings.port()
-            + ": it is taken, or not one of this machine's; choose another with --web",
+        String.format(
+            "cannot serve on %s port %s: it is taken, or not one of this machine's; choose another"
+                + " with --web",
+            settings.host(), settings.port()),
         cause);
   }
 
@@ -161,11 +160,8 @@ public final class LivePage implements AutoCloseable {
   private void frame(Context ctx, String kind) {
     String board = find(ctx.pathParam("board")).id();
     String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
-    ctx.redirect(
-        "../frame.html?board="
-            + board
-            + kind
-            + (width.matches("[0-9]{1,4}") ? "&width=" + width : ""));
+    String wide = width.matches("[0-9]{1,4}") ? "&width=" + width : "";
+    ctx.redirect("../frame.html?board=" + board + kind + wide);
   }
 
   private Optional<PublishedEvent> publishedEvent() {
