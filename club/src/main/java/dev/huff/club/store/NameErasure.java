@@ -12,22 +12,14 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** Removes players' names from all tables of the archive. */
-final class NameErasure {
+record NameErasure(Handle handle, ErasedNames erased) {
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
-
-  private final Handle handle;
-  private final ErasedNames erased;
 
   /** A text that may have a name in it, and where it stands. */
   private record Row(String source, long seq, String text) {}
 
   /** A player or an event. */
   private record Named(long id, String name) {}
-
-  NameErasure(Handle handle, ErasedNames erased) {
-    this.handle = handle;
-    this.erased = erased;
-  }
 
   /** Erases names that are known by their fingerprints only; in how many games they stood. */
   int run() {

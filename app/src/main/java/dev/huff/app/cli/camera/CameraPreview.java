@@ -18,15 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A camera's picture on a page, while somebody sets it up over the board. */
-final class CameraPreview {
-  private final RuleSet rules;
-  private final PrintWriter out;
-
-  CameraPreview(RuleSet rules, PrintWriter out) {
-    this.rules = rules;
-    this.out = out;
-  }
-
+record CameraPreview(RuleSet rules, PrintWriter out) {
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
