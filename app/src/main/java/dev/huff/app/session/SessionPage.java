@@ -20,6 +20,7 @@ import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
@@ -50,7 +51,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
     LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
-    page.onErase(name -> new ErasureOutcome(eraser.test(name)));
+    page.onErase(name -> new ErasureOutcome(eraser.test(name)), List::of);
     if (options.isAnalysed()) {
       page.analyse();
     }

@@ -99,7 +99,7 @@ class BluetoothDriverTest {
   }
 
   @TempDir Path folder;
-  private final Heard heard = new Heard();
+  private final DriverReports heard = new DriverReports();
   private final PlayTable table = new PlayTable(TableSurface.of(START));
   private MockedBluez bluez;
   private VirtualSerialCable range;

@@ -65,7 +65,7 @@ abstract class BoardDriverContract {
   }
 
   @TempDir Path folder;
-  final Heard heard = new Heard();
+  final DriverReports heard = new DriverReports();
   final Position start = start();
   final PlayTable table = new PlayTable(TableSurface.of(start));
   private BoardDriver driver = null;

@@ -105,15 +105,11 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void configure(JavalinConfig config) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    JettyHardening.prepare(config.jetty, settings.proxies());
+    JettyHardening.prepare(config, settings.proxies(), JettyHardening.MOST_BODY);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
-    config.http.maxRequestSize = JettyHardening.MOST_BODY;
     config.http.generateEtags = true;
     door.addTo(config.routes);
     config.routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
@@ -260,15 +256,7 @@ public final class LivePage implements AutoCloseable {
    *
    * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
    *     answer
-   */
-  public void onErase(Function<String, ErasureOutcome> action) {
-    onErase(action, List::of);
-  }
-
-  /**
-   * The same where there are tables elsewhere.
-   *
-   * @param behind those that have not yet taken all erased names out of their own files
+   * @param behind tables that have not yet taken all erased names out of their own files
    */
   public void onErase(Function<String, ErasureOutcome> action, Supplier<List<String>> behind) {
     owing = behind;
