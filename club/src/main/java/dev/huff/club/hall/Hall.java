@@ -121,17 +121,8 @@ public final class Hall implements EventRounds, AutoCloseable {
    *
    * @param gathering event, round and players of the games
    * @param broadcast writes the games for others to read. Empty for none
+   * @param scope which of the broker's tables, and whether the room sees them later
    */
-  public static Hall start(
-      BrokerAddress broker,
-      Archive archive,
-      LivePage page,
-      EventContext gathering,
-      Optional<BroadcastFiles> broadcast) {
-    return start(broker, archive, page, gathering, broadcast, Scope.ALL);
-  }
-
-  /** The same for some of the broker's tables, or for a room that sees them later. */
   public static Hall start(
       BrokerAddress broker,
       Archive archive,
