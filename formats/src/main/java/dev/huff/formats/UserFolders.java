@@ -38,7 +38,8 @@ public final class UserFolders {
     return Path.of(environment("HOME").orElseGet(() -> System.getProperty("user.home")));
   }
 
-  private static Optional<String> environment(String name) {
+  /** What that environment variable says; empty where it is missing or blank. */
+  public static Optional<String> environment(String name) {
     return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isBlank());
   }
 }

@@ -65,8 +65,7 @@ public final class BoardDrivers {
    * @param clock milliseconds that never decrease
    * @throws BoardUriException if the URI is malformed. The message says what to write
    */
-  public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock)
-      throws BoardUriException {
+  public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock) {
     return driver(uri, expectation, clock, UnaryOperator.identity());
   }
 
@@ -80,12 +79,11 @@ public final class BoardDrivers {
       String uri,
       ExpectedPosition expectation,
       LongSupplier clock,
-      UnaryOperator<LineSource> around)
-      throws BoardUriException {
+      UnaryOperator<LineSource> around) {
     return new BoardDrivers(expectation, clock, around).create(BoardUri.parse(uri));
   }
 
-  private BoardDriver create(BoardUri uri) throws BoardUriException {
+  private BoardDriver create(BoardUri uri) {
     return switch (uri.scheme()) {
       case "dgt" -> dgt(uri);
       case "pegasus" -> line(uri, BoardDrivers::noPort, pegasus(uri));
@@ -105,14 +103,14 @@ public final class BoardDrivers {
   }
 
   /** How much boards of chess pieces tell; no other options are allowed than these. */
-  private static SensingLevel kings(BoardUri uri, String... allowed) throws BoardUriException {
+  private static SensingLevel kings(BoardUri uri, String... allowed) {
     uri.allowOnly(allowed);
     return uri.choice("kings", "seen", "unseen").equals("seen")
         ? SensingLevel.KIND
         : SensingLevel.COLOUR;
   }
 
-  private BoardDriver dgt(BoardUri uri) throws BoardUriException {
+  private BoardDriver dgt(BoardUri uri) {
     DgtOptions options = dgtOptions(uri);
     int address = uri.number("bus", 0, BusBoard.MOST_ADDRESS);
     if (address == 0) {
@@ -123,14 +121,12 @@ public final class BoardDrivers {
         path, address, expectation, options, () -> SerialPortLine.open(path, DGT), clock);
   }
 
-  private BoardDriver serial(BoardUri uri, SerialSettings settings, BoardDialogue dialogue)
-      throws BoardUriException {
+  private BoardDriver serial(BoardUri uri, SerialSettings settings, BoardDialogue dialogue) {
     return line(uri, path -> SerialPortLine.open(path, settings), dialogue);
   }
 
   /** A board on Bluetooth if the URI says so, else on a port of this machine. */
-  private BoardDriver line(BoardUri uri, PortOpener port, BoardDialogue dialogue)
-      throws BoardUriException {
+  private BoardDriver line(BoardUri uri, PortOpener port, BoardDialogue dialogue) {
     String path = uri.path();
     LineSource source = uri.bluetooth().orElse(() -> port.open(path));
     return new LineDriver(uri.scheme() + ":" + path, around.apply(source), dialogue, clock);
@@ -140,7 +136,7 @@ public final class BoardDrivers {
     throw new LineException("a Pegasus has no port, so " + path + " is none: write pegasus:ble");
   }
 
-  private BoardDialogue pegasus(BoardUri uri) throws BoardUriException {
+  private BoardDialogue pegasus(BoardUri uri) {
     uri.allowOnly("turn", "key");
     String key = uri.options().getOrDefault("key", "");
     if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
@@ -149,7 +145,7 @@ public final class BoardDrivers {
     return new PegasusDialogue(expectation, lying(uri), HexFormat.of().parseHex(key));
   }
 
-  private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
+  private static DgtOptions dgtOptions(BoardUri uri) {
     return new DgtOptions(
         kings(uri, "kings", "scan", "clock-left", "bus", "lights"),
         uri.choice("scan", "all", "playing").equals("all")
@@ -161,17 +157,17 @@ public final class BoardDrivers {
             : DgtOptions.Lights.REVELATION);
   }
 
-  private BoardDialogue matrix(BoardUri uri) throws BoardUriException {
+  private BoardDialogue matrix(BoardUri uri) {
     uri.allowOnly("level", "turn");
     return new MatrixDialogue(expectation, level(uri), lying(uri));
   }
 
-  private BoardDialogue cpp(BoardUri uri) throws BoardUriException {
+  private BoardDialogue cpp(BoardUri uri) {
     uri.allowOnly("level", "turn");
     return new CppDialogue(expectation, level(uri), lying(uri));
   }
 
-  private BoardDialogue certabo(BoardUri uri) throws BoardUriException {
+  private BoardDialogue certabo(BoardUri uri) {
     uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
@@ -180,7 +176,7 @@ public final class BoardDrivers {
     return new CertaboDialogue(expectation, level, lying(uri), lights);
   }
 
-  private BoardDriver gpio(BoardUri uri) throws BoardUriException {
+  private BoardDriver gpio(BoardUri uri) {
     uri.allowOnly("turn");
     try {
       return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);
@@ -189,11 +185,11 @@ public final class BoardDrivers {
     }
   }
 
-  private static SensingLevel level(BoardUri uri) throws BoardUriException {
+  private static SensingLevel level(BoardUri uri) {
     return uri.choice("level", SensingLevel.values(), SensingLevel::id);
   }
 
-  private static BoardOrientation lying(BoardUri uri) throws BoardUriException {
+  private static BoardOrientation lying(BoardUri uri) {
     return uri.choice("turn", BoardOrientation.values(), BoardOrientation::word);
   }
 }

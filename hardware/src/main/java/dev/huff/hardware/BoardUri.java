@@ -25,7 +25,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    *
    * @throws BoardUriException when there is no scheme or no path, or an option without a value
    */
-  static BoardUri parse(String uri) throws BoardUriException {
+  static BoardUri parse(String uri) {
     int colon = uri.indexOf(':');
     int question = uri.indexOf('?');
     int end = question < 0 ? uri.length() : question;
@@ -44,7 +44,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
         question < 0 ? Map.of() : options(uri.substring(question + 1)));
   }
 
-  private static Map<String, String> options(String query) throws BoardUriException {
+  private static Map<String, String> options(String query) {
     Map<String, String> options = new LinkedHashMap<>();
     for (String option : query.split("&", -1)) {
       int equals = option.indexOf('=');
@@ -62,7 +62,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    * @param values what may be written; the first is meant when nothing is
    * @throws BoardUriException when something else is written
    */
-  String choice(String option, String... values) throws BoardUriException {
+  String choice(String option, String... values) {
     String value = options.getOrDefault(option, values[0]);
     if (!Arrays.asList(values).contains(value)) {
       throw new BoardUriException(
@@ -77,7 +77,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    *
    * @throws BoardUriException when something else is written
    */
-  <T> T choice(String option, T[] values, Function<T, String> word) throws BoardUriException {
+  <T> T choice(String option, T[] values, Function<T, String> word) {
     String[] words = Arrays.stream(values).map(word).toArray(String[]::new);
     return values[Arrays.asList(words).indexOf(choice(option, words))];
   }
@@ -87,7 +87,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    *
    * @throws BoardUriException when it is no number from {@code least} to {@code most}
    */
-  int number(String option, int least, int most) throws BoardUriException {
+  int number(String option, int least, int most) {
     String value = options.getOrDefault(option, "0");
     if (!value.matches("[0-9]{1,6}")
         || Integer.parseInt(value) < least
@@ -103,7 +103,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    *
    * @throws BoardUriException naming the first one
    */
-  void allowOnly(String... names) throws BoardUriException {
+  void allowOnly(String... names) {
     for (String name : options.keySet()) {
       if (!Arrays.asList(names).contains(name)) {
         throw new BoardUriException(
@@ -117,7 +117,7 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
    *
    * @throws BoardUriException if that kind of board is not on the air, or the address is none
    */
-  Optional<LineSource> bluetooth() throws BoardUriException {
+  Optional<LineSource> bluetooth() {
     if (!path.equals(RADIO) && !path.startsWith(RADIO + ":")) {
       return Optional.empty();
     }

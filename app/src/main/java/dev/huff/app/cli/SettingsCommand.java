@@ -83,12 +83,13 @@ final class SettingsCommand extends ConsoleCommand {
         .orElseThrow(
             () ->
                 CommandFailure.badInput(
-                    "there is no setting '"
-                        + key
-                        + "'"
-                        + SpellingSuggestion.likely(key, all.keySet())
-                            .map(near -> "; did you mean " + near + "?")
-                            .orElse("; 'huff settings --all' lists them")));
+                    SpellingSuggestion.likely(key, all.keySet())
+                        .map(
+                            near ->
+                                "there is no setting '%s'; did you mean %s?".formatted(key, near))
+                        .orElse(
+                            "there is no setting '%s'; 'huff settings --all' lists them"
+                                .formatted(key))));
   }
 
   /** {@code huff settings set}. */

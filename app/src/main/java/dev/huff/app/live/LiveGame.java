@@ -68,11 +68,6 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       this(rules, new Fen(start), level, settle, clock);
     }
 
-    /** A game from the rule set's start position with the usual settle time. */
-    public Terms(RuleSet rules, SensingLevel level) {
-      this(rules, rules.start(), level, Referee.SETTLE);
-    }
-
     /** The position it begins with. */
     public Position start() {
       return from.position();
@@ -225,11 +220,6 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   @Override
   public void status(long time, BoardStatus status) {
     tasks.add(() -> spectators.forEach(spectator -> spectator.onStatus(status)));
-  }
-
-  /** Somebody whose name is not known decides, now. */
-  public void decide(ArbiterDecision decision) {
-    decide(decision, Optional.empty());
   }
 
   /** An arbiter or a player of that name decides, now. */

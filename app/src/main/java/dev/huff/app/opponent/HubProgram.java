@@ -210,11 +210,9 @@ final class HubProgram {
       }
       if (!process.isAlive() && lines.isEmpty()) {
         String said = errors.atEnd();
+        String why = said.isEmpty() ? "" : ": " + said;
         throw new BrainException(
-            name
-                + " ended with exit code "
-                + process.exitValue()
-                + (said.isEmpty() ? "" : ": " + said));
+            "%s ended with exit code %s%s".formatted(name, process.exitValue(), why));
       }
     }
     return Optional.empty();

@@ -52,15 +52,7 @@ public final class HubServer {
    * A server for one program.
    *
    * @param rules what is played unless the program sets another {@code variant}
-   */
-  public HubServer(RuleSet rules, BufferedReader in, PrintWriter out) {
-    this(rules, in, out, EndgameTables::none);
-  }
-
-  /**
-   * A server whose engine knows endgames.
-   *
-   * @param endgames those of a rule set
+   * @param endgames those of a rule set, which the engine knows
    */
   public HubServer(
       RuleSet rules,

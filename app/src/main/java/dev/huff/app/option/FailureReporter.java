@@ -3,7 +3,9 @@ package dev.huff.app.option;
 import dev.huff.app.boards.capture.CaptureException;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.club.store.ArchiveException;
+import dev.huff.club.web.WebException;
 import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.robot.ArmUriException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -41,8 +43,10 @@ public final class FailureReporter
       print(command, oneLine(message(failure)));
       return failure.exitCode();
     }
-    if (trouble instanceof BoardUriException
+    if (trouble instanceof ArmUriException
+        || trouble instanceof BoardUriException
         || trouble instanceof CaptureException
+        || trouble instanceof WebException
         || trouble instanceof SettingsException) {
       print(command, oneLine(message(trouble)));
       return CommandFailure.BAD_INPUT;

@@ -96,16 +96,9 @@ public final class CheckReport {
             .collect(Collectors.joining(", "));
     String fit =
         fitted == 0 ? "" : " (" + fitted + " of them by what fits: GameType missing or wrong)";
-    return file
-        + ": "
-        + games
-        + (games == 1 ? " game, " : " games, ")
-        + (games - refused)
-        + " ok, "
-        + refused
-        + " refused, "
-        + plies
-        + " plies"
+    String all = games == 1 ? "1 game" : games + " games";
+    return "%s: %s, %s ok, %s refused, %s plies"
+            .formatted(file, all, games - refused, refused, plies)
         + (rules.isEmpty() ? "" : "; " + rules)
         + fit;
   }

@@ -131,13 +131,10 @@ public final class GameJudge {
   private static ReplayedGame withWarning(
       ReplayedGame replay, PdnTag tag, Optional<ReplayedGame> tagged) {
     TextPosition place = tag.place();
+    String whyNot = tagged.map(GameJudge::whyNot).orElse("");
     String message =
-        tag.name()
-            + " says "
-            + tag.value()
-            + ", but what fits is "
-            + replay.rules().id()
-            + tagged.map(GameJudge::whyNot).orElse("");
+        "%s says %s, but what fits is %s%s"
+            .formatted(tag.name(), tag.value(), replay.rules().id(), whyNot);
     return replay.withWarning(PdnFault.invalid(place, message));
   }
 }

@@ -6,6 +6,7 @@ import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
 import dev.huff.hardware.robot.servo.ServoDialogue;
 import dev.huff.hardware.robot.uarm.UarmDialogue;
+import dev.huff.simulator.robot.GrblFirmware;
 import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.ServoMachine;
@@ -26,13 +27,7 @@ public enum ArmKind {
 
     @Override
     SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
-      return new GrblMachine(
-          bench,
-          SimulatedWorkcell.WIDTH,
-          SimulatedWorkcell.DEPTH,
-          SimulatedWorkcell.HEIGHT,
-          faults,
-          random);
+      return new GrblMachine(GrblFirmware.GRBL, bench, SimulatedWorkcell.TRAVEL, faults, random);
     }
   },
 

@@ -21,9 +21,10 @@ import java.util.Random;
 
 /** A simulated machine over a simulated board, which is slightly askew like a real one. */
 public final class SimulatedWorkcell {
-  static final double WIDTH = 520;
-  static final double DEPTH = 420;
-  static final double HEIGHT = 90;
+  private static final double WIDTH = 520;
+  private static final double DEPTH = 420;
+  private static final double HEIGHT = 90;
+  static final Point TRAVEL = new Point(WIDTH, DEPTH, HEIGHT);
   private static final double PIECE = 8;
   private static final double ASKEW = 0.01;
 

@@ -3,7 +3,6 @@ package dev.huff.app.session;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -41,10 +40,6 @@ public final class BoardChoice {
     if (CameraBoards.isCamera(board)) {
       return CameraBoards.driver(board, expectation.position(), LiveMatch::millis, err);
     }
-    try {
-      return BoardDrivers.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    return BoardDrivers.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);
   }
 }

@@ -2,7 +2,6 @@ package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.club.web.PhoneCamera;
-import dev.huff.club.web.WebException;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Geometry;
@@ -122,15 +121,10 @@ public final class CameraBoards {
         port = port(option.substring(PORT.length()));
       } else {
         throw CommandFailure.badInput(
-            uri
-                + ": unknown option '"
-                + option
-                + "'; known: "
-                + COLOURS
-                + ", "
-                + MARKED
-                + ", rotate=90, markers, corners=…, lens=…, speed=… of a film, every=1s or every=move"
-                + " of a folder, and port=… of a phone");
+            String.format(
+                "%s: unknown option '%s'; known: %s, %s, rotate=90, markers, corners=…, lens=…,"
+                    + " speed=… of a film, every=1s or every=move of a folder, and port=… of a phone",
+                uri, option, COLOURS, MARKED));
       }
     }
     BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
@@ -157,15 +151,11 @@ public final class CameraBoards {
 
   private static CameraBoard phone(
       int port, BoardWatcher watch, SensingLevel level, LongSupplier clock, PrintWriter out) {
-    try {
-      PhoneCamera phone = PhoneCamera.start(port);
-      CameraBoard board = new CameraBoard(phone, watch, level, clock);
-      phone.show(board::view);
-      PhoneInvitation.print(phone.addresses(), out);
-      return board;
-    } catch (WebException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    PhoneCamera phone = PhoneCamera.start(port);
+    CameraBoard board = new CameraBoard(phone, watch, level, clock);
+    phone.show(board::view);
+    PhoneInvitation.print(phone.addresses(), out);
+    return board;
   }
 
   private static int port(String text) {

@@ -4,7 +4,6 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -94,11 +93,7 @@ public final class DemoBoard implements AutoCloseable {
   }
 
   private static BoardDriver driver(String uri, RuleSet rules, Position start, LongSupplier clock) {
-    try {
-      return BoardDrivers.driver(uri, ExpectedPosition.start(start).named(rules::label), clock);
-    } catch (BoardUriException e) {
-      throw new IllegalStateException("the demo's own board", e);
-    }
+    return BoardDrivers.driver(uri, ExpectedPosition.start(start).named(rules::label), clock);
   }
 
   public BoardDriver driver() {

@@ -1,7 +1,5 @@
 package dev.huff.app.session;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.GameRecord;
 import dev.huff.club.store.Archive;
@@ -43,7 +41,6 @@ import org.jdbi.v3.core.JdbiException;
  * first: the archive says how many of its rulings it has.
  */
 final class GameArchivist implements GameRecord, AutoCloseable {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int AT_ONCE = 200;
   private static final long LAST_WORK = 5;
   private static final EventInfo UNKNOWN = new EventInfo("?", "", "", "");
@@ -205,13 +202,9 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     if (identity.isEmpty() || !(ruled.ruling() instanceof Ruling.Started)) {
       return line;
     }
-    try {
-      ObjectNode start = (ObjectNode) JSON.readTree(line);
-      identity.get().putInto(start);
-      return start.toString();
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a ruling is JSON", e);
-    }
+    ObjectNode start = BoundedJson.known(line);
+    identity.get().putInto(start);
+    return start.toString();
   }
 
   private void begin(Ruling ruling) {

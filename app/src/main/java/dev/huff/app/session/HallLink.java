@@ -68,13 +68,9 @@ public final class HallLink implements GameRecord, AutoCloseable {
   /**
    * Begins to send; the hall need not be there yet.
    *
+   * @param table its name
    * @param orders follows what the hall wishes
    */
-  public static HallLink open(String broker, GameOptions options, Terms terms, TableOrders orders) {
-    return open(broker, options.table(), options, terms, orders);
-  }
-
-  /** The same for one of several tables, each with its name. */
   public static HallLink open(
       String broker, String table, GameOptions options, Terms terms, TableOrders orders) {
     return open(

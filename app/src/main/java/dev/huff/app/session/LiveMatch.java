@@ -98,7 +98,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         options
             .port()
             .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
-    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this));
+    this.hall =
+        options.hall().map(url -> HallLink.open(url, options.table(), options, terms, this));
     this.journal =
         new GameJournal(
             options.journals(board),

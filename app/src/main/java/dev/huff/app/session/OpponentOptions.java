@@ -17,7 +17,6 @@ import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.formats.UserFolders;
 import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.hardware.robot.ArmDrivers;
-import dev.huff.hardware.robot.ArmUriException;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
@@ -158,8 +157,6 @@ public final class OpponentOptions {
       return player;
     } catch (ArmException e) {
       throw CommandFailure.badInput(e.why());
-    } catch (ArmUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 

@@ -2,13 +2,11 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
-import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
@@ -22,6 +20,7 @@ import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
@@ -51,28 +50,24 @@ final class SessionPage implements GameSpectator, AutoCloseable {
       Terms terms,
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
-    try {
-      LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
-      page.onErase(name -> new ErasureOutcome(eraser.test(name)));
-      if (options.isAnalysed()) {
-        page.analyse();
-      }
-      RuleSet rules = terms.rules();
-      WebBoard board =
-          page.board(
-              "1",
-              rules.name(),
-              PageLayout.of(rules),
-              decision -> words.accept(decision.word(), decision.by()));
-      page.openOn(board);
-      board.players(options.white(), options.black());
-      Announcer announcer = new Announcer(options.language(), rules);
-      RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
-      return new SessionPage(
-          page, board, new AudienceLines(rules, json, options.audience(rules.announce())));
-    } catch (WebException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
+    page.onErase(name -> new ErasureOutcome(eraser.test(name)), List::of);
+    if (options.isAnalysed()) {
+      page.analyse();
     }
+    RuleSet rules = terms.rules();
+    WebBoard board =
+        page.board(
+            "1",
+            rules.name(),
+            PageLayout.of(rules),
+            decision -> words.accept(decision.word(), decision.by()));
+    page.openOn(board);
+    board.players(options.white(), options.black());
+    Announcer announcer = new Announcer(options.language(), rules);
+    RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+    return new SessionPage(
+        page, board, new AudienceLines(rules, json, options.audience(rules.announce())));
   }
 
   URI address() {

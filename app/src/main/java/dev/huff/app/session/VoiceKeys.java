@@ -13,15 +13,7 @@ import java.util.function.Consumer;
  * Keyboard control of the voice during a game, a letter and Enter: {@code a} repeats, {@code m}
  * mutes or unmutes, {@code +} is louder, {@code -} softer.
  */
-final class VoiceKeys {
-  private final Consumer<VoiceWish> wishes;
-  private final Consumer<String> complaints;
-
-  VoiceKeys(Consumer<VoiceWish> wishes, Consumer<String> complaints) {
-    this.wishes = wishes;
-    this.complaints = complaints;
-  }
-
+record VoiceKeys(Consumer<VoiceWish> wishes, Consumer<String> complaints) {
   /** Listens to the keyboard, if there is one, for as long as the program runs. */
   void listen() {
     if (Boolean.getBoolean("huff.terminal")) {

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.tomlj.Toml;
@@ -45,13 +44,9 @@ public final class SettingsFile {
   /** This user's: what HUFF_SETTINGS names, else {@code huff/settings.toml} where XDG says. */
   public static SettingsFile ofUser() {
     return new SettingsFile(
-        environment("HUFF_SETTINGS")
+        UserFolders.environment("HUFF_SETTINGS")
             .map(Path::of)
             .orElseGet(() -> UserFolders.configuration().resolve("settings.toml")));
-  }
-
-  private static Optional<String> environment(String name) {
-    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isBlank());
   }
 
   /** Where they are. */

@@ -12,7 +12,6 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.bluetooth.BluetoothScan;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -100,7 +99,7 @@ class BluetoothDriverTest {
   }
 
   @TempDir Path folder;
-  private final Heard heard = new Heard();
+  private final DriverReports heard = new DriverReports();
   private final PlayTable table = new PlayTable(TableSurface.of(START));
   private MockedBluez bluez;
   private VirtualSerialCable range;
@@ -138,7 +137,7 @@ class BluetoothDriverTest {
     bluez.start(List.of(all));
   }
 
-  private void open(String uri) throws BoardUriException {
+  private void open(String uri) {
     driver =
         BoardDrivers.driver(
             uri,

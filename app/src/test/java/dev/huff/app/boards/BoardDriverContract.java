@@ -10,7 +10,6 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
@@ -66,7 +65,7 @@ abstract class BoardDriverContract {
   }
 
   @TempDir Path folder;
-  final Heard heard = new Heard();
+  final DriverReports heard = new DriverReports();
   final Position start = start();
   final PlayTable table = new PlayTable(TableSurface.of(start));
   private BoardDriver driver = null;
@@ -88,17 +87,17 @@ abstract class BoardDriverContract {
     return Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
   }
 
-  final void connect(Feeding feeding) throws BoardUriException, IOException {
+  final void connect(Feeding feeding) throws IOException {
     connect(device(table), feeding);
   }
 
-  final void connect(SerialDevice device, Feeding feeding) throws BoardUriException, IOException {
+  final void connect(SerialDevice device, Feeding feeding) throws IOException {
     prepare(device, feeding);
     line.plug();
     driver.open(heard);
   }
 
-  private void prepare(SerialDevice device, Feeding feeding) throws BoardUriException, IOException {
+  private void prepare(SerialDevice device, Feeding feeding) throws IOException {
     line = cable(device, feeding);
     driver = driver(folder.resolve("board"));
   }
@@ -124,7 +123,7 @@ abstract class BoardDriverContract {
   }
 
   /** The driver, as its URI makes it. */
-  BoardDriver driver(Path port) throws BoardUriException {
+  BoardDriver driver(Path port) {
     return BoardDrivers.driver(
         uri(port), ExpectedPosition.start(start), BoardDriverContract::millis);
   }

@@ -51,7 +51,7 @@ class CameraDriverTest {
   private static final int HEIGHT = 480;
 
   @TempDir Path folder;
-  private final Heard heard = new Heard();
+  private final DriverReports heard = new DriverReports();
   private final Position start =
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
   private final PlayTable table = new PlayTable(TableSurface.of(start));

@@ -55,8 +55,8 @@ class DgtBusDriverTest extends BoardDriverContract {
   @Tag("slow")
   void sharesTheLineWithAnotherBoardWhoseNeighbourIsNotThere() throws Exception {
     connect(Feeding.SINGLE);
-    Heard neighbour = new Heard();
-    Heard nobody = new Heard();
+    DriverReports neighbour = new DriverReports();
+    DriverReports nobody = new DriverReports();
     String port = folder.resolve("board").toString();
     ExpectedPosition expectation = ExpectedPosition.start(start);
     try (BoardDriver second =

@@ -3,7 +3,6 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardDriver;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
@@ -53,7 +52,7 @@ abstract class GpioDriverContract extends BoardDriverContract {
   }
 
   @Override
-  final BoardDriver driver(Path port) throws BoardUriException {
+  final BoardDriver driver(Path port) {
     try {
       ExpectedPosition expectation = ExpectedPosition.start(start);
       return GpioDriver.of(

@@ -15,7 +15,6 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
@@ -202,7 +201,7 @@ class ReplugGameTest {
     }
 
     @Override
-    public BoardDriver driver(Kind kind) throws BoardUriException {
+    public BoardDriver driver(Kind kind) {
       ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
       return BoardDrivers.driver(kind.uri(line.path()), start, ReplugGameTest::millis);
     }
@@ -255,7 +254,7 @@ class ReplugGameTest {
     }
 
     @Override
-    public BoardDriver driver(Kind kind) throws BoardUriException {
+    public BoardDriver driver(Kind kind) {
       return range.driver(kind);
     }
 

@@ -21,6 +21,7 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -94,14 +95,14 @@ class LiveGameTest implements GameSpectator {
   @Test
   void aDecisionIsFollowed() {
     show(RULES.start());
-    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE));
+    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
     await().until(() -> count(Ruling.Over.class) == 1);
   }
 
   @Test
   void aDecisionThatCannotBeFollowedIsNoted() {
     show(RULES.start());
-    game.decide(ArbiterDecision.Order.INSIST);
+    game.decide(ArbiterDecision.Order.INSIST, Optional.empty());
     await().until(() -> !notes.isEmpty());
     assertThat(notes.get(0)).startsWith("cannot follow: ");
   }
@@ -118,7 +119,7 @@ class LiveGameTest implements GameSpectator {
     show(RULES.start());
     show(afterFirst(RULES.start()));
     await().until(() -> count(Ruling.Played.class) == 1);
-    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE));
+    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
     await().until(() -> count(Ruling.Over.class) == 1);
     show(RULES.start());
     await().until(() -> count(Ruling.Started.class) == 2);

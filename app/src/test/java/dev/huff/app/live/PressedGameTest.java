@@ -103,12 +103,12 @@ class PressedGameTest implements GameSpectator {
     Position before = position;
     move(game, 5_400, Side.WHITE, "b2-c3");
     now.set(6_000);
-    game.decide(new ArbiterDecision.TakeBack(OptionalInt.of(2)));
+    game.decide(new ArbiterDecision.TakeBack(OptionalInt.of(2)), Optional.empty());
     position = before;
     game.reading(6_500, seen());
     move(game, 7_250, Side.WHITE, "g3-h4");
     now.set(7_300);
-    game.decide(new ArbiterDecision.SetClock(Side.BLACK, 30_000));
+    game.decide(new ArbiterDecision.SetClock(Side.BLACK, 30_000), Optional.empty());
     move(game, 8_111, Side.BLACK, "b6-a5");
     game.reading(8_111 + SETTLE, seen());
   }

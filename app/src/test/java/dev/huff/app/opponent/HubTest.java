@@ -3,6 +3,7 @@ package dev.huff.app.opponent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.app.engine.EndgameTables;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleBook;
@@ -32,7 +33,7 @@ class HubTest {
       throws IOException, InterruptedException {
     StringWriter said = new StringWriter();
     BufferedReader in = new BufferedReader(new StringReader(String.join("\n", lines)));
-    new HubServer(rules, in, new PrintWriter(said)).serve();
+    new HubServer(rules, in, new PrintWriter(said), EndgameTables::none).serve();
     return said.toString();
   }
 

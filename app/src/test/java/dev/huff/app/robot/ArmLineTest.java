@@ -10,7 +10,6 @@ import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.PieceSpot;
 import dev.huff.hardware.robot.ArmDrivers;
-import dev.huff.hardware.robot.ArmUriException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
@@ -102,7 +101,7 @@ class ArmLineTest implements ArmListener {
   @MethodSource("strangers")
   @Tag("slow")
   void aMachineThatAnswersOtherwiseIsNamed(String scheme, String says, String expected)
-      throws IOException, ArmUriException {
+      throws IOException {
     Path port = folder.resolve("port");
     try (VirtualSerialCable line =
         new VirtualSerialCable(new Stranger(says), port, ArmDrivers.baud(scheme))) {

@@ -96,7 +96,14 @@ class BrokenStorageTest {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("hall.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(broker.address(), archive, page, EventContext.of("Cup"), Optional.empty());
+    hall =
+        Hall.start(
+            broker.address(),
+            archive,
+            page,
+            EventContext.of("Cup"),
+            Optional.empty(),
+            Hall.Scope.ALL);
   }
 
   @AfterEach

@@ -51,7 +51,12 @@ class ErasureHandlerTest {
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
-            broker.address(), archive, page, EventContext.of("Club evening"), Optional.empty());
+            broker.address(),
+            archive,
+            page,
+            EventContext.of("Club evening"),
+            Optional.empty(),
+            Hall.Scope.ALL);
   }
 
   private void stopHall() {

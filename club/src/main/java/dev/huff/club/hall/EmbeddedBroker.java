@@ -73,11 +73,8 @@ public final class EmbeddedBroker implements AutoCloseable {
           config(host, port, tls), List.of(), null, authenticator(pass), broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new HallException(
-          "cannot serve MQTT on "
-              + host
-              + " port "
-              + port
-              + ": is the port taken? choose another with --mqtt",
+          "cannot serve MQTT on %s port %s: is the port taken? choose another with --mqtt"
+              .formatted(host, port),
           e);
     }
     if (!GateInstaller.isFound()) {

@@ -1,7 +1,5 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
@@ -50,17 +48,16 @@ final class ErasureOrder {
 
   /** Takes in a message; what is ordered, once all of it has come. */
   Optional<ErasedNames> read(String payload) {
-    try {
-      JsonNode json = JSON.readTree(payload);
-      String key = json.path("key").asText();
-      List<String> prints = new ArrayList<>();
-      json.path("names").forEach(name -> prints.add(name.asText()));
-      return ErasedNames.isValid(key, prints)
-          ? add(new ErasedNames(Map.of(key, Set.copyOf(prints))), json.path("order").asText())
-          : Optional.empty();
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
-    }
+    return BoundedJson.object(payload).flatMap(this::readPart);
+  }
+
+  private Optional<ErasedNames> readPart(ObjectNode json) {
+    String key = json.path("key").asText();
+    List<String> prints = new ArrayList<>();
+    json.path("names").forEach(name -> prints.add(name.asText()));
+    return ErasedNames.isValid(key, prints)
+        ? add(new ErasedNames(Map.of(key, Set.copyOf(prints))), json.path("order").asText())
+        : Optional.empty();
   }
 
   private Optional<ErasedNames> add(ErasedNames part, String order) {

@@ -20,26 +20,16 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
-/** The games of a hall's event, of all rounds, as its arbiters see and correct them. */
-final class EventGames implements CorrectableGames {
+/**
+ * The games of a hall's event, of all rounds, as its arbiters see and correct them.
+ *
+ * @param event the event that is played now
+ * @param follow has everything that is shown follow a correction
+ */
+record EventGames(Archive archive, Supplier<String> event, Runnable follow)
+    implements CorrectableGames {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST = 300;
-
-  private final Archive archive;
-  private final Supplier<String> event;
-  private final Runnable follow;
-
-  /**
-   * The games of that archive.
-   *
-   * @param event the event that is played now
-   * @param follow has everything that is shown follow a correction
-   */
-  EventGames(Archive archive, Supplier<String> event, Runnable follow) {
-    this.archive = archive;
-    this.event = event;
-    this.follow = follow;
-  }
 
   @Override
   public JsonNode games() {

@@ -1,8 +1,8 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
@@ -121,17 +121,8 @@ public final class Hall implements EventRounds, AutoCloseable {
    *
    * @param gathering event, round and players of the games
    * @param broadcast writes the games for others to read. Empty for none
+   * @param scope which of the broker's tables, and whether the room sees them later
    */
-  public static Hall start(
-      BrokerAddress broker,
-      Archive archive,
-      LivePage page,
-      EventContext gathering,
-      Optional<BroadcastFiles> broadcast) {
-    return start(broker, archive, page, gathering, broadcast, Scope.ALL);
-  }
-
-  /** The same for some of the broker's tables, or for a room that sees them later. */
   public static Hall start(
       BrokerAddress broker,
       Archive archive,
@@ -189,7 +180,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private boolean isHeldBack(String source) {
     String board = source.substring(0, Math.max(0, source.indexOf('/')));
-    return Optional.ofNullable(tables.get(board)).filter(it -> it.isHeldBack(source)).isPresent();
+    return table(board).filter(it -> it.isHeldBack(source)).isPresent();
   }
 
   private void recall() {
@@ -198,7 +189,7 @@ public final class Hall implements EventRounds, AutoCloseable {
             (board, about) -> {
               if (board.startsWith(scope.prefix())) {
                 about(board, about);
-                Optional.ofNullable(tables.get(board)).ifPresent(HallTable::away);
+                table(board).ifPresent(HallTable::away);
               }
             });
   }
@@ -360,7 +351,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   private void receive(BoardTopic topic, String payload) {
     heard = millis();
     if (topic.kind() == BoardTopic.Kind.TAKEN) {
-      read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
+      BoundedJson.object(payload)
+          .ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
     } else if (topic.board().startsWith(scope.prefix())) {
       worker.work(() -> take(topic, payload));
     }
@@ -396,53 +388,40 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void take(BoardTopic topic, String payload) {
+    if (topic.kind() == BoardTopic.Kind.ABOUT) {
+      keepLines();
+      readErased(payload).ifPresent(about -> about(topic.board(), about));
+    } else if (topic.kind() == BoardTopic.Kind.LINE) {
+      readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
+    } else if (topic.kind() == BoardTopic.Kind.STATUS) {
+      keepLines();
+      table(topic.board()).ifPresent(it -> it.bridge(TablePresence.of(payload)));
+    } else {
+      table(topic.board())
+          .ifPresent(it -> BoundedJson.object(payload).ifPresent(json -> take(it, topic, json)));
+    }
+  }
+
+  private void take(HallTable table, BoardTopic topic, JsonNode json) {
     switch (topic.kind()) {
-      case ABOUT -> {
-        keepLines();
-        readErased(payload).ifPresent(about -> about(topic.board(), about));
-      }
-      case STATUS -> {
-        keepLines();
-        Optional.ofNullable(tables.get(topic.board()))
-            .ifPresent(table -> table.bridge(TablePresence.of(payload)));
-      }
-      case DOUBTS ->
-          Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(table -> read(payload).map(CameraDoubts::of).ifPresent(table::showDoubts));
-      case CLOCK ->
-          Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(table -> read(payload).ifPresent(table::showClock));
-      case FORGOTTEN ->
-          Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(
-                  table ->
-                      read(payload)
-                          .ifPresent(it -> eraser.followed(table, it.path("done").asText())));
+      case DOUBTS -> table.showDoubts(CameraDoubts.of(json));
+      case CLOCK -> table.showClock(json);
+      case FORGOTTEN -> eraser.followed(table, json.path("done").asText());
       case CORRECTED ->
-          Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(
-                  table ->
-                      read(payload)
-                          .flatMap(CorrectionOrder.Answer::read)
-                          .ifPresent(it -> corrections.answered(table, it)));
-      case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
+          CorrectionOrder.Answer.read(json).ifPresent(it -> corrections.answered(table, it));
       default -> {
         // what the hall itself sends
       }
     }
   }
 
-  private static Optional<JsonNode> read(String payload) {
-    try {
-      return Optional.ofNullable(JSON.readTree(payload)).filter(JsonNode::isObject);
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
-    }
+  private Optional<HallTable> table(String board) {
+    return Optional.ofNullable(tables.get(board));
   }
 
-  /** The same without the names that were erased. */
-  private Optional<JsonNode> readErased(String payload) {
-    return read(eraser.without(payload));
+  /** A message without the names that were erased. */
+  private Optional<ObjectNode> readErased(String payload) {
+    return BoundedJson.object(eraser.without(payload));
   }
 
   private void about(String board, JsonNode about) {

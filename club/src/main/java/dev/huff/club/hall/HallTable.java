@@ -1,8 +1,6 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventInfo;
@@ -32,7 +30,6 @@ import java.util.function.Supplier;
 
 /** One board as the hall knows it: acknowledged lines, the game so far, its live page. */
 final class HallTable {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String BRIDGE = "bridge";
   private static final String READING = "\"event\":\"reading\"";
   private static final String STATUS = "\"event\":\"status\"";
@@ -246,7 +243,7 @@ final class HallTable {
     }
     for (LineAudience each : LineAudience.values()) {
       if (audience.isEmpty() || audience.get() == each) {
-        String addressed = ((ObjectNode) read(line)).put(LineAudience.FIELD, each.id()).toString();
+        String addressed = BoundedJson.known(line).put(LineAudience.FIELD, each.id()).toString();
         if (each == LineAudience.ROOM) {
           later.get().hold(Hall.millis(), new HeldLine(source, addressed));
         } else {
@@ -276,22 +273,14 @@ final class HallTable {
   /** For whom alone a line is; empty where it is for everybody. */
   private static Optional<LineAudience> audience(String line) {
     return line.contains(ADDRESSED)
-        ? LineAudience.of(read(line).path(LineAudience.FIELD).asText())
+        ? LineAudience.of(BoundedJson.known(line).path(LineAudience.FIELD).asText())
         : Optional.empty();
   }
 
   private static String plain(String line) {
     return line.contains(ADDRESSED)
-        ? ((ObjectNode) read(line)).without(LineAudience.FIELD).toString()
+        ? BoundedJson.known(line).without(LineAudience.FIELD).toString()
         : line;
-  }
-
-  private static JsonNode read(String line) {
-    try {
-      return JSON.readTree(line);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("only JSON is kept", e);
-    }
   }
 
   /** Takes names out of the game and of all that its page tells; whether it stood there. */
@@ -437,7 +426,7 @@ final class HallTable {
     String before = game.result();
     show(entry.line());
     boolean changesTheArchive =
-        CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText());
+        CHANGES_THE_ARCHIVE.contains(BoundedJson.known(entry.line()).path("event").asText());
     if (changesTheArchive || !game.result().equals(before)) {
       behind();
     }

@@ -1,6 +1,5 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -48,15 +47,7 @@ final class Outbox implements AutoCloseable {
     private Entry without(ErasedNames names) {
       String text = line.toString();
       String without = NamedText.json(text, names);
-      return without.equals(text) ? this : new Entry(seq, game, mark, parse(without));
-    }
-
-    private static JsonNode parse(String text) {
-      try {
-        return JSON.readTree(text);
-      } catch (JsonProcessingException e) {
-        throw new IllegalStateException("JSON without a name is JSON", e);
-      }
+      return without.equals(text) ? this : new Entry(seq, game, mark, BoundedJson.known(without));
     }
 
     private ObjectNode object(String feed) {
@@ -121,7 +112,7 @@ final class Outbox implements AutoCloseable {
 
   /** Whether that line can be read; what is missing before it is noticed. */
   private boolean read(String text) {
-    JsonNode json = json(text);
+    ObjectNode json = BoundedJson.object(text).orElseGet(JSON::createObjectNode);
     long seq = json.path("seq").asLong(-1);
     boolean hasLine = json.has("line");
     boolean isLine = json.path("line").path("event").isTextual();
@@ -140,14 +131,6 @@ final class Outbox implements AutoCloseable {
       before = mark;
     }
     return true;
-  }
-
-  private static JsonNode json(String text) {
-    try {
-      return JSON.readTree(text);
-    } catch (JsonProcessingException e) {
-      return JSON.missingNode();
-    }
   }
 
   private void beginAnew() {
@@ -233,11 +216,8 @@ final class Outbox implements AutoCloseable {
     } catch (IOException e) {
       if (!complained) {
         complaints.accept(
-            "cannot write "
-                + file
-                + ": "
-                + e
-                + "; the hall is told later. Make room or give the folder back its rights");
+            "cannot write %s: %s; the hall is told later. Make room or give the folder back its rights"
+                .formatted(file, e));
       }
       complained = true;
       return false;

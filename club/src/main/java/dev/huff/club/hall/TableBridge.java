@@ -1,6 +1,5 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -172,11 +171,11 @@ public final class TableBridge implements AutoCloseable {
   }
 
   private static JsonNode event(String line) {
-    JsonNode json = read(line);
-    if (!json.path("event").isTextual()) {
-      throw new IllegalArgumentException("not a ruling, a JSON object with an event: " + line);
-    }
-    return json;
+    return BoundedJson.object(line)
+        .filter(json -> json.path("event").isTextual())
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException("not a ruling, a JSON object with an event: " + line));
   }
 
   /**
@@ -191,14 +190,6 @@ public final class TableBridge implements AutoCloseable {
   /** How many lines the hall has not yet said that it keeps. */
   public int waiting() {
     return outbox.size();
-  }
-
-  private static JsonNode read(String text) {
-    try {
-      return JSON.readTree(text);
-    } catch (JsonProcessingException e) {
-      return JSON.missingNode();
-    }
   }
 
   private void connected() {
@@ -261,7 +252,7 @@ public final class TableBridge implements AutoCloseable {
   }
 
   private void receive(BoardTopic topic, String payload) {
-    JsonNode json = read(payload);
+    JsonNode json = BoundedJson.object(payload).orElseGet(JSON::createObjectNode);
     if (topic.kind() == BoardTopic.Kind.ACK) {
       acknowledged(json);
     } else if (topic.kind() == BoardTopic.Kind.DECIDE) {

@@ -1,8 +1,7 @@
 package dev.huff.club.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.ArrayList;
@@ -10,7 +9,6 @@ import java.util.List;
 
 /** The time of each ply of a game, from the lines of its rulings. */
 public final class TimeUse {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private TimeUse() {}
 
@@ -19,7 +17,7 @@ public final class TimeUse {
     List<Double> seconds = new ArrayList<>();
     long last = 0;
     for (String line : lines) {
-      JsonNode ruling = read(line);
+      JsonNode ruling = BoundedJson.object(line).orElseGet(JsonNodeFactory.instance::objectNode);
       if (ruling.path(LineAudience.FIELD).asText().equals(LineAudience.ROOM.id())) {
         continue; // said before, to the arbiter
       }
@@ -45,13 +43,5 @@ public final class TimeUse {
       }
     }
     return seconds;
-  }
-
-  private static JsonNode read(String line) {
-    try {
-      return JSON.readTree(line);
-    } catch (JsonProcessingException e) {
-      return JSON.missingNode();
-    }
   }
 }

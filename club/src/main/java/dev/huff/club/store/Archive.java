@@ -16,7 +16,7 @@ import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
-import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /**
  * All recorded games with their players, events and rulings. Safe to use from several threads;
@@ -31,22 +31,7 @@ public final class Archive implements AutoCloseable {
       " JOIN event e ON e.id = g.event_id JOIN player w ON w.id = g.white_id"
           + " JOIN player b ON b.id = g.black_id";
 
-  private static final RowMapper<StoredGame> GAME =
-      (row, context) ->
-          new StoredGame(
-              row.getLong("id"),
-              row.getString("source"),
-              row.getString("event"),
-              row.getString("site"),
-              row.getString("round"),
-              row.getString("board"),
-              row.getString("white"),
-              row.getString("black"),
-              row.getString("played"),
-              row.getString("rules"),
-              row.getString("result"),
-              row.getInt("plies"),
-              row.getString("pdn"));
+  private static final String GAMES = "SELECT " + COLUMNS + " FROM game g" + JOINS;
 
   private static final Pattern FROM_TABLE = Pattern.compile("[A-Za-z0-9_-]+/[a-z0-9]+/\\d+");
 
@@ -63,6 +48,8 @@ public final class Archive implements AutoCloseable {
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
+    List.of(StoredGame.class, Pairing.class, LineLog.Progress.class, LineLog.Feed.class)
+        .forEach(row -> database.registerRowMapper(ConstructorMapper.factory(row)));
     this.lines = new LineLog(database);
     this.events = new EventStore(database);
     this.memory = new ErasureRegistry(database);
@@ -89,16 +76,7 @@ public final class Archive implements AutoCloseable {
 
   /** An archive from before positions were kept as they are now gets them from its games. */
   private void findPositions() {
-    boolean isNew =
-        database
-            .withHandle(
-                handle ->
-                    handle
-                        .createQuery("SELECT 1 FROM visited LIMIT 1")
-                        .mapTo(Integer.class)
-                        .findFirst())
-            .isEmpty();
-    if (isNew) {
+    if (RowQueries.first(database, Integer.class, "SELECT 1 FROM visited LIMIT 1").isEmpty()) {
       each(GameSearch.all(), game -> put(game, PositionHash.of(game.rules(), game.pdn())));
     }
   }
@@ -192,8 +170,7 @@ public final class Archive implements AutoCloseable {
         handle -> {
           new GameWriter(handle).put(Map.of(game, positions));
           return handle
-              .createQuery("SELECT id FROM game WHERE source = :source")
-              .bind("source", game.source())
+              .select("SELECT id FROM game WHERE source = ?", game.source())
               .mapTo(Long.class)
               .one();
         });
@@ -221,8 +198,7 @@ public final class Archive implements AutoCloseable {
 
   /** How many games there are. */
   public int count() {
-    return database.withHandle(
-        handle -> handle.createQuery("SELECT COUNT(*) FROM game").mapTo(Integer.class).one());
+    return RowQueries.first(database, Integer.class, "SELECT COUNT(*) FROM game").orElseThrow();
   }
 
   /** The game of that number. */
@@ -237,9 +213,8 @@ public final class Archive implements AutoCloseable {
 
   private static Optional<StoredGame> game(Handle handle, String column, Object value) {
     return handle
-        .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE " + column + " = :it")
-        .bind("it", value)
-        .map(GAME)
+        .select(GAMES + " WHERE " + column + " = ?", value)
+        .mapTo(StoredGame.class)
         .findOne();
   }
 
@@ -256,7 +231,7 @@ public final class Archive implements AutoCloseable {
         handle ->
             SearchSql.query(handle, search, COLUMNS, JOINS)
                 .setFetchSize(AT_ONCE)
-                .map(GAME)
+                .mapTo(StoredGame.class)
                 .forEach(consumer);
     if (ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useTransaction(reading); // else it would fetch all rows at once
@@ -303,18 +278,7 @@ public final class Archive implements AutoCloseable {
 
   /** The first games with a number above that one. */
   List<StoredGame> after(long id, int most) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT "
-                        + COLUMNS
-                        + " FROM game g"
-                        + JOINS
-                        + " WHERE g.id > :id ORDER BY g.id LIMIT :most")
-                .bind("id", id)
-                .bind("most", most)
-                .map(GAME)
-                .list());
+    return RowQueries.all(
+        database, StoredGame.class, GAMES + " WHERE g.id > ? ORDER BY g.id LIMIT ?", id, most);
   }
 }

@@ -44,10 +44,8 @@ final class ArchiveDatabase {
   static HikariDataSource open(String location) {
     if (location.startsWith("jdbc:") && !isPostgres(location)) {
       throw new ArchiveException(
-          "an archive is a file or "
-              + POSTGRESQL
-              + "…, not "
-              + ArchiveException.withoutPassword(location));
+          "an archive is a file or %s…, not %s"
+              .formatted(POSTGRESQL, ArchiveException.withoutPassword(location)));
     }
     try {
       HikariDataSource source = new HikariDataSource(config(location));
@@ -162,11 +160,8 @@ final class ArchiveDatabase {
     for (MigrationInfo step : steps.applied()) {
       if (step.getState() == MigrationState.FUTURE_SUCCESS) {
         throw new ArchiveException(
-            "the archive "
-                + ArchiveException.withoutPassword(location)
-                + " was written by a newer huff (its form is "
-                + step.getVersion()
-                + "); use that one, or a newer one");
+            "the archive %s was written by a newer huff (its form is %s); use that one, or a newer one"
+                .formatted(ArchiveException.withoutPassword(location), step.getVersion()));
       }
     }
     if (steps.pending().length > 0) { // else nobody who writes is in the way

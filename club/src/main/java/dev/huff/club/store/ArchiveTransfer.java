@@ -9,16 +9,8 @@ import java.util.function.IntConsumer;
  * Copies an archive into another, in the order of its ids, a few hundred games in each transaction.
  * If it is interrupted, run it again: games already copied are found and skipped.
  */
-final class ArchiveTransfer {
+record ArchiveTransfer(Archive from, Archive to) {
   private static final int AT_ONCE = 500;
-
-  private final Archive from;
-  private final Archive to;
-
-  ArchiveTransfer(Archive from, Archive to) {
-    this.from = from;
-    this.to = to;
-  }
 
   /**
    * Copies everything.

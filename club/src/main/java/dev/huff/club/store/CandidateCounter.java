@@ -5,8 +5,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Estimates how many rows a search leaves to look at, as far as needed to choose an index. */
-final class CandidateCounter {
+/**
+ * Estimates how many rows a search leaves to look at, as far as needed to choose an index.
+ *
+ * @param within the function of that database that finds a text in another
+ */
+record CandidateCounter(Handle handle, String within) {
   /** The games of so few names are looked through, however many they are. */
   private static final int FEW = 200;
 
@@ -15,15 +19,6 @@ final class CandidateCounter {
 
   /** And with more games than that of theirs. */
   private static final int MANY_GAMES = 30_000;
-
-  private final Handle handle;
-  private final String within;
-
-  /** Those of that database; {@code within} is its function that finds a text in another. */
-  CandidateCounter(Handle handle, String within) {
-    this.handle = handle;
-    this.within = within;
-  }
 
   /**
    * Players or events whose games are few enough to be gone through.
@@ -47,10 +42,10 @@ final class CandidateCounter {
   private Optional<Chosen> named(String table, String column, String name, boolean isCounted) {
     List<Long> found =
         handle
-            .createQuery(
-                "SELECT id FROM " + table + " WHERE " + within + "(folded, :name) > 0 LIMIT :most")
-            .bind("name", NameNormalizer.fold(name))
-            .bind("most", MANY + 1)
+            .select(
+                "SELECT id FROM " + table + " WHERE " + within + "(folded, ?) > 0 LIMIT ?",
+                NameNormalizer.fold(name),
+                MANY + 1)
             .mapTo(Long.class)
             .list();
     if (found.size() > MANY) {

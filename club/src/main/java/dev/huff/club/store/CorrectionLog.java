@@ -93,12 +93,7 @@ public final class CorrectionLog {
 
   /** The number of the last one; 0 where there is none. */
   public long last() {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT COALESCE(MAX(id), 0) FROM correction")
-                .mapTo(Long.class)
-                .one());
+    return RowQueries.first(database, Long.class, "SELECT MAX(id) FROM correction").orElse(0L);
   }
 
   /** Those that tables have still to write into their journals, in the order they were made. */

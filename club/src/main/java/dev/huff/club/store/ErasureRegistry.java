@@ -1,12 +1,11 @@
 package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -28,14 +27,14 @@ public final class ErasureRegistry {
   }
 
   static ErasedNames all(Handle handle) {
-    Map<String, Set<String>> prints = new HashMap<>();
-    handle
-        .createQuery("SELECT name_key, print FROM erased WHERE print <> ''")
-        .map((row, context) -> Map.entry(row.getString(1), row.getString(2)))
-        .forEach(
-            row ->
-                prints.computeIfAbsent(row.getKey(), key -> new HashSet<>()).add(row.getValue()));
-    return new ErasedNames(prints);
+    return new ErasedNames(
+        handle
+            .select("SELECT name_key, print FROM erased WHERE print <> ''")
+            .map((row, context) -> Map.entry(row.getString(1), row.getString(2)))
+            .collect(
+                Collectors.groupingBy(
+                    Map.Entry::getKey,
+                    Collectors.mapping(Map.Entry::getValue, Collectors.toSet()))));
   }
 
   /** Those that were erased here, not where the others were heard of. */
@@ -131,9 +130,7 @@ public final class ErasureRegistry {
   private static List<String> owing(Handle handle, String digest) {
     Set<String> done =
         handle
-            .createQuery("SELECT board FROM forgot WHERE digest IN (:digest, :gone)")
-            .bind("digest", digest)
-            .bind("gone", GONE)
+            .select("SELECT board FROM forgot WHERE digest IN (?, ?)", digest, GONE)
             .mapTo(String.class)
             .set();
     return tables(handle).stream().filter(board -> !done.contains(board)).sorted().toList();

@@ -21,39 +21,26 @@ public final class EventStore {
 
   /** The names of all events, those with the newest games first. */
   public List<String> names() {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT e.name FROM event e LEFT JOIN game g ON g.event_id = e.id"
-                        + " GROUP BY e.name ORDER BY MAX(COALESCE(g.played, '')) DESC, e.name")
-                .mapTo(String.class)
-                .list());
+    return RowQueries.all(
+        database,
+        String.class,
+        "SELECT e.name FROM event e LEFT JOIN game g ON g.event_id = e.id"
+            + " GROUP BY e.name ORDER BY MAX(COALESCE(g.played, '')) DESC, e.name");
   }
 
   /** The names of the events that have that in theirs, in any case and without accents. */
   public List<String> named(String part) {
     String wanted = NameNormalizer.fold(part);
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT name FROM event ORDER BY name")
-                .mapTo(String.class)
-                .filter(name -> NameNormalizer.fold(name).contains(wanted))
-                .list());
+    return RowQueries.all(database, String.class, "SELECT name FROM event ORDER BY name").stream()
+        .filter(name -> NameNormalizer.fold(name).contains(wanted))
+        .toList();
   }
 
   /** The kind of an event; one that is not known is a tournament. */
   public EventKind kind(String event) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT kind FROM event WHERE name = :name")
-                .bind("name", event)
-                .mapTo(String.class)
-                .findOne()
-                .map(EventKind::byId)
-                .orElse(EventKind.TOURNAMENT));
+    return RowQueries.first(database, String.class, "SELECT kind FROM event WHERE name = ?", event)
+        .map(EventKind::byId)
+        .orElse(EventKind.TOURNAMENT);
   }
 
   /** Adds an event with its kind. */
@@ -97,16 +84,12 @@ public final class EventStore {
 
   /** The round of an event that is played; empty where nobody said. */
   public OptionalInt round(String event) {
-    return database
-        .withHandle(
-            handle ->
-                handle
-                    .createQuery(
-                        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
-                            + " WHERE e.name = :event ORDER BY r.id DESC LIMIT 1")
-                    .bind("event", event)
-                    .mapTo(Integer.class)
-                    .findOne())
+    return RowQueries.first(
+            database,
+            Integer.class,
+            "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
+                + " WHERE e.name = ? ORDER BY r.id DESC LIMIT 1",
+            event)
         .map(OptionalInt::of)
         .orElse(OptionalInt.empty());
   }
@@ -126,36 +109,23 @@ public final class EventStore {
 
   /** The event whose round was said last; empty where none was. */
   public Optional<String> lastMoved() {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
-                        + " ORDER BY r.id DESC LIMIT 1")
-                .mapTo(String.class)
-                .findOne());
+    return RowQueries.first(
+        database,
+        String.class,
+        "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
+            + " ORDER BY r.id DESC LIMIT 1");
   }
 
   /** The pairings of an event, by rounds and boards. */
   public List<Pairing> pairings(String event) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT p.round, p.board, w.name, b.name, p.result FROM pairing p"
-                        + " JOIN event e ON e.id = p.event_id JOIN player w ON w.id = p.white_id"
-                        + " JOIN player b ON b.id = p.black_id WHERE e.name = :event"
-                        + " ORDER BY p.round, LENGTH(p.board), p.board")
-                .bind("event", event)
-                .map(
-                    (row, context) ->
-                        new Pairing(
-                            row.getInt(1),
-                            row.getString(2),
-                            row.getString(3),
-                            row.getString(4),
-                            row.getString(5)))
-                .list());
+    return RowQueries.all(
+        database,
+        Pairing.class,
+        "SELECT p.round, p.board, w.name AS white, b.name AS black, p.result FROM pairing p"
+            + " JOIN event e ON e.id = p.event_id JOIN player w ON w.id = p.white_id"
+            + " JOIN player b ON b.id = p.black_id WHERE e.name = ?"
+            + " ORDER BY p.round, LENGTH(p.board), p.board",
+        event);
   }
 
   /** Keeps how strong players are. */
@@ -184,14 +154,8 @@ public final class EventStore {
 
   /** Where the event takes place; empty if unknown. */
   public String site(String event) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT site FROM event WHERE name = :name")
-                .bind("name", event)
-                .mapTo(String.class)
-                .findOne()
-                .orElse(""));
+    return RowQueries.first(database, String.class, "SELECT site FROM event WHERE name = ?", event)
+        .orElse("");
   }
 
   void copyTo(EventStore target) {

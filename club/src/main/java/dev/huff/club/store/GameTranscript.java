@@ -1,8 +1,7 @@
 package dev.huff.club.store;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -26,8 +25,6 @@ import java.util.Optional;
 
 /** Builds a game from its lines of rulings. */
 public final class GameTranscript {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   /** One ply and the comments and set-ups behind it, up to the next. */
   private record Ply(String move, String side, List<PdnItem> after) {}
 
@@ -49,16 +46,9 @@ public final class GameTranscript {
    * @return whether it was a JSON object
    */
   public boolean add(String line) {
-    try {
-      JsonNode json = JSON.readTree(line);
-      if (json == null || !json.isObject()) {
-        return false;
-      }
-      take(json);
-      return true;
-    } catch (JsonProcessingException e) {
-      return false;
-    }
+    Optional<ObjectNode> json = BoundedJson.object(line);
+    json.ifPresent(this::take);
+    return json.isPresent();
   }
 
   private void take(JsonNode json) {

@@ -12,8 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
@@ -48,7 +50,7 @@ final class GameWriter {
   private record Visit(long position, int day, long game) {}
 
   /** What stood there before under the same source. */
-  private record Old(long id, String played, String rules, String pdn) {
+  private record Old(String source, long id, String played, String rules, String pdn) {
     boolean reachedTheSameAs(StoredGame game) {
       return played.equals(game.played()) && rules.equals(game.rules()) && pdn.equals(game.pdn());
     }
@@ -78,11 +80,7 @@ final class GameWriter {
   private Map<String, GameCorrections> corrections(Collection<StoredGame> games) {
     Map<String, GameCorrections> found = new HashMap<>();
     boolean isNone =
-        handle
-            .createQuery("SELECT 1 FROM correction LIMIT 1")
-            .mapTo(Integer.class)
-            .findFirst()
-            .isEmpty();
+        handle.select("SELECT 1 FROM correction LIMIT 1").mapTo(Integer.class).findOne().isEmpty();
     List<String> sources = isNone ? List.of() : games.stream().map(StoredGame::source).toList();
     for (int from = 0; from < sources.size(); from += AT_ONCE) {
       int to = Math.min(from + AT_ONCE, sources.size());
@@ -125,27 +123,19 @@ final class GameWriter {
   }
 
   private Map<String, Old> find(Collection<StoredGame> games) {
-    Map<String, Old> found = new HashMap<>();
-    handle
+    return handle
         .createQuery("SELECT source, id, played, rules, pdn FROM game WHERE source IN (<sources>)")
         .bindList("sources", games.stream().map(StoredGame::source).toList())
-        .map(
-            (row, context) ->
-                Map.entry(
-                    row.getString(1),
-                    new Old(row.getLong(2), row.getString(3), row.getString(4), row.getString(5))))
-        .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
-    return found;
+        .map(ConstructorMapper.of(Old.class))
+        .collectToMap(Old::source, Function.identity());
   }
 
   private Map<String, Long> ids(Collection<StoredGame> games) {
-    Map<String, Long> found = new HashMap<>();
-    handle
+    return handle
         .createQuery("SELECT source, id FROM game WHERE source IN (<sources>)")
         .bindList("sources", games.stream().map(StoredGame::source).toList())
         .map((row, context) -> Map.entry(row.getString(1), row.getLong(2)))
-        .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
-    return found;
+        .collectToMap(Map.Entry::getKey, Map.Entry::getValue);
   }
 
   /** Writes where the positions of all games occurred, in the order in which they are kept. */

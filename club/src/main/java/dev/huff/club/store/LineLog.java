@@ -1,7 +1,5 @@
 package dev.huff.club.store;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -22,7 +20,6 @@ public final class LineLog {
   /** The member of a game's {@code players} line that says what its table's journal is called. */
   public static final String JOURNAL = "journal";
 
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String PUT =
       "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
           + " ON CONFLICT (source, seq) DO NOTHING";
@@ -37,30 +34,17 @@ public final class LineLog {
   }
 
   /**
-   * Keeps a line.
-   *
-   * @param source which game
-   * @param seq its number there
-   * @return whether it was new; one that is there already is left as it is
+   * Keeps lines whose numbers go up by one, all or none of them. One that is there already is left
+   * as it is.
    */
-  public boolean put(String source, long seq, String line) {
-    return database.inTransaction(
-        handle -> put(handle, source, seq, NamedText.json(line, ErasureRegistry.all(handle))));
-  }
-
-  /** Keeps lines whose numbers go up by one, all or none of them. */
   public void putAll(String source, long first, List<String> lines) {
     database.useTransaction(
         handle -> {
           ErasedNames erased = ErasureRegistry.all(handle);
           for (int i = 0; i < lines.size(); i++) {
-            put(handle, source, first + i, NamedText.json(lines.get(i), erased));
+            handle.execute(PUT, source, first + i, NamedText.json(lines.get(i), erased));
           }
         });
-  }
-
-  private static boolean put(Handle handle, String source, long seq, String line) {
-    return handle.execute(PUT, source, seq, line) > 0;
   }
 
   /**
@@ -73,13 +57,8 @@ public final class LineLog {
 
   /** How far that feed has been taken in; empty before its first line. */
   public Optional<Progress> progress(String feed) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT seq, source FROM progress WHERE feed = :feed")
-                .bind("feed", feed)
-                .map((row, context) -> new Progress(row.getLong(1), row.getString(2)))
-                .findOne());
+    return RowQueries.first(
+        database, Progress.class, "SELECT seq, source FROM progress WHERE feed = ?", feed);
   }
 
   /**
@@ -124,17 +103,9 @@ public final class LineLog {
   public record Entry(String feed, long seq, String source, String line) {}
 
   /**
-   * Appends the next line of a feed. A repeated line, or one that is not the next, changes nothing.
-   * Several halls may do this at once.
-   *
-   * @return whether it was the next line
-   */
-  public boolean append(Entry entry) {
-    return appendAll(List.of(entry)).get(0);
-  }
-
-  /**
-   * Takes in lines of any feeds in one transaction, which is many times quicker than one by one.
+   * Takes in lines of any feeds in one transaction, which is many times quicker than one by one. A
+   * repeated line, or one that is not the next of its feed, changes nothing. Several halls may do
+   * this at once.
    *
    * @return for each whether it was the next line of its feed
    */
@@ -197,31 +168,21 @@ public final class LineLog {
 
   /** The lines kept of a feed, in their order: those of all games that were sent on it. */
   public List<String> ofFeed(String feed) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT line FROM ruling WHERE source LIKE :feed ESCAPE '!' ORDER BY seq")
-                .bind("feed", feed.replaceAll("[!%_]", "!$0") + "/%")
-                .mapTo(String.class)
-                .list());
+    return RowQueries.all(
+        database,
+        String.class,
+        "SELECT line FROM ruling WHERE source LIKE ? ESCAPE '!' ORDER BY seq",
+        feed.replaceAll("[!%_]", "!$0") + "/%");
   }
 
   /** What the journal of a game is called at its table; empty where its lines do not say. */
   public Optional<String> journal(String source) {
     return of(source).stream()
         .filter(line -> line.contains("\"event\":\"players\""))
-        .map(LineLog::journalIn)
+        .flatMap(line -> BoundedJson.object(line).stream())
+        .map(json -> json.path(JOURNAL).asText())
         .filter(name -> !name.isEmpty())
         .findFirst();
-  }
-
-  private static String journalIn(String line) {
-    try {
-      return JSON.readTree(line).path(JOURNAL).asText();
-    } catch (JsonProcessingException e) {
-      return "";
-    }
   }
 
   private Map<Long, String> bySeq(String source) {
@@ -261,33 +222,23 @@ public final class LineLog {
         });
   }
 
+  /** How far one of all feeds has been taken in. */
+  record Feed(String feed, long seq, String source) {}
+
   /** Makes another log continue where this one is, feed by feed. */
   void copyProgress(LineLog target) {
-    record Feed(String name, Progress at) {}
     List<Feed> feeds =
-        database.withHandle(
-            handle ->
-                handle
-                    .createQuery("SELECT feed, seq, source FROM progress")
-                    .map(
-                        (row, context) ->
-                            new Feed(
-                                row.getString(1), new Progress(row.getLong(2), row.getString(3))))
-                    .list());
+        RowQueries.all(database, Feed.class, "SELECT feed, seq, source FROM progress");
     target.database.useTransaction(
-        handle ->
-            feeds.forEach(feed -> skip(handle, feed.name(), feed.at().seq(), feed.at().source())));
+        handle -> feeds.forEach(it -> skip(handle, it.feed(), it.seq(), it.source())));
   }
 
   /** The sources of lines that belong to no game, such as those of a game under way. */
   List<String> strays() {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT DISTINCT source FROM ruling r WHERE NOT EXISTS"
-                        + " (SELECT 1 FROM game g WHERE g.source = r.source)")
-                .mapTo(String.class)
-                .list());
+    return RowQueries.all(
+        database,
+        String.class,
+        "SELECT DISTINCT source FROM ruling r WHERE NOT EXISTS"
+            + " (SELECT 1 FROM game g WHERE g.source = r.source)");
   }
 }

@@ -9,24 +9,17 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** Removes players' names from all tables of the archive. */
-final class NameErasure {
+record NameErasure(Handle handle, ErasedNames erased) {
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
-
-  private final Handle handle;
-  private final ErasedNames erased;
 
   /** A text that may have a name in it, and where it stands. */
   private record Row(String source, long seq, String text) {}
 
   /** A player or an event. */
   private record Named(long id, String name) {}
-
-  NameErasure(Handle handle, ErasedNames erased) {
-    this.handle = handle;
-    this.erased = erased;
-  }
 
   /** Erases names that are known by their fingerprints only; in how many games they stood. */
   int run() {
@@ -63,8 +56,7 @@ final class NameErasure {
   }
 
   private List<Row> corrections() {
-    return rows(
-        "SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE :like", "%");
+    return rows("SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE ?", "%");
   }
 
   private void forgetInDecisions() {
@@ -86,15 +78,13 @@ final class NameErasure {
 
   private List<Named> named(String table, String like) {
     return handle
-        .createQuery("SELECT id, name FROM " + table + " WHERE name LIKE :like")
-        .bind("like", like)
-        .map((row, context) -> new Named(row.getLong(1), row.getString(2)))
+        .select("SELECT id, name FROM " + table + " WHERE name LIKE ?", like)
+        .map(ConstructorMapper.of(Named.class))
         .list();
   }
 
   private void replaceLines(String like) {
-    for (Row row :
-        rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE :like", like)) {
+    for (Row row : rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE ?", like)) {
       String without = NamedText.json(row.text(), erased);
       if (!without.equals(row.text())) {
         handle.execute(
@@ -108,7 +98,7 @@ final class NameErasure {
 
   private void replaceGames(String like) {
     for (Row row :
-        rows("SELECT '' AS source, id AS seq, pdn AS text FROM game WHERE pdn LIKE :like", like)) {
+        rows("SELECT '' AS source, id AS seq, pdn AS text FROM game WHERE pdn LIKE ?", like)) {
       String without = NamedText.pdn(row.text(), erased);
       if (!without.equals(row.text())) {
         handle.execute("UPDATE game SET pdn = ? WHERE id = ?", without, row.seq());
@@ -117,13 +107,7 @@ final class NameErasure {
   }
 
   private List<Row> rows(String query, String like) {
-    return handle
-        .createQuery(query)
-        .bind("like", like)
-        .map(
-            (row, context) ->
-                new Row(row.getString("source"), row.getLong("seq"), row.getString("text")))
-        .list();
+    return handle.select(query, like).map(ConstructorMapper.of(Row.class)).list();
   }
 
   /** Two events may be called the same without the name. */
@@ -144,8 +128,10 @@ final class NameErasure {
   private int giveAway(Named player) {
     int games =
         handle
-            .createQuery("SELECT COUNT(*) FROM game WHERE white_id = :id OR black_id = :id")
-            .bind("id", player.id())
+            .select(
+                "SELECT COUNT(*) FROM game WHERE white_id = ? OR black_id = ?",
+                player.id(),
+                player.id())
             .mapTo(Integer.class)
             .one();
     long nobody = new IdCache(handle, ErasedNames.NONE).player(ErasedNames.NOBODY);

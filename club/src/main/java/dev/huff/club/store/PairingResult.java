@@ -41,11 +41,6 @@ public record PairingResult(String round, String board, String white, String bla
     return all;
   }
 
-  /** The games alone. */
-  public static List<PairingResult> of(Collection<StoredGame> games) {
-    return of(games, List.of());
-  }
-
   private static PairingResult of(StoredGame game) {
     return new PairingResult(game.round(), game.board(), game.white(), game.black(), game.result());
   }

@@ -57,13 +57,8 @@ final class SearchSql {
     Query query =
         handle
             .createQuery(
-                "SELECT "
-                    + columns
-                    + " FROM ("
-                    + lookup.hits
-                    + ") hits JOIN game g ON g.id = hits.hit "
-                    + joins
-                    + NEWEST)
+                "SELECT %s FROM (%s) hits JOIN game g ON g.id = hits.hit %s%s"
+                    .formatted(columns, lookup.hits, joins, NEWEST))
             .bind("limit", search.limit());
     lookup.values.forEach(query::bind);
     return query;
@@ -169,13 +164,8 @@ final class SearchSql {
   /** The games of events. */
   private String gamesAt(String events) {
     String columns = "id, played" + column(search.player(), "white_id, black_id");
-    return "SELECT "
-        + columns
-        + column(search.rules(), "rules")
-        + " FROM game WHERE event_id IN ("
-        + events
-        + ")"
-        + NO_LIMIT;
+    return "SELECT %s%s FROM game WHERE event_id IN (%s)%s"
+        .formatted(columns, column(search.rules(), "rules"), events, NO_LIMIT);
   }
 
   private static String column(Optional<String> asked, String column) {
@@ -197,13 +187,10 @@ final class SearchSql {
    */
   private String compared(String games) {
     conditions.add("(g.id IN (SELECT game_id FROM reached)) IS TRUE");
-    return "WITH reached AS MATERIALIZED (SELECT game_id FROM visited WHERE position = :position),"
-        + " theirs AS MATERIALIZED ("
-        + games
-        + ") SELECT g.id AS hit FROM theirs g"
-        + where()
-        + NEWEST
-        + " LIMIT :limit";
+    return String.format(
+        "WITH reached AS MATERIALIZED (SELECT game_id FROM visited WHERE position = :position),"
+            + " theirs AS MATERIALIZED (%s) SELECT g.id AS hit FROM theirs g%s%s LIMIT :limit",
+        games, where(), NEWEST);
   }
 
   /**
@@ -211,15 +198,11 @@ final class SearchSql {
    * start, enough games are soon found.
    */
   private String probed(String games) {
-    return "SELECT g.id AS hit FROM (SELECT g.id, g.played FROM ("
-        + games
-        + ") g"
-        + where()
-        + NEWEST
-        + NO_LIMIT
-        + ") g WHERE (SELECT 1 FROM visited v WHERE v.position = :position AND v.day = "
-        + DAY
-        + " AND v.game_id = g.id LIMIT 1) = 1 LIMIT :limit";
+    return String.format(
+        "SELECT g.id AS hit FROM (SELECT g.id, g.played FROM (%s) g%s%s%s) g WHERE (SELECT 1 FROM"
+            + " visited v WHERE v.position = :position AND v.day = %s AND v.game_id = g.id LIMIT 1)"
+            + " = 1 LIMIT :limit",
+        games, where(), NEWEST, NO_LIMIT, DAY);
   }
 
   /** Where a text has another in it: several times as quick as LIKE. */

@@ -13,29 +13,14 @@ import java.util.function.Function;
 /**
  * Manages arbiters' accounts. Every arbiter can add others. The chief can also reset passwords and
  * remove accounts, except their own, so that one always remains.
+ *
+ * @param arbiter who sends a request
  */
-final class AccountDesk {
-  private final AccountStore accounts;
-  private final SessionStore sessions;
-  private final AccountJournal journal;
-  private final Function<Context, String> arbiter;
-
-  /**
-   * The desk for those accounts.
-   *
-   * @param arbiter who sends a request
-   */
-  AccountDesk(
-      AccountStore accounts,
-      SessionStore sessions,
-      AccountJournal journal,
-      Function<Context, String> arbiter) {
-    this.accounts = accounts;
-    this.sessions = sessions;
-    this.journal = journal;
-    this.arbiter = arbiter;
-  }
-
+record AccountDesk(
+    AccountStore accounts,
+    SessionStore sessions,
+    AccountJournal journal,
+    Function<Context, String> arbiter) {
   void addTo(RoutesConfig routes) {
     routes.get("/api/accounts", this::list, RouteAccess.INSIDER);
     routes.post("/api/accounts", this::add, RouteAccess.ARBITER);

@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
@@ -307,14 +307,7 @@ final class AuthRoutes {
 
   /** The JSON object a request carries; empty fields where it has none. */
   static JsonNode body(Context ctx) {
-    try {
-      JsonNode json = FeedLine.JSON.readTree(ctx.body());
-      if (json != null && json.isObject()) {
-        return json;
-      }
-    } catch (JsonProcessingException e) {
-      // said below
-    }
-    throw new BadRequestResponse("the request must carry a JSON object");
+    return BoundedJson.object(ctx.body())
+        .orElseThrow(() -> new BadRequestResponse("the request must carry a JSON object"));
   }
 }

@@ -19,21 +19,12 @@ import java.util.function.Function;
  * A board's camera for arbiters only, because faces may be in the picture. It serves the whole
  * picture and close-ups, and accepts the corners and the orientation if the camera does not find
  * them.
+ *
+ * @param boards finds a board, or says that there is none
  */
-final class CameraDesk {
+record CameraDesk(Function<String, WebBoard> boards) {
   private static final int WIDEST = 1280;
   private static final int CORNERS = 4;
-
-  private final Function<String, WebBoard> boards;
-
-  /**
-   * A desk.
-   *
-   * @param boards finds a board, or says that there is none
-   */
-  CameraDesk(Function<String, WebBoard> boards) {
-    this.boards = boards;
-  }
 
   void addTo(RoutesConfig routes) {
     routes.get("/api/boards/{board}/camera", this::describe, RouteAccess.INSIDER);

@@ -8,22 +8,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Where arbiters see an event's games and correct them. */
-final class CorrectionDesk {
-  private final Supplier<Optional<CorrectableGames>> games;
-  private final Function<Context, String> arbiter;
-
-  /**
-   * A desk for those games.
-   *
-   * @param games empty where there is no archive behind the page
-   * @param arbiter who sends a request
-   */
-  CorrectionDesk(Supplier<Optional<CorrectableGames>> games, Function<Context, String> arbiter) {
-    this.games = games;
-    this.arbiter = arbiter;
-  }
-
+/**
+ * Where arbiters see an event's games and correct them.
+ *
+ * @param games empty where there is no archive behind the page
+ * @param arbiter who sends a request
+ */
+record CorrectionDesk(
+    Supplier<Optional<CorrectableGames>> games, Function<Context, String> arbiter) {
   void addTo(RoutesConfig routes) {
     routes.get("/api/games", this::list, RouteAccess.INSIDER);
     routes.post("/api/games/{game}/correct", this::correct, RouteAccess.ARBITER);

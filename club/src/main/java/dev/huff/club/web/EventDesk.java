@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.huff.formats.ndjson.BoundedJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
@@ -34,11 +34,11 @@ final class EventDesk {
 
   /** All of it, or null where no event is played. */
   private void overview(Context ctx) {
-    json(ctx, event.get().map(it -> written(it.overview())).orElse("null"));
+    json(ctx, event.get().map(it -> BoundedJson.write(it.overview())).orElse("null"));
   }
 
   private void search(Context ctx) {
-    json(ctx, written(event().search(asked(ctx, "player"), asked(ctx, "opening"))));
+    json(ctx, BoundedJson.write(event().search(asked(ctx, "player"), asked(ctx, "opening"))));
   }
 
   private static String asked(Context ctx, String name) {
@@ -51,14 +51,6 @@ final class EventDesk {
 
   private static void json(Context ctx, String text) {
     ctx.contentType("application/json").result(text);
-  }
-
-  private static String written(Object value) {
-    try {
-      return FeedLine.JSON.writeValueAsString(value);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("records can be written", e);
-    }
   }
 
   /** The lines that a board's socket would have sent. */

@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import io.javalin.config.JavalinConfig;
 import io.javalin.config.JettyConfig;
 import java.time.Duration;
 import java.util.Set;
@@ -39,12 +40,13 @@ final class JettyHardening {
 
   private JettyHardening() {}
 
-  static void prepare(JettyConfig config, TrustedProxies proxies) {
-    prepare(config, proxies, MOST_BODY);
-  }
-
-  /** The same for requests of up to that many bytes. */
-  static void prepare(JettyConfig config, TrustedProxies proxies, int mostBody) {
+  /** A quiet server for requests of up to that many bytes. */
+  static void prepare(JavalinConfig javalin, TrustedProxies proxies, int mostBody) {
+    javalin.startup.showJavalinBanner = false;
+    javalin.startup.showOldJavalinVersionWarning = false;
+    javalin.startup.startupWatcherEnabled = false;
+    javalin.http.maxRequestSize = mostBody;
+    JettyConfig config = javalin.jetty;
     config.modifyServer(server -> turnAwayFloods(server, proxies, mostBody));
     config.modifyServletContextHandler(
         handler -> {

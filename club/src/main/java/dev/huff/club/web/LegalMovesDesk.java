@@ -15,20 +15,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** The legal moves of a position, for arbiters who point at a move instead of writing it. */
-final class LegalMovesDesk {
+/**
+ * The legal moves of a position, for arbiters who point at a move instead of writing it.
+ *
+ * @param boards finds a board by its id, or answers that there is none
+ */
+record LegalMovesDesk(Function<String, WebBoard> boards) {
   private static final int LONGEST_FEN = 2_000;
-
-  private final Function<String, WebBoard> boards;
-
-  /**
-   * A desk for those boards.
-   *
-   * @param boards finds a board by its id, or answers that there is none
-   */
-  LegalMovesDesk(Function<String, WebBoard> boards) {
-    this.boards = boards;
-  }
 
   void addTo(RoutesConfig routes) {
     routes.get("/api/boards/{board}/moves", this::list, RouteAccess.INSIDER);

@@ -31,23 +31,21 @@ record LinkPreview(String title, String description, String picture) {
   String in(String html) {
     String name = escape(title);
     String text = escape(description);
-    return html.replace(
-        PLAIN,
-        "<title>"
-            + name
-            + SEPARATOR
-            + "Huff</title>\n<meta name=\"description\" content=\""
-            + text
-            + "\">\n<meta property=\"og:title\" content=\""
-            + name
-            + "\">\n<meta property=\"og:description\" content=\""
-            + text
-            + "\">\n<meta property=\"og:type\" content=\"website\">"
-            + (picture.isEmpty()
-                ? ""
-                : "\n<meta property=\"og:image\" content=\""
-                    + escape(picture)
-                    + "\">\n<meta name=\"twitter:card\" content=\"summary_large_image\">"));
+    String image =
+        """
+
+        <meta property="og:image" content="%s">
+        <meta name="twitter:card" content="summary_large_image">"""
+            .formatted(escape(picture));
+    String head =
+        """
+        <title>%1$s%2$sHuff</title>
+        <meta name="description" content="%3$s">
+        <meta property="og:title" content="%1$s">
+        <meta property="og:description" content="%3$s">
+        <meta property="og:type" content="website">%4$s"""
+            .formatted(name, SEPARATOR, text, picture.isEmpty() ? "" : image);
+    return html.replace(PLAIN, head);
   }
 
   private static String escape(String text) {

@@ -97,24 +97,19 @@ public final class LivePage implements AutoCloseable {
 
   private static WebException taken(WebSettings settings, Exception cause) {
     return new WebException(
-        "cannot serve on "
-            + settings.host()
-            + " port "
-            + settings.port()
-            + ": it is taken, or not one of this machine's; choose another with --web",
+        String.format(
+            "cannot serve on %s port %s: it is taken, or not one of this machine's; choose another"
+                + " with --web",
+            settings.host(), settings.port()),
         cause);
   }
 
   private void configure(JavalinConfig config) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    JettyHardening.prepare(config.jetty, settings.proxies());
+    JettyHardening.prepare(config, settings.proxies(), JettyHardening.MOST_BODY);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
-    config.http.maxRequestSize = JettyHardening.MOST_BODY;
     config.http.generateEtags = true;
     door.addTo(config.routes);
     config.routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
@@ -161,11 +156,8 @@ public final class LivePage implements AutoCloseable {
   private void frame(Context ctx, String kind) {
     String board = find(ctx.pathParam("board")).id();
     String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
-    ctx.redirect(
-        "../frame.html?board="
-            + board
-            + kind
-            + (width.matches("[0-9]{1,4}") ? "&width=" + width : ""));
+    String wide = width.matches("[0-9]{1,4}") ? "&width=" + width : "";
+    ctx.redirect("../frame.html?board=" + board + kind + wide);
   }
 
   private Optional<PublishedEvent> publishedEvent() {
@@ -264,15 +256,7 @@ public final class LivePage implements AutoCloseable {
    *
    * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
    *     answer
-   */
-  public void onErase(Function<String, ErasureOutcome> action) {
-    onErase(action, List::of);
-  }
-
-  /**
-   * The same where there are tables elsewhere.
-   *
-   * @param behind those that have not yet taken all erased names out of their own files
+   * @param behind tables that have not yet taken all erased names out of their own files
    */
   public void onErase(Function<String, ErasureOutcome> action, Supplier<List<String>> behind) {
     owing = behind;

@@ -101,12 +101,8 @@ public final class PhoneCamera implements FrameSource {
   }
 
   private void configure(JavalinConfig config, WebSettings settings, WebSettings.Tls tls) {
-    config.startup.showJavalinBanner = false;
-    config.startup.showOldJavalinVersionWarning = false;
-    config.startup.startupWatcherEnabled = false;
     config.jetty.addConnector(new TlsConnector(settings, tls));
-    JettyHardening.prepare(config.jetty, TrustedProxies.NONE, MAX_PICTURE_BYTES);
-    config.http.maxRequestSize = MAX_PICTURE_BYTES;
+    JettyHardening.prepare(config, TrustedProxies.NONE, MAX_PICTURE_BYTES);
     config.routes.before(PhoneCamera::admitNeighbours);
     config.routes.post("/api/phone/start", this::begin);
     config.routes.post("/api/phone/picture", this::receive);

@@ -1,8 +1,8 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.huff.club.web.PublishedEvent.PublishedGame;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ public final class StaticSite {
 
   private void write(PublishedEvent of) throws IOException {
     PublishedEvent.Overview overview = of.overview();
-    String text = json(overview);
+    String text = BoundedJson.write(overview);
     if (text.equals(written.get("data/event.json"))) {
       return;
     }
@@ -160,14 +160,6 @@ public final class StaticSite {
       put("data/game-" + game.game() + ".json", lines.get());
     }
     games.put(game.game(), game);
-  }
-
-  private static String json(Object value) {
-    try {
-      return FeedLine.JSON.writeValueAsString(value);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("records can be written", e);
-    }
   }
 
   private void put(String name, String text) throws IOException {

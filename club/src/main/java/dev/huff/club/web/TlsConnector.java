@@ -11,15 +11,8 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /** Serves over TLS with the user's certificate instead of plain HTTP. */
-final class TlsConnector implements BiFunction<Server, HttpConfiguration, Connector> {
-  private final WebSettings settings;
-  private final WebSettings.Tls tls;
-
-  TlsConnector(WebSettings settings, WebSettings.Tls tls) {
-    this.settings = settings;
-    this.tls = tls;
-  }
-
+record TlsConnector(WebSettings settings, WebSettings.Tls tls)
+    implements BiFunction<Server, HttpConfiguration, Connector> {
   @Override
   public Connector apply(Server server, HttpConfiguration http) {
     SslContextFactory.Server context = new SslContextFactory.Server();

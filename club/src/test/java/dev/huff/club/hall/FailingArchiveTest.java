@@ -47,7 +47,8 @@ class FailingArchiveTest {
         LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext cup = EventContext.of("Cup");
     BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, cup);
-    Hall hall = Hall.start(broker.address(), archive, page, cup, Optional.of(files));
+    Hall hall =
+        Hall.start(broker.address(), archive, page, cup, Optional.of(files), Hall.Scope.ALL);
     try {
       long operations = play(MOST_OPERATIONS);
       assertThat(operations).isBetween(10L, (long) MOST_OPERATIONS);

@@ -85,7 +85,9 @@ abstract class HallContract {
   private void startHall(BrokerAddress address, String file, EventContext context) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, context, Optional.of(broadcast(context)));
+    hall =
+        Hall.start(
+            address, archive, page, context, Optional.of(broadcast(context)), Hall.Scope.ALL);
   }
 
   private BroadcastFiles broadcast(EventContext context) {

@@ -174,7 +174,13 @@ class NatsClusterTest {
         Archive archive = Archive.open(postgres.getJdbcUrl("postgres", "postgres"));
         LivePage page = LivePage.start(web);
         Hall hall =
-            Hall.start(address(0), archive, page, EventContext.of("Cup"), Optional.empty())) {
+            Hall.start(
+                address(0),
+                archive,
+                page,
+                EventContext.of("Cup"),
+                Optional.empty(),
+                Hall.Scope.ALL)) {
       for (int board = 1; board <= 6; board++) {
         bridges.add(bridge(board));
       }

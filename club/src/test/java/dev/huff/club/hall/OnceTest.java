@@ -109,7 +109,14 @@ class OnceTest {
   private void startHall() {
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(broker.address(), archive, page, EventContext.of("Cup"), Optional.empty());
+    hall =
+        Hall.start(
+            broker.address(),
+            archive,
+            page,
+            EventContext.of("Cup"),
+            Optional.empty(),
+            Hall.Scope.ALL);
   }
 
   private void stopHall() {

@@ -47,7 +47,14 @@ class OwingTest {
   private void openHall(String file) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(broker.address(), archive, page, EventContext.of("Cup"), Optional.empty());
+    hall =
+        Hall.start(
+            broker.address(),
+            archive,
+            page,
+            EventContext.of("Cup"),
+            Optional.empty(),
+            Hall.Scope.ALL);
   }
 
   private void closeHall() {

@@ -107,7 +107,7 @@ class GameReportTest {
         new StoredGame(
             0, "1", name, name, name, name, name, name + 2, name, "dama-cs", name, 5, PDN);
     ReportWords words = ReportWords.in(Language.english());
-    List<PairingResult> games = PairingResult.of(List.of(strange));
+    List<PairingResult> games = PairingResult.of(List.of(strange), List.of());
     for (String html :
         List.of(
             new PrintedScoreSheet(RULES, strange, replay(), List.of(), words).html(),
@@ -123,7 +123,8 @@ class GameReportTest {
         new ResultsPage(
                 "Cup <1>",
                 PairingResult.of(
-                    List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2"))),
+                    List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2")),
+                    List.of()),
                 Map.of("Anna", 2100),
                 ReportWords.in(Language.english()),
                 Optional.empty())
@@ -145,7 +146,7 @@ class GameReportTest {
           .contains(words.get("round", "3"), words.get("time"))
           .doesNotContain(" · ? · ");
       assertThat(words.get("after", 10)).contains("10");
-      List<PairingResult> games = PairingResult.of(List.of(game));
+      List<PairingResult> games = PairingResult.of(List.of(game), List.of());
       assertThat(new ResultsPage("Cup", games, Map.of(), words, Optional.empty()).html())
           .contains(words.get("player"), words.get("rating"), words.get("points"));
     }

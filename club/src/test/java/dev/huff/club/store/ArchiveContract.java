@@ -143,11 +143,10 @@ abstract class ArchiveContract {
 
   @Test
   void aRulingIsKeptOnceHoweverOftenItIsSent() {
-    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isTrue();
-    assertThat(archive.lines().put("table-1/7", 2, "{\"event\":\"end\"}")).isTrue();
-    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isFalse();
-    assertThat(archive.lines().of("table-1/7"))
-        .containsExactly("{\"event\":\"start\"}", "{\"event\":\"end\"}");
+    List<String> sent = List.of("{\"event\":\"start\"}", "{\"event\":\"end\"}");
+    archive.lines().putAll("table-1/7", 1, sent);
+    archive.lines().putAll("table-1/7", 1, List.of("{\"event\":\"start\"}"));
+    assertThat(archive.lines().of("table-1/7")).isEqualTo(sent);
   }
 
   @Test
@@ -168,7 +167,7 @@ abstract class ArchiveContract {
       other.events().put("Simul", EventKind.SIMULTANEOUS);
       other.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
       other.events().putRatings(Map.of("Anna", 2100));
-      other.lines().put("game/under/way", 1, "{\"event\":\"start\"}");
+      other.lines().putAll("game/under/way", 1, List.of("{\"event\":\"start\"}"));
       assertThat(other.copyTo(archive, copied -> {})).isEqualTo(2);
     }
     assertThat(archive.events().kind("Simul")).isEqualTo(EventKind.SIMULTANEOUS);
@@ -279,7 +278,9 @@ abstract class ArchiveContract {
 
   @Test
   void anErasedPlayerIsInNoLineEither() {
-    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}");
+    archive
+        .lines()
+        .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}"));
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
     archive.erase("Anna \"A\"");
     assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
@@ -291,7 +292,9 @@ abstract class ArchiveContract {
     load(archive);
     archive.erase("Svoboda, Petr");
     load(archive);
-    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}");
+    archive
+        .lines()
+        .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Svoboda, Petr", "Bob", "*")));
     assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
     assertThat(archive.find(GameSearch.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
@@ -327,15 +330,15 @@ abstract class ArchiveContract {
   @Test
   void goesOnWithEachTableWhereTheArchiveItCameFromStood(@TempDir Path folder) {
     try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
-      assertThat(other.lines().append(entry(1))).isTrue();
+      assertThat(other.lines().appendAll(List.of(entry(1)))).containsExactly(true);
       other.copyTo(archive, copied -> {});
-      assertThat(archive.lines().append(entry(1))).isFalse();
-      assertThat(archive.lines().append(entry(2))).isTrue();
+      assertThat(archive.lines().appendAll(List.of(entry(1)))).containsExactly(false);
+      assertThat(archive.lines().appendAll(List.of(entry(2)))).containsExactly(true);
       other.copyTo(archive, copied -> {});
-      assertThat(archive.lines().append(entry(3))).isTrue();
+      assertThat(archive.lines().appendAll(List.of(entry(3)))).containsExactly(true);
       archive.lines().skip("1/feed", 2);
       archive.lines().skip("1/feed", 7);
-      assertThat(archive.lines().append(entry(8))).isTrue();
+      assertThat(archive.lines().appendAll(List.of(entry(8)))).containsExactly(true);
       assertThat(archive.lines().of("1/feed/1")).hasSize(4);
     }
   }
@@ -347,7 +350,9 @@ abstract class ArchiveContract {
   @Test
   void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
     load(archive);
-    archive.lines().put(archive.find(GameSearch.all()).get(0).source(), 5, "{\"event\":\"over\"}");
+    archive
+        .lines()
+        .putAll(archive.find(GameSearch.all()).get(0).source(), 5, List.of("{\"event\":\"over\"}"));
     try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
       assertThat(archive.copyTo(other, copied -> {})).isEqualTo(2);
       assertThat(archive.copyTo(other, copied -> {})).isZero();
@@ -507,8 +512,12 @@ abstract class ArchiveContract {
   void movesToAnotherArchiveAndBackByteForByte(@TempDir Path folder) throws IOException {
     load(archive);
     String source = archive.find(GameSearch.all()).get(0).source();
-    archive.lines().append(new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"));
-    archive.lines().append(new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}"));
+    archive
+        .lines()
+        .appendAll(
+            List.of(
+                new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"),
+                new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}")));
     archive.events().put("Simul", EventKind.SIMULTANEOUS);
     archive.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
     archive.events().putRatings(Map.of("Anna", 2100));

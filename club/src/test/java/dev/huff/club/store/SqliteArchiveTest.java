@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,7 +54,9 @@ class SqliteArchiveTest extends ArchiveContract {
   void anErasedPlayerIsInNoByteOfTheFiles(@TempDir Path place) throws IOException {
     try (Archive archive = Archive.open(place.resolve("games.db").toString())) {
       load(archive);
-      archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}");
+      archive
+          .lines()
+          .putAll("t/1", 1, List.of("{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}"));
       archive.erase("Svoboda, Petr");
       try (Stream<Path> files = Files.list(place)) {
         assertThat(files)

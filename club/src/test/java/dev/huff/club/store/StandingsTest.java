@@ -22,7 +22,8 @@ class StandingsTest {
                     game("Cyril", "Anna", "1/2-1/2"),
                     game("Bob", "Cyril", "2-0"),
                     game("Dora", "Bob", "0-0"),
-                    game("Dora", "Anna", "*"))));
+                    game("Dora", "Anna", "*")),
+                List.of()));
     assertThat(standings.rows())
         .containsExactly(
             new Standings.Row(1, "Anna", 2, 1, 3, 3, 2.5),
@@ -65,7 +66,8 @@ class StandingsTest {
                 List.of(
                     game("Anna", "Bob", "2-0"),
                     game("Bob", "Cyril", "2-0"),
-                    game("Cyril", "Anna", "2-0"))));
+                    game("Cyril", "Anna", "2-0")),
+                List.of()));
     assertThat(standings.rows()).extracting(Standings.Row::place).containsExactly(1, 1, 1);
   }
 

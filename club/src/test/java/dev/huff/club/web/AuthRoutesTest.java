@@ -208,7 +208,8 @@ class AuthRoutesTest {
     server.onErase(
         name -> {
           throw new AssertionError("erased by a stranger");
-        });
+        },
+        List::of);
     String strange = "Origin: http://evil.example";
     assertThat(status(post(path, body, ownOrigin()))).isEqualTo(401);
     assertThat(status(post(path, body, ownOrigin(), "Cookie: huff_session=guessed")))

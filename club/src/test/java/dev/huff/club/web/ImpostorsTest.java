@@ -44,7 +44,8 @@ class ImpostorsTest {
     server.onErase(
         name -> {
           throw new AssertionError("erased " + name);
-        });
+        },
+        List::of);
     census = new Census(server);
     jana = census.setUp("Jana", PASSWORD);
   }

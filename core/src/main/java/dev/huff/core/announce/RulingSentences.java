@@ -29,17 +29,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Rulings as sentences of one language, with one wording of fields and moves. */
-final class RulingSentences implements RulingVisitor<String> {
-  private final PhraseBook phrases;
-  private final RuleSet rules;
-  private final MoveWording wording;
-
-  RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording) {
-    this.phrases = phrases;
-    this.rules = rules;
-    this.wording = wording;
-  }
-
+record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
+    implements RulingVisitor<String> {
   String of(Ruling ruling) {
     return ruling.accept(this);
   }

@@ -16,6 +16,7 @@ import java.util.zip.InflaterInputStream;
 /** Learned weights of {@link PatternEvaluation}, in quarters of a hundredth of a man. */
 public final class PatternWeights {
   private static final int MAX_WEIGHTS = 1 << 22;
+  private static final Properties FAMILIES = families();
 
   private final short[] full;
   private final short[] bare;
@@ -48,13 +49,17 @@ public final class PatternWeights {
 
   /** The name of the learned family of a rule set. */
   public static Optional<String> family(RuleSet rules) {
+    return Optional.ofNullable(FAMILIES.getProperty(rules.id())).map(String::strip);
+  }
+
+  private static Properties families() {
     Properties families = new Properties();
     try (InputStream text = PatternWeights.class.getResourceAsStream("patterns.properties")) {
       families.load(Objects.requireNonNull(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return Optional.ofNullable(families.getProperty(rules.id())).map(String::strip);
+    return families;
   }
 
   /** The weights of that family. */

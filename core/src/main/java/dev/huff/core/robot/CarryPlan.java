@@ -40,11 +40,6 @@ final class CarryPlan {
     return table;
   }
 
-  /** What the board shall show; empty when nothing is wanted any more. */
-  Optional<Position> goal() {
-    return goal;
-  }
-
   boolean isWanted() {
     return goal.isPresent();
   }

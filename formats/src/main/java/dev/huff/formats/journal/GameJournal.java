@@ -402,12 +402,10 @@ public class GameJournal implements AutoCloseable {
     } catch (IOException e) {
       if (!complained) {
         complaints.accept(
-            "cannot write the journal "
-                + current()
-                + ": "
-                + e
-                + "; what is ruled now is not saved yet. Make room or give the folder back its"
-                + " rights; the game goes on");
+            String.format(
+                "cannot write the journal %s: %s; what is ruled now is not saved yet. Make room or"
+                    + " give the folder back its rights; the game goes on",
+                current(), e));
       }
       complained = true;
     }

@@ -1,6 +1,5 @@
 package dev.huff.formats.journal;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -44,13 +43,7 @@ public final class JournalReader {
 
     /** What the game belongs to and who plays it; empty where the header does not say. */
     public Optional<GameIdentity> identity() {
-      try {
-        return lines.isEmpty()
-            ? Optional.empty()
-            : GameIdentity.in(BoundedJson.mapper().readTree(lines.get(0)));
-      } catch (JsonProcessingException e) {
-        return Optional.empty();
-      }
+      return lines.stream().findFirst().flatMap(BoundedJson::object).flatMap(GameIdentity::in);
     }
 
     /** What arbiters corrected of the game since. */

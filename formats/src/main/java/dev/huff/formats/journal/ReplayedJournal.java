@@ -18,11 +18,6 @@ import java.util.List;
  */
 public record ReplayedJournal(
     LogLine.Header header, Referee referee, List<AttributedRuling> rulings) {
-  /** Plays again what was journalled of a game of the catalogue. */
-  public static ReplayedJournal of(JournalReader.Contents contents) throws LogException {
-    return of(contents, LogParser::ruleSet);
-  }
-
   /**
    * Plays what was journalled again.
    *

@@ -1,6 +1,5 @@
 package dev.huff.formats.ndjson;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -81,14 +80,9 @@ public record GameCorrection(
 
   /** The correction that a line of JSON holds; empty where it holds none. */
   public static Optional<GameCorrection> read(String line) {
-    if (!line.contains(MARK)) {
-      return Optional.empty();
-    }
-    try {
-      return in(JSON.readTree(line));
-    } catch (JsonProcessingException e) {
-      return Optional.empty();
-    }
+    return line.contains(MARK)
+        ? BoundedJson.object(line).flatMap(GameCorrection::in)
+        : Optional.empty();
   }
 
   /** The same of JSON that has been read. */

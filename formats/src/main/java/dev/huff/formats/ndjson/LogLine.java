@@ -23,11 +23,6 @@ public sealed interface LogLine {
   record Header(
       RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)
       implements LogLine {
-    /** A game that begins with that position, nothing counted, without a clock. */
-    public Header(RuleSet rules, SensingLevel sensing, Position start, long settle) {
-      this(rules, sensing, new Fen(start), settle, Optional.empty());
-    }
-
     /** The position it begins with. */
     public Position start() {
       return from.position();

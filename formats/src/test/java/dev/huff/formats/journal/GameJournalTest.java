@@ -14,11 +14,13 @@ import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.LogParser;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -58,7 +60,8 @@ class GameJournalTest {
     referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
     board = RULES.start();
     time = 0;
-    journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
+    journal.begin(
+        new LogLine.Header(RULES, LEVEL, new Fen(RULES.start()), Referee.SETTLE, Optional.empty()));
     journal.recordRulings(AttributedRuling.all(referee.start()));
     read();
   }
@@ -110,7 +113,7 @@ class GameJournalTest {
       throws IOException, LogException, DecisionException {
     playALittle();
     JournalReader.Contents contents = JournalReader.read(file());
-    ReplayedJournal replayed = ReplayedJournal.of(contents);
+    ReplayedJournal replayed = ReplayedJournal.of(contents, LogParser::ruleSet);
     assertThat(written(replayed)).isEqualTo(contents.rulings());
     assertThat(replayed.referee().position()).isEqualTo(referee.position());
     assertThat(replayed.referee().counter().counts()).isEqualTo(referee.counter().counts());
@@ -154,7 +157,7 @@ class GameJournalTest {
       Files.write(torn, Arrays.copyOf(Arrays.copyOf(whole, length), whole.length + 1));
       assertThat(JournalReader.read(torn)).isEqualTo(contents);
       if (!contents.inputs().isEmpty()) {
-        List<String> again = written(ReplayedJournal.of(contents));
+        List<String> again = written(ReplayedJournal.of(contents, LogParser::ruleSet));
         assertThat(again.subList(0, contents.rulings().size())).isEqualTo(contents.rulings());
       }
     }
@@ -356,7 +359,8 @@ class GameJournalTest {
     Path other = folder.resolve("other");
     Files.writeString(other, "something else\n");
     JournalReader.Contents contents = JournalReader.read(other);
-    assertThatThrownBy(() -> ReplayedJournal.of(contents)).isInstanceOf(LogException.class);
+    assertThatThrownBy(() -> ReplayedJournal.of(contents, LogParser::ruleSet))
+        .isInstanceOf(LogException.class);
   }
 
   private static List<String> written(ReplayedJournal replayed) {
@@ -374,7 +378,8 @@ class GameJournalTest {
     assertThat(journal.correct(open)).isTrue();
     assertThat(journal.corrections().all()).containsExactly(open);
     Path file = Path.of(journal.current());
-    List<AttributedRuling> before = ReplayedJournal.of(JournalReader.read(file)).rulings();
+    List<AttributedRuling> before =
+        ReplayedJournal.of(JournalReader.read(file), LogParser::ruleSet).rulings();
     journal.close();
     assertThat(journal.isOpen(journal.name())).isFalse();
     GameJournal.correct(file, closed);
@@ -382,7 +387,7 @@ class GameJournalTest {
     JournalReader.Contents contents = JournalReader.read(file);
     assertThat(contents.corrections().all()).containsExactly(open, closed);
     assertThat(contents.rulings()).noneMatch(line -> line.contains("correction"));
-    assertThat(ReplayedJournal.of(contents).rulings()).isEqualTo(before);
+    assertThat(ReplayedJournal.of(contents, LogParser::ruleSet).rulings()).isEqualTo(before);
     journal.goOn(file, contents, RULES);
     assertThat(journal.corrections().all()).containsExactly(open, closed);
   }

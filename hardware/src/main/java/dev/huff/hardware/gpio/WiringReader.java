@@ -220,20 +220,10 @@ final class WiringReader {
     if (value instanceof Long number && number >= least && number <= most) {
       return number.intValue();
     }
+    boolean isHex = least >= 0x20 && key.equals("address");
+    String also = isHex ? String.format(" (0x%02X to 0x%02X)", least, most) : "";
     throw wrong(
-        "["
-            + section
-            + "] "
-            + key
-            + " = "
-            + value
-            + ": a number from "
-            + least
-            + " to "
-            + most
-            + (least >= 0x20 && key.equals("address")
-                ? String.format(" (0x%02X to 0x%02X)", least, most)
-                : ""));
+        "[%s] %s = %s: a number from %s to %s%s".formatted(section, key, value, least, most, also));
   }
 
   private Optional<Integer> pin(String section, String key) throws WiringException {

@@ -29,7 +29,7 @@ public final class ArmDrivers {
    * @param clock milliseconds that never go back
    * @throws ArmUriException when the URI is not understood; the message says what to write
    */
-  public static RobotArm arm(String uri, LongSupplier clock) throws ArmUriException {
+  public static RobotArm arm(String uri, LongSupplier clock) {
     String path = path(uri);
     SerialSettings settings = SerialSettings.baud(baud(scheme(uri)));
     return new LineArm(uri, () -> SerialPortLine.open(path, settings), dialogue(uri), clock);
@@ -40,7 +40,7 @@ public final class ArmDrivers {
    *
    * @throws ArmUriException when the URI is not understood
    */
-  public static List<String> preview(String uri, List<ArmMotion> program) throws ArmUriException {
+  public static List<String> preview(String uri, List<ArmMotion> program) {
     return dialogue(uri).preview(program);
   }
 
@@ -49,7 +49,7 @@ public final class ArmDrivers {
    *
    * @throws ArmUriException when the URI is not understood
    */
-  public static List<String> previewHome(String uri) throws ArmUriException {
+  public static List<String> previewHome(String uri) {
     return dialogue(uri).previewHome();
   }
 
@@ -58,7 +58,7 @@ public final class ArmDrivers {
     return scheme.equals("servo") ? BUS_BAUD : G_CODE_BAUD;
   }
 
-  private static ArmDialogue dialogue(String uri) throws ArmUriException {
+  private static ArmDialogue dialogue(String uri) {
     path(uri);
     String options = uri.indexOf('?') < 0 ? "" : uri.substring(uri.indexOf('?') + 1);
     String scheme = scheme(uri);
@@ -75,7 +75,7 @@ public final class ArmDrivers {
     return uri.substring(0, Math.max(0, uri.indexOf(':')));
   }
 
-  private static String path(String uri) throws ArmUriException {
+  private static String path(String uri) {
     int colon = uri.indexOf(':');
     int end = uri.indexOf('?') < 0 ? uri.length() : uri.indexOf('?');
     if (colon < 1 || colon + 1 >= end) {
@@ -88,7 +88,7 @@ public final class ArmDrivers {
     return uri.substring(colon + 1, end);
   }
 
-  private static GrblOptions grbl(String text) throws ArmUriException {
+  private static GrblOptions grbl(String text) {
     GrblOptions options = GrblOptions.magnet();
     if (text.isEmpty()) {
       return options;
@@ -99,7 +99,7 @@ public final class ArmDrivers {
     return options;
   }
 
-  private static GrblOptions with(GrblOptions options, String option) throws ArmUriException {
+  private static GrblOptions with(GrblOptions options, String option) {
     return switch (option) {
       case "grip=spindle" -> options;
       case "grip=coolant" -> new GrblOptions(GrblOptions.Output.COOLANT, options.sense());

@@ -47,11 +47,6 @@ public final class LivenessMonitor {
     this.afterAnswer = pollMillis;
   }
 
-  /** The kind of board. */
-  public String what() {
-    return what;
-  }
-
   /** The line was opened. */
   public void reset(long now) {
     heardAt = now;

@@ -1,7 +1,6 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.lab.bench.ManyBoardsBench.Lateness;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -43,7 +42,7 @@ final class BenchBoards {
   }
 
   /** Measures and prints. */
-  void run() throws IOException, InterruptedException, BoardUriException {
+  void run() throws IOException, InterruptedException {
     ScratchFolder scratch = ScratchFolder.make();
     Process simulators = simulators(scratch.folder());
     // Whoever is stopped half-way leaves no boards behind either.
@@ -67,8 +66,7 @@ final class BenchBoards {
     }
   }
 
-  private void measure(Process simulators, Path folder)
-      throws IOException, InterruptedException, BoardUriException {
+  private void measure(Process simulators, Path folder) throws IOException, InterruptedException {
     ManyBoardsBench bench = new ManyBoardsBench(folder.resolve("games"));
     Usage before;
     Usage after;

@@ -1,7 +1,6 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -87,22 +86,13 @@ public final class BenchCommand implements Callable<Integer> {
     if (count < 1 || count > 500 || seconds < 1) {
       throw CommandFailure.badInput("--boards takes 1 to 500, --seconds at least 1");
     }
-    try {
-      new BenchBoards(
-              count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
-          .run();
-      return 0;
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    new BenchBoards(count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
+        .run();
+    return 0;
   }
 
   private List<Double> measure() throws IOException, InterruptedException {
-    try {
-      return new LatencyBench(moves).run(rules);
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    return new LatencyBench(moves).run(rules);
   }
 
   static double percentile(List<Double> sorted, double share) {

@@ -7,12 +7,14 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.LogLine;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The journals of many boards, each with the lines that a board of busy players makes. */
 final class JournalWrites extends DiskWriters {
@@ -49,7 +51,9 @@ final class JournalWrites extends DiskWriters {
     Board(GameJournal journal, RuleSet rules) {
       this.journal = journal;
       SensingLevel level = SensingLevel.KIND;
-      journal.begin(new LogLine.Header(rules, level, rules.start(), Referee.SETTLE));
+      journal.begin(
+          new LogLine.Header(
+              rules, level, new Fen(rules.start()), Referee.SETTLE, Optional.empty()));
       readings =
           List.of(Snapshot.of(rules.start(), level), Snapshot.of(rules.start().without(1), level));
       rulings = AttributedRuling.all(List.of(new Ruling.Ambiguous(1, List.of("32-28", "33-28"))));

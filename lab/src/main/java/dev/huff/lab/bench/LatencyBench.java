@@ -11,7 +11,6 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
@@ -58,7 +57,7 @@ final class LatencyBench implements GameSpectator {
    *
    * @return a latency in milliseconds for each move, in order
    */
-  List<Double> run(RuleSet rules) throws IOException, InterruptedException, BoardUriException {
+  List<Double> run(RuleSet rules) throws IOException, InterruptedException {
     SessionPlan plan =
         SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1)
             .withThinking(400, 900)
@@ -73,7 +72,7 @@ final class LatencyBench implements GameSpectator {
   }
 
   private void play(RuleSet rules, PlaySession session, PlayTable table, Path port)
-      throws IOException, InterruptedException, BoardUriException {
+      throws IOException, InterruptedException {
     try (VirtualSerialCable line = new VirtualSerialCable(new Watched(table), port, BAUD);
         RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();

@@ -53,7 +53,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * @throws IOException when its folder cannot be made
    * @throws BoardUriException when the URI is not understood
    */
-  public void add(String uri, RuleSet rules) throws IOException, BoardUriException {
+  public void add(String uri, RuleSet rules) throws IOException {
     Seat seat = new Seat();
     Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
     String name = "table" + (seats.size() + 1);

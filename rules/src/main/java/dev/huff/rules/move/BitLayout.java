@@ -23,12 +23,10 @@ final class BitLayout {
   private final NeighbourTable lines;
   private final int[] turns = new int[NeighbourTable.DIRECTIONS];
   private final long[] sources = new long[NeighbourTable.DIRECTIONS];
-  private final long board;
 
   private BitLayout(Geometry geometry, int[] bits) {
     this.bits = bits;
     this.lines = NeighbourTable.placed(geometry, bits);
-    this.board = word(geometry.fields());
     for (int direction = 0; direction < NeighbourTable.DIRECTIONS; direction++) {
       for (int field = 1; field <= geometry.size(); field++) {
         int next = lines.next(direction, bits[field]);
@@ -81,11 +79,6 @@ final class BitLayout {
   /** The word of a set of fields. */
   long word(FieldSet fields) {
     return fields.stream().mapToLong(field -> 1L << bits[field]).reduce(0, (a, b) -> a | b);
-  }
-
-  /** All fields of the board. */
-  long board() {
-    return board;
   }
 
   /** The bit of a field. */

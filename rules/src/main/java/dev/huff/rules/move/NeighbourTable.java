@@ -3,9 +3,7 @@ package dev.huff.rules.move;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RelativeDirection;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
@@ -21,17 +19,11 @@ final class NeighbourTable {
 
   private static final int[] DOWN = {-1, -1, 0, 1, 1, 1, 0, -1};
   private static final int[] RIGHT = {0, 1, 1, 1, 0, -1, -1, -1};
-  private static final Map<Geometry, NeighbourTable> CACHE = new ConcurrentHashMap<>();
 
   private final int[][] next;
 
   private NeighbourTable(int[][] next) {
     this.next = next;
-  }
-
-  /** The lines of a board, bit f - 1 for field f. */
-  static NeighbourTable of(Geometry geometry) {
-    return CACHE.computeIfAbsent(geometry, g -> placed(g, IntStream.range(-1, g.size()).toArray()));
   }
 
   /** The lines of a board whose field f is at bit {@code bits[f]}. */

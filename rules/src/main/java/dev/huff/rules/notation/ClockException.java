@@ -6,10 +6,9 @@ public final class ClockException extends Exception {
 
   ClockException(String text, String why) {
     super(
-        "\""
-            + text
-            + "\" is no time control: "
-            + why
-            + "; write such as 5:00+3, 25:00d5, 40/90:00,30:00+30, 0:30/move or *2:00");
+        String.format(
+            "\"%s\" is no time control: %s; write such as 5:00+3, 25:00d5, 40/90:00,30:00+30,"
+                + " 0:30/move or *2:00",
+            text, why));
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 
 /** Reads the tokens of PDN that stand between two signs: tags, comments, set-ups. */
-final class PdnEnclosed {
+record PdnEnclosed(CharSource source) {
   /** The longest comment that is kept; the rest of a longer one is left out. */
   private static final int LONGEST_COMMENT = 1 << 16;
 
@@ -13,12 +13,6 @@ final class PdnEnclosed {
   private static final int MOST_LINES = 3;
   private static final Pattern ESCAPED = Pattern.compile("\\\\([\"\\\\])");
   private static final Pattern LINE_END = Pattern.compile("\\R");
-
-  private final CharSource source;
-
-  PdnEnclosed(CharSource source) {
-    this.source = source;
-  }
 
   /** {@code [Name "value"]}; a quote inside need not be escaped. */
   PdnToken tag(TextPosition place) throws IOException {

@@ -1,5 +1,7 @@
 package dev.huff.rules.ruleset;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -22,9 +24,11 @@ public record DrawCountdown(
     PROMOTION
   }
 
-  /** Copies the events. */
+  /** Copies the events, in the order in which they are declared. */
   public DrawCountdown {
-    resets = Set.copyOf(resets);
+    Set<Event> copy = EnumSet.noneOf(Event.class);
+    copy.addAll(resets);
+    resets = Collections.unmodifiableSet(copy);
   }
 
   /** The full count in plies. */

@@ -49,12 +49,8 @@ final class DrawTexts {
     String kind = repetition.kind() == RepetitionRule.Kind.IN_GAME ? "" : " in-succession";
     boolean placement = repetition.compared() == RepetitionRule.Compared.PLACEMENT;
     String compared = placement ? " by-placement" : "";
-    return repetition.times()
-        + " times"
-        + kind
-        + compared
-        + " "
-        + ValueFormats.name(repetition.effect());
+    String effect = ValueFormats.name(repetition.effect());
+    return "%s times%s%s %s".formatted(repetition.times(), kind, compared, effect);
   }
 
   private static List<DrawCountdown> countdowns(String text) {

@@ -100,10 +100,8 @@ public final class RuleSetReader {
                 () ->
                     new RuleSetException(
                         line,
-                        "no rule set is called "
-                            + value
-                            + "; the nearest is "
-                            + RuleBook.nearest(value)));
+                        "no rule set is called %s; the nearest is %s"
+                            .formatted(value, RuleBook.nearest(value))));
     if (!clauses.isEmpty()) {
       throw new RuleSetException(line, "\"as: " + value + "\" comes before the first rule");
     }

@@ -3,15 +3,7 @@ package dev.huff.rules.ruleset;
 import java.util.function.Function;
 
 /** How values of one kind are written in a rule-set file. */
-final class ValueFormat<T> {
-  private final Function<String, T> reader;
-  private final Function<T, String> writer;
-
-  ValueFormat(Function<String, T> reader, Function<T, String> writer) {
-    this.reader = reader;
-    this.writer = writer;
-  }
-
+record ValueFormat<T>(Function<String, T> reader, Function<T, String> writer) {
   /**
    * Reads a value.
    *

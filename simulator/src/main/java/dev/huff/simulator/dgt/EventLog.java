@@ -26,10 +26,6 @@ final class EventLog {
     bytes.write(POWER_UP);
   }
 
-  void event(int tag) {
-    bytes.write(tag);
-  }
-
   /** Field numbers have six bits; what a board of 100 fields does is published nowhere. */
   void changed(long time, int field, int code) {
     bytes.write(CHANGE | (time - lastChange < QUICK_MILLIS ? QUICK : 0) | code);

@@ -22,7 +22,6 @@ final class FieldScanner {
   private final DgtModel model;
   private final Random random;
   private final byte[] seen;
-  private ScanMode scan = ScanMode.ALL;
   private int[] order;
   private int next;
   private double period;
@@ -48,14 +47,9 @@ final class FieldScanner {
 
   /** Changes which fields are looked at; the others read empty from now on. */
   void select(ScanMode wanted, long time) {
-    scan = wanted;
     order = fields(wanted);
     Arrays.fill(seen, (byte) 0);
     start(time);
-  }
-
-  ScanMode selected() {
-    return scan;
   }
 
   /** Goes on looking up to that time; tells of every field that reads otherwise than before. */

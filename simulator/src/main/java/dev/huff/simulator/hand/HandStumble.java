@@ -11,19 +11,9 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** What a hand does to pieces it did not mean to move; all of it is put right again. */
-final class HandStumble {
+record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) {
   private static final int TRIES = 20;
   private static final int MOST_KNOCKED = 5;
-
-  private final MoveInstruction order;
-  private final Random random;
-  private final GestureBuilder motion;
-
-  HandStumble(MoveInstruction order, Random random, GestureBuilder motion) {
-    this.order = order;
-    this.random = random;
-    this.motion = motion;
-  }
 
   /** Lifts another piece of the same side and puts it back where it stood. */
   void touchAnother() {

@@ -15,15 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Fouls that are no moves: pieces that come, go or change, and the clock. */
-final class BoardFouls {
-  private final IllegalMoveGenerator lawless;
-  private final SensingLevel level;
-
-  BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
-    this.lawless = lawless;
-    this.level = level;
-  }
-
+record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
   /**
    * Where no piece may be huffed, the player to move takes one off. One that could be captured may
    * be the beginning of that: it takes a press to tell.

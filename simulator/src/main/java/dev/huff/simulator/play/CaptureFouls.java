@@ -15,13 +15,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Fouls about captures: not made, not finished, not chosen, not cleared away. */
-final class CaptureFouls {
-  private final IllegalMoveGenerator lawless;
-
-  CaptureFouls(IllegalMoveGenerator lawless) {
-    this.lawless = lawless;
-  }
-
+record CaptureFouls(IllegalMoveGenerator lawless) {
   private static List<PossibleFoul> fouls(
       ViolationKind kind, List<Move> moves, Predicate<Move> wanted) {
     return moves.stream().filter(wanted).map(move -> PossibleFoul.of(kind, move)).toList();

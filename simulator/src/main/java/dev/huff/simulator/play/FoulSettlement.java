@@ -13,19 +13,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** How players settle a foul that has been called: what the rule set lets them, drawn by lot. */
-final class FoulSettlement {
-  private final SessionPlan plan;
-  private final TrueGame game;
-  private final HandsPerformer hands;
-  private final Random random;
-
-  FoulSettlement(SessionPlan plan, TrueGame game, HandsPerformer hands, Random random) {
-    this.plan = plan;
-    this.game = game;
-    this.hands = hands;
-    this.random = random;
-  }
-
+record FoulSettlement(SessionPlan plan, TrueGame game, HandsPerformer hands, Random random) {
   /**
    * Settles it where something else than putting the board right is possible and drawn.
    *

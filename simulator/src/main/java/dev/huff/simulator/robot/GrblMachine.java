@@ -67,16 +67,6 @@ public final class GrblMachine extends SimulatedMachine {
   private boolean isErased;
 
   /**
-   * A machine of that travel in millimetres, all of it below zero.
-   *
-   * @param random decides when it fails
-   */
-  public GrblMachine(
-      SimulatedBench bench, double x, double y, double z, MachineFaults faults, Random random) {
-    this(GrblFirmware.GRBL, bench, new Point(x, y, z), faults, random);
-  }
-
-  /**
    * A machine with that firmware.
    *
    * @param travel of its axes in millimetres, all of it below zero

@@ -74,12 +74,11 @@ public final class CaptureReplay {
    *
    * @throws BoardUriException if the capture is of a board that this version does not know
    */
-  public static Comparison play(BoardCapture capture, RuleSet rules)
-      throws BoardUriException, InterruptedException {
+  public static Comparison play(BoardCapture capture, RuleSet rules) throws InterruptedException {
     return new CaptureReplay(capture).play(rules);
   }
 
-  private Comparison play(RuleSet rules) throws BoardUriException, InterruptedException {
+  private Comparison play(RuleSet rules) throws InterruptedException {
     String kind = capture.board();
     int question = kind.indexOf('?');
     String uri =

@@ -14,7 +14,6 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -67,7 +66,7 @@ final class BoardsCheck extends ConsoleCommand {
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
-  public Integer call() throws BoardUriException, InterruptedException {
+  public Integer call() throws InterruptedException {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
     write(check);

@@ -8,7 +8,6 @@ import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -65,7 +64,7 @@ final class BoardsRecord extends ConsoleCommand {
   private Path file = Path.of("board-capture.ndjson");
 
   @Override
-  public Integer call() throws BoardUriException, IOException {
+  public Integer call() throws IOException {
     String uri = board.startsWith("/") ? "dgt:" + board : board;
     if (uri.startsWith("gpio:") || uri.contains("bus=")) {
       throw CommandFailure.badInput(

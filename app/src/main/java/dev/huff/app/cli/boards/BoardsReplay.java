@@ -6,7 +6,6 @@ import dev.huff.app.boards.capture.CaptureReplay;
 import dev.huff.app.boards.capture.CaptureReplay.Comparison;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -31,8 +30,7 @@ final class BoardsReplay extends ConsoleCommand {
   private boolean showsReadings;
 
   @Override
-  public Integer call()
-      throws BoardUriException, CaptureException, IOException, InterruptedException {
+  public Integer call() throws CaptureException, IOException, InterruptedException {
     BoardCapture capture = BoardCapture.read(file);
     RuleSet rules =
         RuleBook.find(capture.rules())

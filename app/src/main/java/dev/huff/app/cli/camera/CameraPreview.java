@@ -1,11 +1,9 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.option.CommandFailure;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
-import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -20,15 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A camera's picture on a page, while somebody sets it up over the board. */
-final class CameraPreview {
-  private final RuleSet rules;
-  private final PrintWriter out;
-
-  CameraPreview(RuleSet rules, PrintWriter out) {
-    this.rules = rules;
-    this.out = out;
-  }
-
+record CameraPreview(RuleSet rules, PrintWriter out) {
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
@@ -50,8 +40,6 @@ final class CameraPreview {
       out.flush();
       camera.open(new Teller(board));
       untilStopped(name, camera);
-    } catch (WebException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     } finally {
       camera.close();
     }

@@ -29,7 +29,6 @@ import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -161,12 +160,8 @@ public final class TablesCommand extends ConsoleCommand {
       more.add(table);
       return table.driver();
     }
-    try {
-      ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
-      return BoardDrivers.driver(boards.uri(board), expectation, LiveMatch::millis);
-    } catch (BoardUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
+    return BoardDrivers.driver(boards.uri(board), expectation, LiveMatch::millis);
   }
 
   /** The game of a table, once it has one, as the hall has to do with it. */

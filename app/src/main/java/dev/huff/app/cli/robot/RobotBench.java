@@ -14,7 +14,6 @@ import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.formats.UserFolders;
 import dev.huff.hardware.robot.ArmDrivers;
-import dev.huff.hardware.robot.ArmUriException;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
@@ -93,20 +92,12 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
 
   /** What would be sent for a program, a line each. */
   List<String> preview(List<ArmMotion> program) {
-    try {
-      return ArmDrivers.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
-    } catch (ArmUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    return ArmDrivers.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
   }
 
   /** What would be sent to find its zero, a line each. */
   List<String> previewHome() {
-    try {
-      return ArmDrivers.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
-    } catch (ArmUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    return ArmDrivers.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
   }
 
   /** How the arm reaches the board, with no arm to ask. */
@@ -141,11 +132,7 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
 
   /** The arm, not yet opened. */
   RobotArm arm() {
-    try {
-      return ArmDrivers.arm(uri, LiveMatch::millis);
-    } catch (ArmUriException e) {
-      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
-    }
+    return ArmDrivers.arm(uri, LiveMatch::millis);
   }
 
   private static int with(RobotArm arm, Task task) throws IOException, InterruptedException {

@@ -22,7 +22,9 @@ class GamesEraseTest {
   void aTableHasSentAGame() {
     file = folder.resolve("games.db").toString();
     try (Archive archive = Archive.open(file)) {
-      archive.lines().append(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}"));
+      archive
+          .lines()
+          .appendAll(List.of(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}")));
       archive.erase("Novák, Jan");
     }
   }

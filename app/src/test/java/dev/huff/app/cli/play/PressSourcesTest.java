@@ -134,7 +134,7 @@ class PressSourcesTest {
         .containsExactly(Side.WHITE, Side.BLACK, Side.WHITE);
     long black = BLACK - (presses.get(1).time() - presses.get(0).time());
     long white = WHITE - (presses.get(2).time() - presses.get(1).time());
-    assertThat(ReplayedJournal.of(journal()).rulings())
+    assertThat(ReplayedJournal.of(journal(), LogParser::ruleSet).rulings())
         .extracting(AttributedRuling::ruling)
         .filteredOn(ClockShown.class::isInstance)
         .last()

@@ -13,6 +13,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
@@ -277,7 +278,7 @@ class RunCommandTest {
       } finally {
         huff.destroyForcibly().waitFor();
       }
-      ReplayedJournal before = ReplayedJournal.of(journal());
+      ReplayedJournal before = ReplayedJournal.of(journal(), LogParser::ruleSet);
       huff = start(call);
       try {
         await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
@@ -286,7 +287,7 @@ class RunCommandTest {
         huff.destroy();
         huff.waitFor();
       }
-      ReplayedJournal after = ReplayedJournal.of(journal());
+      ReplayedJournal after = ReplayedJournal.of(journal(), LogParser::ruleSet);
       assertThat(after.referee().plies()).isEqualTo(3);
       assertThat(after.rulings().subList(0, before.rulings().size())).isEqualTo(before.rulings());
       Ruling.ClockShown then = before.referee().clock(before.referee().now()).orElseThrow();

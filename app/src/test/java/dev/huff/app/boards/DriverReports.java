@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A listener that keeps all that a driver says, for tests on another thread. */
-final class Heard implements BoardListener {
+final class DriverReports implements BoardListener {
   final List<Snapshot> readings = new CopyOnWriteArrayList<>();
   final List<Side> presses = new CopyOnWriteArrayList<>();
   final List<Long> pressTimes = new CopyOnWriteArrayList<>();
