@@ -95,7 +95,8 @@ class LiveGameTest implements GameSpectator {
   @Test
   void aDecisionIsFollowed() {
     show(RULES.start());
-    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
+    game.decide(
+        new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
     await().until(() -> count(Ruling.Over.class) == 1);
   }
 
@@ -119,7 +120,8 @@ class LiveGameTest implements GameSpectator {
     show(RULES.start());
     show(afterFirst(RULES.start()));
     await().until(() -> count(Ruling.Played.class) == 1);
-    game.decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
+    game.decide(
+        new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.WHITE), Optional.empty());
     await().until(() -> count(Ruling.Over.class) == 1);
     show(RULES.start());
     await().until(() -> count(Ruling.Started.class) == 2);

@@ -58,16 +58,12 @@ record BoardMemory(
   /** The same after the board or the camera has moved. */
   BoardMemory moved(Picture picture, Grid to) {
     Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
-    return new BoardMemory(
-            survey, there, looks, judgements, checks, changed, doubts)
-        .copy();
+    return new BoardMemory(survey, there, looks, judgements, checks, changed, doubts).copy();
   }
 
   /**
    * Those fields have changed, and are to be looked at; what is in doubt is too, if nothing else
    * waits.
-   *
-   * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
   void change(boolean[][] fields) {
     boolean again = !isBehind() && checks.isEmpty();

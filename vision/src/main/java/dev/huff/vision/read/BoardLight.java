@@ -66,8 +66,7 @@ final class BoardLight {
         .flatMap(
             r ->
                 IntStream.rangeClosed(
-                        Math.max(0, column - near),
-                        Math.min(bare.get(r).size() - 1, column + near))
+                        Math.max(0, column - near), Math.min(bare.get(r).size() - 1, column + near))
                     .filter(c -> ((r + c) & 1) == parity)
                     .mapToObj(c -> bare.get(r).get(c)))
         .flatMap(Optional::stream);

@@ -31,7 +31,7 @@ import java.util.stream.DoubleStream;
 /** Reads single pictures: where the board is, and what stands on its fields. */
 public final class BoardReader {
   /** Pieces whose rims are less round are no discs. */
-  private static final double ROUND = 0.5;
+  private static final double ROUND = 0.3;
 
   /** What is likelier a piece counts where it is asked on which fields they stand. */
   private static final double CERTAIN = 0.8;
@@ -115,7 +115,13 @@ public final class BoardReader {
     Survey survey = Survey.of(odds, finder);
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(survey, playing, light);
-    double round = pieces.stream().mapToDouble(it -> it.disc().rim()).sorted().skip(pieces.size() / 2).findFirst().orElse(1);
+    double round =
+        pieces.stream()
+            .mapToDouble(it -> it.disc().rim())
+            .sorted()
+            .skip(pieces.size() / 2)
+            .findFirst()
+            .orElse(1);
     if (pieces.size() >= 4 && round < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
@@ -127,10 +133,7 @@ public final class BoardReader {
             finder.noise(),
             playing,
             light.lighter(),
-            SideMarks.of(
-                pieces.stream().map(Piece::marked).toList(),
-                men,
-                light.middle()),
+            SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle()),
             0);
     Study study = new Study(survey, lesson);
     Sighting flat = FieldReader.alone(grid, study).read().studied(study);
@@ -171,7 +174,9 @@ public final class BoardReader {
     return pieces;
   }
 
-  /** The fields on which more pieces stand, by (row + column) mod 2; the dark ones where none do. */
+  /**
+   * The fields on which more pieces stand, by (row + column) mod 2; the dark ones where none do.
+   */
   private static int playing(List<List<SquareOdds>> odds, BoardLight light) {
     double[] pieces = new double[2];
     for (int row = 0; row < odds.size(); row++) {

@@ -15,7 +15,9 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
   /** Marks of two sides are further apart, squared; the network was taught to part them by 4. */
   private static final double APART = 4;
 
-  /** Where more pieces stand than a side has, there are two sides: so much less has to part them. */
+  /**
+   * Where more pieces stand than a side has, there are two sides: so much less has to part them.
+   */
   private static final double SURELY_APART = 1;
 
   /** What lies further from both sides, squared, may be a coin or a third set. */
@@ -96,9 +98,7 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
   }
 
   private static SideMark mean(List<Marked> pieces, SideMark otherwise) {
-    return pieces.isEmpty()
-        ? otherwise
-        : SideMark.mean(pieces.stream().map(Marked::mark).toList());
+    return pieces.isEmpty() ? otherwise : SideMark.mean(pieces.stream().map(Marked::mark).toList());
   }
 
   private static double brightness(List<Marked> pieces) {

@@ -12,9 +12,9 @@ import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
+import dev.huff.vision.square.BoardContrast;
 import java.util.List;
 import java.util.Optional;
-import dev.huff.vision.square.BoardContrast;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -25,9 +25,7 @@ class FieldInspectionTest {
 
   private final Picture picture = Picture.of(SIDE, SIDE, start());
 
-  /**
-   * The kind of what appears on a field is not that of what stood there before.
-   */
+  /** The kind of what appears on a field is not that of what stood there before. */
   @ParameterizedTest
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
@@ -58,7 +56,14 @@ class FieldInspectionTest {
   }
 
   private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {
-    new FieldInspection(setting, picture, LightRatio.SAME, seen, effort, () -> BoardContrast.of(picture, setting.grid())).crown(flat);
+    new FieldInspection(
+            setting,
+            picture,
+            LightRatio.SAME,
+            seen,
+            effort,
+            () -> BoardContrast.of(picture, setting.grid()))
+        .crown(flat);
   }
 
   private static byte[] start() {
