@@ -8,7 +8,6 @@ import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
-import dev.huff.vision.square.BoardContrast;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,8 +22,8 @@ public final class BoardFollower {
   /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
   private BoardMemory trusted;
 
-  /** The picture of which squares were read last. */
-  private Optional<SeenSquares> squares = Optional.empty();
+  /** The board in the picture that was taken last. */
+  private Optional<SeenBoard> board = Optional.empty();
 
   private LightRatio light = LightRatio.SAME;
 
@@ -125,20 +124,11 @@ public final class BoardFollower {
   }
 
   private FieldInspection inspection(Picture picture, WorkBudget effort) {
-    return new FieldInspection(setting, picture, light, seen, effort, () -> squares(picture));
+    SeenBoard here =
+        board.filter(it -> it.picture() == picture).orElse(new SeenBoard(picture, grid()));
+    board = Optional.of(here);
+    return new FieldInspection(setting, here, light, seen, effort);
   }
-
-  private BoardContrast squares(Picture picture) {
-    SeenSquares now =
-        squares
-            .filter(known -> known.picture() == picture)
-            .orElseGet(() -> new SeenSquares(picture, BoardContrast.of(picture, grid())));
-    squares = Optional.of(now);
-    return now.board();
-  }
-
-  /** A picture, and the board in it. */
-  private record SeenSquares(Picture picture, BoardContrast board) {}
 
   private WorkBudget slice() {
     return WorkBudget.slice(grid().width() * grid().height());

@@ -7,12 +7,10 @@ import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
-import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
@@ -20,37 +18,35 @@ import java.util.function.Supplier;
  */
 final class FieldInspection {
   private final BoardSetting setting;
+  private final SeenBoard board;
   private final Picture picture;
   private final LightRatio light;
   private final BoardMemory seen;
   private final WorkBudget effort;
-  private final Supplier<BoardContrast> squares;
 
   /**
    * Of one picture.
    *
    * @param light what the picture shows, compared with that in which the set was learnt
-   * @param squares the board in the picture; asked for only where something is to be looked at
    */
   FieldInspection(
       BoardSetting setting,
-      Picture picture,
+      SeenBoard board,
       LightRatio light,
       BoardMemory seen,
-      WorkBudget effort,
-      Supplier<BoardContrast> squares) {
+      WorkBudget effort) {
     this.setting = setting;
-    this.picture = picture;
+    this.board = board;
+    this.picture = board.picture();
     this.light = light;
     this.seen = seen;
     this.effort = effort;
-    this.squares = squares;
   }
 
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
     DiscFinder finder = setting.finder(picture);
-    List<List<SquareOdds>> odds = SquareReader.shipped().read(squares.get());
+    List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
     for (int row = 0; row < setting.grid().height(); row++) {
       for (int column = 0; column < setting.grid().width(); column++) {
         saw(row, column, finder.spot(row, column, odds.get(row).get(column)));
@@ -62,11 +58,16 @@ final class FieldInspection {
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
     Optional<int[]> next = seen.looks().first();
+    if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
+      return;
+    }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
       int row = next.get()[0];
       int column = next.get()[1];
-      SquareOdds odds = SquareReader.shipped().read(squares.get(), row, column);
-      saw(row, column, setting.spot(picture, row, column, odds));
+      SquareOdds odds = SquareReader.shipped().read(board.contrast(), row, column);
+      Spot spot = setting.spot(picture, row, column, odds);
+      effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
+      saw(row, column, spot);
       next = seen.looks().first();
     }
   }

@@ -6,13 +6,19 @@ package dev.huff.vision.follow;
  * each piece of work was measured to take, not by a clock: equal pictures are read equally.
  */
 public final class WorkBudget {
+  /** To make a picture of the board ready for the network. */
+  static final int SEE = 6000;
+
   /** What stands on a field, and which side it is of. */
-  static final int LOOK = 1500;
+  static final int LOOK = 400;
+
+  /** Where on its field a disc stands. */
+  static final int FIND = 1500;
 
   /** Whether a piece is a king. */
   static final int JUDGE = 4500;
 
-  private static final int SLICE = LOOK + JUDGE;
+  private static final int SLICE = SEE + 2 * LOOK;
 
   /** What holding every field against earlier pictures takes, where there are more than so many. */
   private static final int FIELD = 10;
@@ -48,6 +54,11 @@ public final class WorkBudget {
   /** As much as there is to do. */
   static WorkBudget whole() {
     return new WorkBudget(Long.MAX_VALUE);
+  }
+
+  /** So much work was done that could not be foreseen. */
+  void spend(int cost) {
+    left -= cost;
   }
 
   /** Whether a piece of work of that cost may be done, which is then begun; one always may. */

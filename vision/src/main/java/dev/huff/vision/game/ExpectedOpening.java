@@ -6,7 +6,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
-import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.OpeningReader;
 import dev.huff.vision.read.Sighting;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +36,7 @@ public record ExpectedOpening(Position position, int tolerance) {
    * once more for every seat, knowing the position.
    */
   public Fit fit(Sighting sighting, List<ViewOrientation> seats) {
-    Sighting first = BoardReader.inGame(sighting);
+    Sighting first = OpeningReader.read(sighting);
     Fit fit = best(seats.stream().map(seat -> fit(first, seat)));
     if (isSeen(fit)) {
       return fit;
@@ -61,7 +61,7 @@ public record ExpectedOpening(Position position, int tolerance) {
       int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
       there[at[0]][at[1]] = position.at(field).isPresent();
     }
-    return BoardReader.suppose(sighting, there);
+    return OpeningReader.suppose(sighting, there);
   }
 
   /** Whether the position stands there. */
@@ -85,7 +85,7 @@ public record ExpectedOpening(Position position, int tolerance) {
       double sure = sighting.confidence(at[0], at[1]);
       if (man != wanted.at(field)) {
         differences++;
-        boolean seems = BoardReader.seemsThere(sighting, at[0], at[1]);
+        boolean seems = OpeningReader.seemsThere(sighting, at[0], at[1]);
         boolean leans = seems == wanted.at(field).isPiece();
         open += man == FieldReading.UNREAD && sure > 0 && leans ? 1 : 0;
       }

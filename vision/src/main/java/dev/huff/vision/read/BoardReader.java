@@ -26,24 +26,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 
 /** Reads single pictures: where the board is, and what stands on its fields. */
 public final class BoardReader {
   /** Pieces whose rims are less round are no discs. */
   private static final double ROUND = 0.3;
 
+  /** So few may be anything. */
+  private static final int FEW = 4;
+
   /** What is likelier a piece counts where it is asked on which fields they stand. */
   private static final double CERTAIN = 0.8;
 
   /** Fewer pieces do not tell on which fields they stand. */
   private static final double TELLING = 0.8;
-
-  /** With so many pieces the position is known well enough to learn from it. */
-  private static final int SEVERAL = 8;
-
-  /** Pieces seem likelier or less likely than they are by no more than that. */
-  private static final double MOST_WRONG = 3.5;
 
   private final BoardLocator locator;
   private final boolean everyField;
@@ -115,44 +111,21 @@ public final class BoardReader {
     Survey survey = Survey.of(odds, finder);
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(survey, playing, light);
-    double round =
-        pieces.stream()
-            .mapToDouble(it -> it.disc().rim())
-            .sorted()
-            .skip(pieces.size() / 2)
-            .findFirst()
-            .orElse(1);
-    if (pieces.size() >= 4 && round < ROUND) {
+    if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     int men = Crowning.men(grid.width(), grid.height(), everyField);
-    Lesson lesson =
-        new Lesson(
-            finder.radius(),
-            finder.thickness(),
-            finder.noise(),
-            playing,
-            light.lighter(),
-            SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle()),
-            0);
-    Study study = new Study(survey, lesson);
+    SideMarks sides =
+        SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
+    Study study = new Study(survey, finder.lesson(playing, light.lighter(), sides));
     Sighting flat = FieldReader.alone(grid, study).read().studied(study);
     return new Look.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
   }
 
-  /** Whether something likelier stands there than not, however unsure that is. */
-  public static boolean seemsThere(Sighting sighting, int row, int column) {
-    Study study = sighting.study().orElseThrow();
-    return Odds.ofPiece(study.survey().at(row, column).odds()) + study.lesson().more() > 0;
-  }
-
-  /** Reads what a picture showed once more, as the first picture of a game. */
-  public static Sighting inGame(Sighting sighting) {
-    return inGame(sighting.grid(), sighting.study().orElseThrow());
-  }
-
-  private static Sighting inGame(Grid grid, Study study) {
-    return FieldReader.inGame(grid, study).read().studied(study);
+  /** How round most pieces are. */
+  private static double roundness(List<Piece> pieces) {
+    double[] rims = pieces.stream().mapToDouble(it -> it.disc().rim()).sorted().toArray();
+    return rims[rims.length / 2];
   }
 
   /** A piece that is seen: its side, and its disc. */
@@ -197,37 +170,6 @@ public final class BoardReader {
       }
     }
     return count;
-  }
-
-  /**
-   * Reads what a picture showed once more, knowing what is supposed to stand there: how likely the
-   * pieces and the bare fields of this board look is then known. What is not there is not told for
-   * all that.
-   *
-   * @param there row by row, where something is supposed to stand
-   */
-  public static Sighting suppose(Sighting sighting, boolean[][] there) {
-    Study study = sighting.study().orElseThrow();
-    Survey survey = study.survey();
-    DoubleStream.Builder pieces = DoubleStream.builder();
-    DoubleStream.Builder bare = DoubleStream.builder();
-    for (int row = 0; row < there.length; row++) {
-      for (int column = 0; column < there[row].length; column++) {
-        boolean isPlayed =
-            study.lesson().playing() < 0 || ((row + column) & 1) == study.lesson().playing();
-        if (isPlayed) {
-          (there[row][column] ? pieces : bare).add(Odds.ofPiece(survey.at(row, column).odds()));
-        }
-      }
-    }
-    double[] least = pieces.build().sorted().toArray();
-    double[] most = bare.build().sorted().toArray();
-    if (least.length < SEVERAL || most.length < SEVERAL) {
-      return sighting;
-    }
-    double middle = (least[least.length / 8] + most[most.length - 1 - most.length / 8]) / 2;
-    double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
-    return inGame(sighting.grid(), new Study(survey, study.lesson().with(more)));
   }
 
   /** Tells kings from men by their height. */

@@ -59,19 +59,9 @@ public final class DiscFinder {
     return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
-  /** The radius of the discs, in fields. */
-  double radius() {
-    return radius;
-  }
-
-  /** How high their rims are above the board, in fields; a guess when seen from above. */
-  double thickness() {
-    return thickness;
-  }
-
-  /** The power of mere texture, to know for the next picture. */
-  double noise() {
-    return rims.noise();
+  /** What was learnt of the board, with what else is known of it. */
+  Lesson lesson(int playing, int lighter, SideMarks sides) {
+    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0);
   }
 
   /**

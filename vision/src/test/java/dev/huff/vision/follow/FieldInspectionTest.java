@@ -12,7 +12,6 @@ import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
-import dev.huff.vision.square.BoardContrast;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,14 +55,8 @@ class FieldInspectionTest {
   }
 
   private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {
-    new FieldInspection(
-            setting,
-            picture,
-            LightRatio.SAME,
-            seen,
-            effort,
-            () -> BoardContrast.of(picture, setting.grid()))
-        .crown(flat);
+    SeenBoard board = new SeenBoard(picture, setting.grid());
+    new FieldInspection(setting, board, LightRatio.SAME, seen, effort).crown(flat);
   }
 
   private static byte[] start() {

@@ -1,0 +1,64 @@
+package dev.huff.vision.read;
+
+import java.util.stream.DoubleStream;
+
+/** Reads once more, as the first picture of a game, what a single picture showed. */
+public final class OpeningReader {
+  /** With so many pieces the position is known well enough to learn from it. */
+  private static final int SEVERAL = 8;
+
+  /** One piece of so many, and one bare field, may look like nothing else on the board. */
+  private static final int ODD = 8;
+
+  /** Pieces seem likelier or less likely than they are by no more than that. */
+  private static final double MOST_WRONG = 3.5;
+
+  private OpeningReader() {}
+
+  /** Reads it, knowing nothing. */
+  public static Sighting read(Sighting sighting) {
+    return read(sighting, sighting.study().orElseThrow());
+  }
+
+  private static Sighting read(Sighting sighting, Study study) {
+    return FieldReader.inGame(sighting.grid(), study).read().studied(study);
+  }
+
+  /**
+   * Reads it, knowing what is supposed to stand there: how likely the pieces and the bare fields of
+   * this board look is then known. What is not there is not told for all that.
+   *
+   * @param there row by row, where something is supposed to stand
+   */
+  public static Sighting suppose(Sighting sighting, boolean[][] there) {
+    Study study = sighting.study().orElseThrow();
+    int playing = study.lesson().playing();
+    DoubleStream.Builder pieces = DoubleStream.builder();
+    DoubleStream.Builder bare = DoubleStream.builder();
+    for (int row = 0; row < there.length; row++) {
+      for (int column = 0; column < there[row].length; column++) {
+        if (playing < 0 || ((row + column) & 1) == playing) {
+          (there[row][column] ? pieces : bare).add(odds(study, row, column));
+        }
+      }
+    }
+    double[] least = pieces.build().sorted().toArray();
+    double[] most = bare.build().sorted().toArray();
+    if (least.length < SEVERAL || most.length < SEVERAL) {
+      return sighting;
+    }
+    double middle = (least[least.length / ODD] + most[most.length - 1 - most.length / ODD]) / 2;
+    double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
+    return read(sighting, new Study(study.survey(), study.lesson().with(more)));
+  }
+
+  private static double odds(Study study, int row, int column) {
+    return Odds.ofPiece(study.survey().at(row, column).odds());
+  }
+
+  /** Whether something likelier stands there than not, however unsure that is. */
+  public static boolean seemsThere(Sighting sighting, int row, int column) {
+    Study study = sighting.study().orElseThrow();
+    return odds(study, row, column) + study.lesson().more() > 0;
+  }
+}
