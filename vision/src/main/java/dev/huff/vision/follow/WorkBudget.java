@@ -18,7 +18,7 @@ public final class WorkBudget {
   /** Whether a piece is a king. */
   static final int JUDGE = 4500;
 
-  private static final int SLICE = SEE + 2 * LOOK;
+  private static final int SLICE = SEE + 3 * LOOK;
 
   /** What holding every field against earlier pictures takes, where there are more than so many. */
   private static final int FIELD = 10;
