@@ -1,0 +1,59 @@
+package dev.huff.vision.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.vision.read.SideMarks.Marked;
+import dev.huff.vision.square.SideMark;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SideMarksTest {
+  private static final int MEN = 12;
+  private static final double LIGHT = 80;
+  private static final double DARK = 20;
+  private static final double MIDDLE = 50;
+  private static final SideMark ONE = new SideMark(1, 0, 0, 0);
+  private static final SideMark OTHER = new SideMark(-2, 0, 0, 0);
+  private static final SideMark COIN = new SideMark(0, 9, 0, 0);
+
+  private static List<Marked> pieces(int ones, int others) {
+    List<Marked> pieces = new ArrayList<>();
+    for (int i = 0; i < ones + others; i++) {
+      SideMark mark = i < ones ? ONE : OTHER;
+      double off = 0.1 * (i % 3 - 1);
+      pieces.add(new Marked(new SideMark(mark.first() + off, off, 0, 0), i < ones ? LIGHT : DARK));
+    }
+    return pieces;
+  }
+
+  @Test
+  void theLighterPiecesAreWhites() {
+    SideMarks sides = SideMarks.of(pieces(5, 7), MEN, MIDDLE);
+    assertThat(sides.whiteness(ONE)).isGreaterThan(0.95);
+    assertThat(sides.whiteness(OTHER)).isLessThan(0.05);
+  }
+
+  @Test
+  void piecesThatAreAlikeAreOneSide() {
+    SideMarks sides = SideMarks.of(pieces(0, 6), MEN, MIDDLE);
+    assertThat(sides.white()).isEmpty();
+    assertThat(sides.whiteness(OTHER)).isZero();
+  }
+
+  /** One coin is further from the pieces than they are from each other. */
+  @Test
+  void whatIsNeitherSidesMakesNoSide() {
+    List<Marked> pieces = pieces(12, 11);
+    pieces.add(new Marked(COIN, LIGHT));
+    SideMarks sides = SideMarks.of(pieces, MEN, MIDDLE);
+    assertThat(sides.isStrange(COIN)).isTrue();
+    assertThat(sides.isStrange(ONE)).isFalse();
+    assertThat(sides.whiteness(OTHER)).isLessThan(0.05);
+  }
+
+  @Test
+  void ofNothingNothingIsLearnt() {
+    assertThat(SideMarks.of(List.of(), MEN, MIDDLE).white()).isEmpty();
+  }
+}
