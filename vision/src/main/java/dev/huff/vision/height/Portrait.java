@@ -79,17 +79,6 @@ final class Portrait {
     return cost() + patch.slip(x, y);
   }
 
-  /** Draws bare fields, on which nothing stands. */
-  double drawBare(Heights heights) {
-    Arrays.fill(top, 0);
-    Arrays.fill(side, 0);
-    Arrays.fill(bare, 1);
-    System.arraycopy(patch.cast, 0, shade, 0, patch.size);
-    Arrays.fill(stuff, (byte) 1);
-    fill(heights);
-    return cost();
-  }
-
   /** The same, where it does not matter how likely that is. */
   void sketch(Heights heights, int storeys, double x, double y) {
     outline(new Outline(heights.shape(), storeys, x, y));
