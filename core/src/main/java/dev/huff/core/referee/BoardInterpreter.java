@@ -86,8 +86,8 @@ final class BoardInterpreter {
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
   }
 
-  private Observation observed(Optional<SuspectedOffence> suspect) {
-    return new Observation(game, seen, trace, lines, suspect);
+  private BoardObservation observed(Optional<SuspectedOffence> suspect) {
+    return new BoardObservation(game, seen, trace, lines, suspect);
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */

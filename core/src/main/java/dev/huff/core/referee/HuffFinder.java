@@ -14,7 +14,7 @@ final class HuffFinder {
   private HuffFinder() {}
 
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
-  static Optional<Verdict> due(Observation observed, boolean handUnderWay) {
+  static Optional<Verdict> due(BoardObservation observed, boolean handUnderWay) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     ExpectedBoard footing = game.footing();
@@ -74,7 +74,7 @@ final class HuffFinder {
    * Finds a due piece that a ply captures, if the ply without that capture leaves the same board. A
    * piece that was off before the opponent's own piece moved has been huffed.
    */
-  static Optional<Verdict> first(Observation observed, Move move) {
+  static Optional<Verdict> first(BoardObservation observed, Move move) {
     ExpectedBoard footing = observed.footing();
     return observed.game().due().intersection(move.capturedFields()).stream()
         .filter(field -> playedWithout(footing, field, observed).isPresent())
@@ -84,7 +84,10 @@ final class HuffFinder {
 
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */
   static Optional<Verdict> following(
-      ExpectedBoard wrong, Observation observed, SuspectedOffence suspect, boolean handUnderWay) {
+      ExpectedBoard wrong,
+      BoardObservation observed,
+      SuspectedOffence suspect,
+      boolean handUnderWay) {
     if (!suspect.offence().costsPiece(observed.game().rules()) || suspect.insisted()) {
       return Optional.empty();
     }
@@ -116,7 +119,7 @@ final class HuffFinder {
 
   /** A piece was taken off, and one that might have captured it has made another move. */
   private static Optional<Verdict> huffedAndPlayed(
-      ExpectedBoard wrong, Observation observed, SuspectedOffence suspect) {
+      ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
     for (int field : suspect.offence().forfeit().toArray()) {
       Optional<BoardInference.Played> played = playedWithout(wrong, field, observed);
       if (played.isPresent()) {
@@ -143,7 +146,7 @@ final class HuffFinder {
 
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
   private static Optional<BoardInference.Played> playedWithout(
-      ExpectedBoard footing, int field, Observation observed) {
+      ExpectedBoard footing, int field, BoardObservation observed) {
     return observed
         .from(without(footing, field))
         .played()

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
-  Optional<Verdict> of(Observation observed, SuspectedOffence suspect, boolean handUnderWay) {
+  Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
     if (offence.act().isEmpty()) {
       return Optional.empty();
@@ -42,7 +42,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    * the reply took are still there, the result is that move alone. A reply may take the very piece,
    * and leave a board that only looks as if the move were being put back.
    */
-  Optional<Verdict.Made> answered(Observation observed, SuspectedOffence suspect, Side side) {
+  Optional<Verdict.Made> answered(BoardObservation observed, SuspectedOffence suspect, Side side) {
     Offence offence = suspect.offence();
     if (offence.act().isEmpty() || !mayStand(suspect)) {
       return Optional.empty();
@@ -65,7 +65,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    * which the move seems to be put back, but then the reply's own piece would not have moved.
    */
   private static Optional<Verdict> replied(
-      ExpectedBoard wrong, Observation observed, Offence offence) {
+      ExpectedBoard wrong, BoardObservation observed, Offence offence) {
     return observed
         .from(wrong)
         .played()
@@ -77,7 +77,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    * Detects that a chain continues. Without colours, a piece further along its chain may look like
    * a reply to the unfinished chain; its continuation is nearer.
    */
-  private Optional<Verdict> chainGoesOn(Observation observed, Offence leftShort) {
+  private Optional<Verdict> chainGoesOn(BoardObservation observed, Offence leftShort) {
     if (observed.seen().hasColours() || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return Optional.empty();
     }
@@ -98,7 +98,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private Optional<Verdict> playedOn(
-      Observation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
+      BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
     BoardView seen = observed.seen();
     Offence offence = suspect.offence();
     BoardInference then = observed.from(wrong).infer();
@@ -191,7 +191,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    * Finds an irregular move and its reply, if the first was never visible alone. Without colours
    * half a chain or missing pieces look the same, so nobody can tell there.
    */
-  Optional<Verdict> ofUnseen(Observation observed) {
+  Optional<Verdict> ofUnseen(BoardObservation observed) {
     if (!observed.seen().hasColours() || observed.isMissingOnly()) {
       return Optional.empty();
     }
@@ -204,7 +204,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  private Optional<Verdict> repliedTo(Observation observed, Offence offence) {
+  private Optional<Verdict> repliedTo(BoardObservation observed, Offence offence) {
     ExpectedBoard wrong = footingAfter(observed.game(), offence);
     SuspectedOffence suspect = new SuspectedOffence(offence, false, false, false);
     return mayHaveReplied(wrong, observed.seen())

@@ -18,7 +18,7 @@ final class LineMatcher {
    * plies, or one that was never visible, count after a long stable time. An invisible ply also
    * needs traces of each ply.
    */
-  static Optional<Verdict> alone(Observation observed, boolean handUnderWay) {
+  static Optional<Verdict> alone(BoardObservation observed, boolean handUnderWay) {
     ChangeTrace trace = observed.trace();
     List<CandidateLine> shown =
         shown(observed)
@@ -44,7 +44,7 @@ final class LineMatcher {
    * Finds plies that return to where the last one had begun and that explain all changes. Taking
    * that ply back would not explain them.
    */
-  static Optional<Verdict> toAndFro(Observation observed) {
+  static Optional<Verdict> toAndFro(BoardObservation observed) {
     ChangeTrace trace = observed.trace();
     boolean goesBack =
         observed
@@ -58,7 +58,7 @@ final class LineMatcher {
         : Optional.empty();
   }
 
-  private static Stream<CandidateLine> shown(Observation observed) {
+  private static Stream<CandidateLine> shown(BoardObservation observed) {
     return observed.lines().shown(observed.seen()).stream();
   }
 
@@ -68,7 +68,7 @@ final class LineMatcher {
    * long. Where a piece comes back in it, it has to leave nothing: else pieces fell over, which is
    * nearer.
    */
-  static Optional<Verdict> fuller(Observation observed, List<Move> plies) {
+  static Optional<Verdict> fuller(BoardObservation observed, List<Move> plies) {
     ChangeTrace trace = observed.trace();
     List<CandidateLine> fuller =
         shown(observed)
@@ -99,7 +99,7 @@ final class LineMatcher {
    * The same for a board on which the next piece is in the air. Either the line will continue or
    * end visibly, or it has ended here and the piece that seems to move next is part of it.
    */
-  static Optional<Verdict> fullerBegun(Observation observed, Move ply) {
+  static Optional<Verdict> fullerBegun(BoardObservation observed, Move ply) {
     ChangeTrace trace = observed.trace();
     LineFit alone = trace.fit(ply);
     return observed.lines().begunNext(observed.seen()).stream()

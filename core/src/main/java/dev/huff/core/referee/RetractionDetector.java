@@ -14,12 +14,12 @@ final class RetractionDetector {
   private RetractionDetector() {}
 
   /** What was taken back or corrected, if anything was. */
-  static Optional<Verdict> find(Observation observed) {
+  static Optional<Verdict> find(BoardObservation observed) {
     return takenBack(observed).or(() -> corrected(observed.game(), observed.seen()));
   }
 
   /** The last ply alone was taken back, and hands were seen wherever it had been. */
-  static Optional<Verdict> last(Observation observed) {
+  static Optional<Verdict> last(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     return game.last()
@@ -45,7 +45,7 @@ final class RetractionDetector {
             .anyMatch(step -> footing.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
   }
 
-  private static Optional<Verdict> takenBack(Observation observed) {
+  private static Optional<Verdict> takenBack(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     ChangeTrace trace = observed.trace();

@@ -23,7 +23,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return new VerdictFinder(offences, new IrregularMoveResolver(rules, offences));
   }
 
-  Verdict interpret(Observation observed) {
+  Verdict interpret(BoardObservation observed) {
     ExpectedBoard footing = observed.footing();
     BoardView seen = observed.seen();
     BoardInference here = observed.from(footing).infer();
@@ -81,12 +81,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * Whether nothing suggests an irregular move except a hand that may be under way after it. An
    * unannounced one may have been a board on the way to another.
    */
-  private static boolean isMereHand(Optional<Verdict> after, Observation observed) {
+  private static boolean isMereHand(Optional<Verdict> after, BoardObservation observed) {
     return observed.announced().isEmpty()
         && after.filter(Verdict.Hand.class::isInstance).isPresent();
   }
 
-  private Verdict both(Observation observed, BoardInference.PlayedTwo two) {
+  private Verdict both(BoardObservation observed, BoardInference.PlayedTwo two) {
     ExpectedBoard footing = observed.footing();
     Optional<Verdict> expected =
         expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
@@ -112,7 +112,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * A ply. Where sensors see no colours a king's long way may be that of several plies: fields that
    * it does not come by make it less certain.
    */
-  private static Verdict ply(BoardInference.Played played, Observation observed) {
+  private static Verdict ply(BoardInference.Played played, BoardObservation observed) {
     Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
     boolean doubtful =
@@ -126,7 +126,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * A ply and a piece lifted for the next. Without colours plies that went over fields not read may
    * look like that: then the next one tells.
    */
-  private static Verdict begun(ExpectedBoard.Step step, Observation observed) {
+  private static Verdict begun(ExpectedBoard.Step step, BoardObservation observed) {
     return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
         ? new Verdict.Hand()
         : Verdict.Made.now(observed.footing().mover(), new BoardAct.Play(step));
@@ -168,7 +168,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * Whether a change of the board shows that the next side plays on from there, whatever the piece
    * it touches will do.
    */
-  static boolean isPlayedOn(Observation observed, Verdict.Made made, BoardView before) {
+  static boolean isPlayedOn(BoardObservation observed, Verdict.Made made, BoardView before) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     FieldSet changed =
@@ -205,7 +205,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /** Whether legal plies alone explain the board. */
-  private static boolean isLegal(Observation observed) {
+  private static boolean isLegal(BoardObservation observed) {
     BoardInference found = observed.from(observed.footing()).infer();
     return found instanceof BoardInference.Played
         || found instanceof BoardInference.Standing
@@ -217,7 +217,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * Without colours many boards look like two plies. There, pieces due to go and consequences of a
    * wrong stable board are nearer too.
    */
-  private Optional<Verdict> expected(Observation observed) {
+  private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
     return due.or(
@@ -244,7 +244,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
-  private Verdict beyond(Observation observed) {
+  private Verdict beyond(BoardObservation observed) {
     return TwoLandings.find(observed.footing(), observed.seen())
         .or(() -> RetractionDetector.find(observed))
         .or(() -> aftermath.ofUnseen(observed))

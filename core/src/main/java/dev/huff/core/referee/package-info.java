@@ -6,7 +6,7 @@
  * these classes.
  *
  * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
- * {@code Verdict} on an {@code Observation}. For that it asks {@code HuffFinder}, {@code
+ * {@code Verdict} on an {@code BoardObservation}. For that it asks {@code HuffFinder}, {@code
  * LineMatcher}, {@code IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}
  * in turn. {@code MoveFault} explains what is wrong with one piece's move.
  *

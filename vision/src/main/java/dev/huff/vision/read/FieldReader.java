@@ -51,7 +51,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(Cell at) {
-    return Odds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.more();
+    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.more();
   }
 
   private double clarity(Cell at) {
@@ -82,7 +82,7 @@ public final class FieldReader {
             .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
-    double risk = told.stream().mapToDouble(at -> Odds.chance(-clarity(at))).sum();
+    double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-clarity(at))).sum();
     if (risk > BUDGET) {
       Cell most = told.get(0);
       readings[most.row()][most.column()] = FieldReading.UNREAD;
@@ -104,9 +104,9 @@ public final class FieldReader {
     }
     double odds = odds(at);
     if (odds <= 0) {
-      return new Told(FieldReading.EMPTY, Odds.chance(-odds / hidden));
+      return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
     }
-    double sure = Odds.chance(odds / CAUTION);
+    double sure = PieceOdds.chance(odds / CAUTION);
     if (!isPlayed(at)) {
       return new Told(FieldReading.UNREAD, 0.5);
     }

@@ -53,7 +53,7 @@ public final class OpeningReader {
   }
 
   private static double odds(Study study, int row, int column) {
-    return Odds.ofPiece(study.survey().at(row, column).odds());
+    return PieceOdds.ofPiece(study.survey().at(row, column).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */

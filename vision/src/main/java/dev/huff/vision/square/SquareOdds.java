@@ -12,7 +12,10 @@ package dev.huff.vision.square;
 public record SquareOdds(double bare, double single, double stack, double other, SideMark side) {
   private static final int KINDS = 4;
 
-  /** In life something else stands on so many times fewer squares than it was taught with. */
+  /**
+   * In life something else stands on so many times fewer squares than it was taught with. Set on
+   * the photographs it did not learn from, where small discs were taken for something else.
+   */
   private static final double OTHER_IS_RARER = 0.2;
 
   /** Numbers that the network gives for a square. */

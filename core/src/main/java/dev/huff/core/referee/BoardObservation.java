@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param lines plies that it may have shown since then
  * @param suspect the irregular move that it shows or showed
  */
-record Observation(
+record BoardObservation(
     GameState game,
     BoardView seen,
     ChangeTrace trace,
