@@ -11,6 +11,9 @@ import org.opencv.imgproc.Imgproc;
 final class BoardRectifier {
   private static final int KNOT = 8;
 
+  /** A picture that has to shrink by less is not shrunk before it is rectified. */
+  private static final double LEAST_SHRINK = 0.8;
+
   private final Grid grid;
   private final int field;
   private final BoardWindow window;
@@ -40,9 +43,7 @@ final class BoardRectifier {
     Mat map = new Mat(rows, columns, CvType.CV_32FC2);
     Mat none = new Mat();
     try {
-      if (shrink < 1) {
-        Imgproc.resize(colour, colour, new Size(), shrink, shrink, Imgproc.INTER_AREA);
-      }
+      part = shrunk(colour, part, shrink);
       double across = (double) colour.cols() / part.width;
       double down = (double) colour.rows() / part.height;
       for (int i = 0; i < places.length; i += 2) {
@@ -62,6 +63,27 @@ final class BoardRectifier {
       map.release();
       none.release();
     }
+  }
+
+  /**
+   * Shrinks pixels by a whole number first: that is several times faster than by a fraction.
+   *
+   * @return the part that is left, without last rows and columns that fill no whole pixel
+   */
+  private static Rect shrunk(Mat colour, Rect part, double shrink) {
+    int whole = Math.min((int) (1 / shrink), Math.min(part.width, part.height));
+    Rect left = new Rect(part.x, part.y, part.width / whole * whole, part.height / whole * whole);
+    if (whole > 1) {
+      Mat kept = colour.submat(0, left.height, 0, left.width);
+      Size size = new Size((double) left.width / whole, (double) left.height / whole);
+      Imgproc.resize(kept, colour, size, 0, 0, Imgproc.INTER_AREA);
+      kept.release();
+    }
+    double rest = shrink * whole;
+    if (rest < LEAST_SHRINK) {
+      Imgproc.resize(colour, colour, new Size(), rest, rest, Imgproc.INTER_AREA);
+    }
+    return left;
   }
 
   /** How many pixels lie between two places. */
@@ -146,6 +168,6 @@ final class BoardRectifier {
             / 2
             / ((part.right() - part.left()) * (part.bottom() - part.top()));
     double shrink = field / Math.sqrt(area);
-    return shrink < 0.8 ? shrink : 1;
+    return shrink < LEAST_SHRINK ? shrink : 1;
   }
 }
