@@ -4,6 +4,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Sighting;
@@ -46,29 +47,25 @@ public final class BoardFollower {
       Study study,
       boolean areMen,
       Optional<KingMarking> kings) {
-    BoardSetting setting = BoardSetting.of(picture, sighting, study, areMen);
+    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
     Optional<KindReader> kinds =
-        kings.map(shown -> kinds(picture, sighting, study, setting.drawing(), areMen, shown));
+        kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
     return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
   }
 
   private static KindReader kinds(
-      Picture picture,
-      Sighting sighting,
-      Study study,
-      FieldDrawing drawing,
-      boolean areMen,
-      KingMarking kings) {
+      Picture picture, Sighting sighting, Study study, boolean areMen, KingMarking kings) {
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> KingStacks.of(picture, sighting, drawing, stands, areMen);
+      case STACKED -> KingStacks.of(picture, sighting, study, stands, areMen);
       case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
     };
   }
 
   /** The same after the board or the camera has moved. */
   public BoardFollower moved(Picture picture, Grid to) {
-    return new BoardFollower(setting.moved(picture, to), trusted.moved(picture, to));
+    BoardSetting there = BoardSetting.of(picture, to, setting.lesson());
+    return new BoardFollower(there, trusted.moved(picture, to));
   }
 
   /** Where the board lies. */
@@ -136,7 +133,7 @@ public final class BoardFollower {
 
   /** Those fields {row, column} are looked at again the next time, however they were read. */
   public void doubt(List<int[]> fields) {
-    fields.forEach(at -> seen.doubts().add(at[0], at[1]));
+    fields.forEach(at -> seen.doubts().add(new Cell(at[0], at[1])));
   }
 
   /** What is seen on all fields, by all that was learnt. */
@@ -167,7 +164,7 @@ public final class BoardFollower {
 
   /** Whether that field has changed and is still to be looked at. */
   public boolean isPending(int row, int column) {
-    return seen.isPending(row, column);
+    return seen.isPending(new Cell(row, column));
   }
 
   /** Whether every field could be read the last time. */
