@@ -122,7 +122,7 @@ final class KingMarks implements KindReader {
   private static DiscTop top(
       Picture picture, LightRatio light, Grid grid, Stand stand, double radius) {
     DiscCandidate disc = stand.disc();
-    BoardWindow window = DiscTop.part(disc.x(), disc.y(), radius);
+    BoardWindow window = BoardWindow.about(disc.x(), disc.y(), radius);
     RectifiedBoard part = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, window);
     return DiscTop.of(part, light, disc.x(), disc.y(), radius);
   }
