@@ -214,10 +214,7 @@ public final class CameraBoard implements BoardDriver {
 
   private void see(BoardListener ear, Picture picture) {
     long now = clock.getAsLong();
-    tell(ear, now, watch.take(now, picture));
-    while (open && watch.hasMore()) {
-      tell(ear, now, watch.goOn(now, picture));
-    }
+    tell(ear, now, watch.see(now, picture));
     view = Optional.of(watch.view(picture));
     last = Optional.of(picture);
     seenAt = now;

@@ -48,8 +48,7 @@ public final class BoardFollower {
       boolean areMen,
       Optional<KingMarking> kings) {
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    Optional<KindReader> kinds =
-        kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
+    Optional<KindReader> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
     return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
   }
 
@@ -95,13 +94,15 @@ public final class BoardFollower {
 
   /**
    * Looks at the whole board after it has moved, and tells what stands where. Kinds take long: they
-   * are judged again in slices, by {@link #read}; until then pieces of the side that stood there
+   * are judged again bit by bit, by {@link #read}; until then pieces of the side that stood there
    * before are of the kind that stood there, and others are not told.
+   *
+   * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting readAgain(Picture picture) {
+  public Sighting readAgain(Picture picture, long apart) {
     distrust();
     Sighting before = fields().read();
-    FieldInspection inspection = inspection(picture, slice());
+    FieldInspection inspection = inspection(picture, budget(apart));
     inspection.lookAtAll();
     seen.recheck(before, fields().read());
     return tell(inspection);
@@ -112,9 +113,10 @@ public final class BoardFollower {
    * told, of all others what was read before.
    *
    * @param changed rows of fields
+   * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting read(Picture picture, boolean[][] changed) {
-    FieldInspection inspection = inspection(picture, slice());
+  public Sighting read(Picture picture, boolean[][] changed, long apart) {
+    FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
     inspection.look();
     return tell(inspection);
@@ -127,8 +129,8 @@ public final class BoardFollower {
     return new FieldInspection(setting, here, light, seen, effort);
   }
 
-  private WorkBudget slice() {
-    return WorkBudget.slice(grid().width() * grid().height());
+  private WorkBudget budget(long apart) {
+    return WorkBudget.of(apart, grid().width() * grid().height());
   }
 
   /** Those fields {row, column} are looked at again the next time, however they were read. */

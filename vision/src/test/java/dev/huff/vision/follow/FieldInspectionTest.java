@@ -49,7 +49,7 @@ class FieldInspectionTest {
 
     Sighting without = sighting.unread(stand.row(), stand.column());
     crown(setting, seen, WorkBudget.whole(), without);
-    WorkBudget spent = WorkBudget.slice(64);
+    WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);
     spent.takes(WorkBudget.JUDGE);
     crown(setting, seen, spent, sighting);
