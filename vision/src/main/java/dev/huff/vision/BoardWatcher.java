@@ -50,13 +50,11 @@ public final class BoardWatcher {
 
   /**
    * @param expected the position that the board shows first
-   * @param tolerance how many fields may differ from it
    * @param level whether kings are to be told from men
    */
-  public BoardWatcher(Position expected, int tolerance, SensingLevel level) {
+  public BoardWatcher(Position expected, SensingLevel level) {
     this(
         expected,
-        tolerance,
         level,
         KingMarking.STACKED,
         ViewSide.ANY,
@@ -72,7 +70,6 @@ public final class BoardWatcher {
    */
   public BoardWatcher(
       Position expected,
-      int tolerance,
       SensingLevel level,
       KingMarking kings,
       ViewSide side,
@@ -86,7 +83,7 @@ public final class BoardWatcher {
     foresight.expect(List.of(expected));
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
-    ExpectedOpening opening = new ExpectedOpening(expected, tolerance);
+    ExpectedOpening opening = new ExpectedOpening(expected);
     this.search = new BoardSearch(opening, asked, side, aim, teller);
   }
 

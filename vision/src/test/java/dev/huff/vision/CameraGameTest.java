@@ -33,7 +33,7 @@ class CameraGameTest {
   private Position position = rules.start();
   private final PlayTable table = new PlayTable(TableSurface.of(position));
   private TableCamera camera = new TableCamera(table, 3, 640, 480);
-  private final BoardWatcher watch = new BoardWatcher(position, 0, SensingLevel.COLOUR);
+  private final BoardWatcher watch = new BoardWatcher(position, SensingLevel.COLOUR);
   private final Onlooker onlooker = new Onlooker(watch);
 
   private void look(int pictures) {

@@ -62,7 +62,7 @@ public final class CameraSpeed {
     this.millis = 1000 / rate;
     this.listener = listener;
     stirring = new StirringPictures(rules, seed, listener);
-    watch = new BoardWatcher(rules.start(), 0, SensingLevel.KIND);
+    watch = new BoardWatcher(rules.start(), SensingLevel.KIND);
   }
 
   /** The next picture is the last one. From any thread. */
