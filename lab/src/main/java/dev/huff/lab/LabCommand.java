@@ -6,6 +6,7 @@ import dev.huff.lab.camera.TrainReaderCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.exam.RefereeExamCommand;
+import dev.huff.lab.exam.ReplayExamCommand;
 import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.silence.SilenceCommand;
 import dev.huff.lab.soak.SoakCommand;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
       SoakCommand.class,
       SilenceCommand.class,
       RefereeExamCommand.class,
+      ReplayExamCommand.class,
       SeeExamCommand.class,
       EngineExamCommand.class,
       BenchCommand.class,

@@ -102,20 +102,6 @@ final class BoardTracker {
     return pace.rest(time) ? check(time, picture, here.view(picture, thumb), here) : SAME;
   }
 
-  /**
-   * Whether something of the last picture is left over, and time to do it until the next one is
-   * due: pictures come as often as they did.
-   */
-  boolean hasMore(LocatedBoard here) {
-    return pace.hasSlice() && ground.isKnown() && here.follower().hasMore();
-  }
-
-  /** Goes on with the last picture. */
-  Outcome goOn(long time, Picture picture, LocatedBoard here) {
-    pace.takeSlice();
-    return check(time, picture, here.view(picture, before.orElseThrow()), here);
-  }
-
   /** More fields than these change only where the board or the light does. */
   private double most() {
     return MOST_CHANGED * geometry.width() * geometry.height();

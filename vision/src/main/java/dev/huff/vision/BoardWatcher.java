@@ -19,7 +19,6 @@ import dev.huff.vision.game.SuccessorPrior;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,13 +50,11 @@ public final class BoardWatcher {
 
   /**
    * @param expected the position that the board shows first
-   * @param tolerance how many fields may differ from it
    * @param level whether kings are to be told from men
    */
-  public BoardWatcher(Position expected, int tolerance, SensingLevel level) {
+  public BoardWatcher(Position expected, SensingLevel level) {
     this(
         expected,
-        tolerance,
         level,
         KingMarking.STACKED,
         ViewSide.ANY,
@@ -73,7 +70,6 @@ public final class BoardWatcher {
    */
   public BoardWatcher(
       Position expected,
-      int tolerance,
       SensingLevel level,
       KingMarking kings,
       ViewSide side,
@@ -87,7 +83,7 @@ public final class BoardWatcher {
     foresight.expect(List.of(expected));
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
-    ExpectedOpening opening = new ExpectedOpening(expected, tolerance);
+    ExpectedOpening opening = new ExpectedOpening(expected);
     this.search = new BoardSearch(opening, asked, side, aim, teller);
   }
 
@@ -126,21 +122,11 @@ public final class BoardWatcher {
     patience.forget();
   }
 
-  /** Takes the next picture, and tells all that follows from it. */
-  public List<Report> see(long time, Picture picture) {
-    List<Report> reports = new ArrayList<>(take(time, picture));
-    while (hasMore()) {
-      reports.addAll(goOn(time, picture));
-    }
-    return reports;
-  }
-
   /**
-   * Takes the next picture, and tells what follows from it at once; that never takes long once the
-   * board is found. What is left over is done on the next pictures, and before them by {@link
-   * #goOn}.
+   * Takes the next picture, and tells what follows from it. That takes no longer than until the
+   * next one is due, once the board is found; what is left over is done on the next pictures.
    */
-  public List<Report> take(long time, Picture picture) {
+  public List<Report> see(long time, Picture picture) {
     if (aim.take(picture)) {
       teller.tell(State.SEARCHING, "Looking at the board as was shown.");
       lookAgain();
@@ -150,26 +136,6 @@ public final class BoardWatcher {
     } else if (patience.isTime(time, picture)) {
       find(time, picture);
     }
-    return teller.take();
-  }
-
-  /**
-   * Whether something of the last picture is left over, and time to do it until the next one is
-   * due: pictures come as often as they did.
-   */
-  public boolean hasMore() {
-    return place.filter(following::hasMore).isPresent();
-  }
-
-  /**
-   * Goes on with a picture as long as {@link #take} took, and tells what follows.
-   *
-   * @param time when it was taken
-   * @param picture the one that was taken last
-   */
-  public List<Report> goOn(long time, Picture picture) {
-    LocatedBoard here = place.orElseThrow();
-    act(time, picture, here, following.goOn(time, picture, here));
     return teller.take();
   }
 

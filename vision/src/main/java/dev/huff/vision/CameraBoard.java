@@ -44,24 +44,9 @@ public final class CameraBoard implements BoardDriver {
   /**
    * Creates the driver.
    *
-   * @param expected first position of the board
-   * @param tolerance number of fields that may differ from it. At the start of a game 0
-   * @param level KIND to distinguish stacks of two from single discs, else COLOUR
+   * @param watch what reads the pictures
+   * @param level at which level it reads them
    * @param clock milliseconds that never decrease
-   */
-  public CameraBoard(
-      FrameSource source,
-      Position expected,
-      int tolerance,
-      SensingLevel level,
-      LongSupplier clock) {
-    this(source, new BoardWatcher(expected, tolerance, level), level, clock);
-  }
-
-  /**
-   * The same.
-   *
-   * @param watch what reads the pictures, at that level
    */
   public CameraBoard(
       FrameSource source, BoardWatcher watch, SensingLevel level, LongSupplier clock) {
@@ -214,10 +199,7 @@ public final class CameraBoard implements BoardDriver {
 
   private void see(BoardListener ear, Picture picture) {
     long now = clock.getAsLong();
-    tell(ear, now, watch.take(now, picture));
-    while (open && watch.hasMore()) {
-      tell(ear, now, watch.goOn(now, picture));
-    }
+    tell(ear, now, watch.see(now, picture));
     view = Optional.of(watch.view(picture));
     last = Optional.of(picture);
     seenAt = now;

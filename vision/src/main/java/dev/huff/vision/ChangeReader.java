@@ -77,7 +77,7 @@ final class ChangeReader {
   void readAgain(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     isUnread = false;
     shine(view, here);
-    accept(time, picture, view, here, here.follower().readAgain(picture));
+    accept(time, picture, view, here, here.follower().readAgain(picture, pace.apart()));
     pace.again(time);
   }
 
@@ -104,7 +104,7 @@ final class ChangeReader {
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     isLooking = true;
     shine(view, here);
-    Sighting sighting = here.follower().read(picture, changed);
+    Sighting sighting = here.follower().read(picture, changed, pace.apart());
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
         foresight.hold(
@@ -183,11 +183,8 @@ final class ChangeReader {
   }
 
   private Snapshot withHeld(Snapshot calm, Snapshot last, Snapshot now) {
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] = (calm.at(field) == FieldReading.UNREAD ? now : last).at(field);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(
+        geometry, field -> (calm.at(field) == FieldReading.UNREAD ? now : last).at(field));
   }
 
   /** The last reading, fields {row, column} of the picture over which something is unread. */

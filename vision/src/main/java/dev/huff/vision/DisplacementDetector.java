@@ -1,6 +1,5 @@
 package dev.huff.vision;
 
-import dev.huff.vision.change.CornerVisibility;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Picture;
@@ -59,7 +58,7 @@ final class DisplacementDetector {
       return Optional.empty();
     }
     boolean isThere = here.grid().distance(found.grid().like(here.grid())) > NUDGED;
-    if (!isThere || CornerVisibility.of(found.grid(), picture).share() < here.support(picture)) {
+    if (!isThere || found.grid().support(picture) < here.grid().support(picture)) {
       forget();
       return Optional.empty();
     }

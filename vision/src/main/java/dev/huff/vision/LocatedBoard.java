@@ -40,9 +40,4 @@ record LocatedBoard(
   BoardThumbnail around(Picture picture) {
     return around.take(picture);
   }
-
-  /** How much of what lies between the fields is seen, 0…1. */
-  double support(Picture picture) {
-    return CornerVisibility.of(grid(), picture).share();
-  }
 }

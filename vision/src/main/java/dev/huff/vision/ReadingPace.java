@@ -1,7 +1,5 @@
 package dev.huff.vision;
 
-import dev.huff.vision.follow.WorkBudget;
-
 /**
  * When a board is looked at: once nothing has moved over it for a moment, from time to time while
  * nothing does, and sooner where something is left to be read.
@@ -12,15 +10,13 @@ final class ReadingPace {
 
   private int calm;
 
-  /** How often the last picture may be gone on with. */
-  private int slices;
-
   private long nextCheck;
   private long cameAt;
+  private long apart;
 
   /** The next picture has come. */
   void come(long time) {
-    slices = WorkBudget.slices(time - cameAt);
+    apart = time - cameAt;
     cameAt = time;
   }
 
@@ -50,13 +46,8 @@ final class ReadingPace {
     nextCheck = time;
   }
 
-  /** Whether there is time to go on with the last picture, in which nothing moves. */
-  boolean hasSlice() {
-    return slices > 0 && calm >= CALM_PICTURES;
-  }
-
-  /** It is gone on with once more. */
-  void takeSlice() {
-    slices--;
+  /** How long after the one before it the last picture came, in ms. */
+  long apart() {
+    return apart;
   }
 }

@@ -49,7 +49,7 @@ public final class TrainedReader {
 
   private static Optional<TrainedReader> of(
       Picture picture, Position start, KingMarking kings, BoardLocator locator, Sighting sighting) {
-    ExpectedOpening opening = new ExpectedOpening(start, 0);
+    ExpectedOpening opening = new ExpectedOpening(start);
     ExpectedOpening.Fit fit =
         opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));
     if (!opening.isSeen(fit)) {

@@ -33,7 +33,7 @@ class CameraGameTest {
   private Position position = rules.start();
   private final PlayTable table = new PlayTable(TableSurface.of(position));
   private TableCamera camera = new TableCamera(table, 3, 640, 480);
-  private final BoardWatcher watch = new BoardWatcher(position, 0, SensingLevel.COLOUR);
+  private final BoardWatcher watch = new BoardWatcher(position, SensingLevel.COLOUR);
   private final Onlooker onlooker = new Onlooker(watch);
 
   private void look(int pictures) {
@@ -121,7 +121,7 @@ class CameraGameTest {
 
   /** Or readings would come late where pictures are rare. */
   @Test
-  void goesOnWithARarePictureUntilTheNextIsDue() {
+  void looksAtMoreOfARarePictureUntilTheNextIsDue() {
     Onlooker kinds = Onlooker.of(position);
     kinds.look(Picture.of(camera.shoot(0).image()), 3);
     for (int field = 21; field <= 28; field++) {
@@ -131,14 +131,8 @@ class CameraGameTest {
     Picture few = Picture.of(camera.shoot(2000).image());
     kinds.look(few, 2);
     long time = kinds.time + kinds.pictureMillis;
-    BoardWatcher watching = kinds.watch;
-    Snapshot first = last(watching.take(time, few)).orElseThrow();
-    List<Snapshot> further = new ArrayList<>();
-    while (watching.hasMore()) {
-      last(watching.goOn(time, few)).ifPresent(further::add);
-    }
-    assertThat(first.toString()).contains("?");
-    assertThat(further).endsWith(table.surface().snapshot(SensingLevel.KIND));
+    assertThat(last(kinds.watch.see(time, few)))
+        .hasValue(table.surface().snapshot(SensingLevel.KIND));
   }
 
   private static Optional<Snapshot> last(List<BoardWatcher.Report> reports) {

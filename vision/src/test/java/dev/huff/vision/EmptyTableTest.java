@@ -30,7 +30,7 @@ class EmptyTableTest {
   private final Onlooker onlooker =
       new Onlooker(
           new BoardWatcher(
-              rules.start(), 0, SensingLevel.COLOUR, KingMarking.STACKED, ViewSide.ANY, locator));
+              rules.start(), SensingLevel.COLOUR, KingMarking.STACKED, ViewSide.ANY, locator));
 
   EmptyTableTest() {
     onlooker.pictureMillis = 100;

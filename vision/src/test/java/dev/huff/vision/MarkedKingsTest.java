@@ -111,7 +111,7 @@ class MarkedKingsTest {
     Onlooker onlooker =
         new Onlooker(
             new BoardWatcher(
-                rules.start(), 0, SensingLevel.KIND, KingMarking.MARKED, ViewSide.ANY, finder));
+                rules.start(), SensingLevel.KIND, KingMarking.MARKED, ViewSide.ANY, finder));
     onlooker.pictureMillis = PICTURE_MILLIS;
     return onlooker;
   }

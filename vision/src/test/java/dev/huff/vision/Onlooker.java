@@ -31,7 +31,7 @@ final class Onlooker {
 
   /** One that sees men and kings, and is told where a game begins. */
   static Onlooker of(Position start) {
-    return new Onlooker(new BoardWatcher(start, 0, SensingLevel.KIND));
+    return new Onlooker(new BoardWatcher(start, SensingLevel.KIND));
   }
 
   /** So many pictures by a camera, each of what it shows then; what was read of them last. */

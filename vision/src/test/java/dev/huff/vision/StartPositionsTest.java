@@ -49,7 +49,7 @@ class StartPositionsTest {
     Position start = RuleBook.get("turkish").start();
     TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 63701);
     camera.walk(319);
-    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
   }
@@ -59,7 +59,7 @@ class StartPositionsTest {
   void areNotForgottenWhereTheGameAloneTellsMenFromKings() {
     Position start = RuleBook.get("turkish").start();
     TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 50732, 1280, 960);
-    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     List<Report> first = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(first).contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
     for (int time = 5200; time < 7000; time += 200) {
@@ -72,7 +72,7 @@ class StartPositionsTest {
   void areLearntThoughHalfOfASideHardlyShows() {
     Position start = RuleBook.get("turkish").start();
     TableCamera camera = redOnRed(new PlayTable(TableSurface.of(start)));
-    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
   }
@@ -84,7 +84,7 @@ class StartPositionsTest {
     PlayTable table = new PlayTable(TableSurface.of(start));
     TableCamera camera = redOnRed(table);
     table.lay(TableSurface.of(start).without(8));
-    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .noneMatch(Report.Read.class::isInstance);
   }
@@ -97,7 +97,7 @@ class StartPositionsTest {
 
   private static void assertLearns(Position start, long seed) {
     TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), seed, 1280, 960);
-    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.COLOUR);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.COLOUR);
     List<Report> reports = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(reports)
         .as(reports.toString())

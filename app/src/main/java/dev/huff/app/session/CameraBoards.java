@@ -128,7 +128,7 @@ public final class CameraBoards {
       }
     }
     BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
-    BoardWatcher watch = new BoardWatcher(start, 0, level, kings, side, locator);
+    BoardWatcher watch = new BoardWatcher(start, level, kings, side, locator);
     if (name.equals(PhoneCamera.NAME)) {
       return phone(port, watch, level, clock, out);
     }

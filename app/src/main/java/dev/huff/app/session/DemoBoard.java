@@ -15,6 +15,7 @@ import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.TableBoard;
 import dev.huff.simulator.table.PlayTable;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -76,7 +77,10 @@ public final class DemoBoard implements AutoCloseable {
       PlayTable table, RuleSet rules, long seed, LongSupplier clock) {
     BoardDriver camera =
         new CameraBoard(
-            new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.KIND, clock);
+            new SimulatedCamera(table, seed),
+            new BoardWatcher(rules.start(), SensingLevel.KIND),
+            SensingLevel.KIND,
+            clock);
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 

@@ -16,6 +16,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.Picture;
@@ -86,7 +87,8 @@ class CameraDriverTest {
   }
 
   private CameraBoard board(FrameSource source) {
-    return new CameraBoard(source, start, 0, SensingLevel.KIND, CameraDriverTest::millis);
+    BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
+    return new CameraBoard(source, watch, SensingLevel.KIND, CameraDriverTest::millis);
   }
 
   private static long millis() {

@@ -18,6 +18,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
@@ -94,8 +95,7 @@ class CameraPageTest {
     camera =
         new CameraBoard(
             new Still(picture),
-            START,
-            0,
+            new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,
             () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     WebBoard board =

@@ -20,6 +20,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.JpegEncoder;
@@ -219,8 +220,7 @@ class PhoneCameraTest {
     CameraBoard board =
         new CameraBoard(
             phone,
-            START,
-            0,
+            new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,
             () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     board.expect(List.of(START, moved));

@@ -4,6 +4,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * One reading of a whole board: every playing field, and the light ones if the board reads them.
@@ -48,6 +50,17 @@ public final class Snapshot {
     }
     throw new IllegalArgumentException(
         cells.length + " readings for a board of " + geometry.size() + " playing fields");
+  }
+
+  /**
+   * Returns a snapshot of the playing fields.
+   *
+   * @param reading what a field reads, by its number from 1
+   */
+  public static Snapshot of(Geometry geometry, IntFunction<FieldReading> reading) {
+    return of(
+        geometry,
+        IntStream.rangeClosed(1, geometry.size()).mapToObj(reading).toArray(FieldReading[]::new));
   }
 
   /**

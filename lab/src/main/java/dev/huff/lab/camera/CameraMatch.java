@@ -95,7 +95,7 @@ public final class CameraMatch {
     reel = new PictureReel(table, seed, kings == KingMarking.MARKED);
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    watch = new BoardWatcher(rules.start(), 0, setting.level(), kings, ViewSide.ANY, finder);
+    watch = new BoardWatcher(rules.start(), setting.level(), kings, ViewSide.ANY, finder);
     referee =
         new Referee(
             rules,

@@ -39,7 +39,6 @@ public final class CameraSpeed {
   private final ThreadTiming learning = new ThreadTiming();
   private final ThreadTiming warming = new ThreadTiming();
   private final ThreadTiming located = new ThreadTiming();
-  private final ThreadTiming goingOn = new ThreadTiming();
   private final ThreadTiming finding = new ThreadTiming();
   private final ThreadTiming reading = new ThreadTiming();
   private volatile boolean stopped;
@@ -63,7 +62,7 @@ public final class CameraSpeed {
     this.millis = 1000 / rate;
     this.listener = listener;
     stirring = new StirringPictures(rules, seed, listener);
-    watch = new BoardWatcher(rules.start(), 0, SensingLevel.KIND);
+    watch = new BoardWatcher(rules.start(), SensingLevel.KIND);
   }
 
   /** The next picture is the last one. From any thread. */
@@ -107,21 +106,14 @@ public final class CameraSpeed {
     for (int i = 0; i * millis < AFTER_KNOCK; i++) {
       long time = (long) (before + i) * millis;
       ThreadTiming kind = watch.grid().equals(was) ? finding : reading;
-      kind.of(() -> watch.take(time, knocked));
-      while (watch.hasMore()) {
-        reading.of(() -> watch.goOn(time, knocked));
-      }
+      kind.of(() -> watch.see(time, knocked));
     }
   }
 
   private void see(int i, Picture picture) {
     long time = (long) i * millis;
     ThreadTiming kind = i == 0 ? learning : i < WARMING ? warming : located;
-    kind.of(() -> watch.take(time, picture));
-    while (watch.hasMore()) {
-      ThreadTiming more = i < WARMING ? warming : goingOn;
-      more.of(() -> watch.goOn(time, picture));
-    }
+    kind.of(() -> watch.see(time, picture));
   }
 
   private void locate(Picture picture) {
@@ -140,7 +132,6 @@ public final class CameraSpeed {
     }
     tell("a picture while Java compiles", warming);
     tell("a picture once located", located);
-    tell("going on with a rare picture", goingOn);
     if (finding.count() > 0) {
       listener.tell(
           "to find the board again after a knock, and what stands there: " + finding.most());

@@ -1,7 +1,6 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleSet;
@@ -27,7 +26,6 @@ final class EngineLevelsCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 

@@ -5,7 +5,6 @@ import dev.huff.app.opponent.BrainException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -52,7 +51,6 @@ final class EngineMatchCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 

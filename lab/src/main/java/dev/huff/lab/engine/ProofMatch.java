@@ -1,6 +1,5 @@
 package dev.huff.lab.engine;
 
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Engine;
 import dev.huff.rules.ruleset.RuleSet;
 import picocli.CommandLine.Option;
@@ -11,7 +10,6 @@ final class ProofMatch {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 

@@ -95,11 +95,7 @@ public final class TableSurface {
 
   /** What a perfect board of that level that reads the playing fields only shows. */
   public Snapshot snapshot(SensingLevel level) {
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    for (int field = 1; field <= readings.length; field++) {
-      readings[field - 1] = reading(cell(field), level);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(geometry, field -> reading(cell(field), level));
   }
 
   /** What a perfect board of that level that reads the light fields too shows. */

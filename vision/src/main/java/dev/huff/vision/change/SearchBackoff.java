@@ -2,6 +2,7 @@ package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * When to look for a board next: it takes long, so seldom where nothing has changed since, and less
@@ -19,8 +20,19 @@ public final class SearchBackoff {
   /** So long while nothing changes. */
   private static final long SELDOM = 5000;
 
-  private Optional<FrameSignature> before = Optional.empty();
-  private Optional<FrameSignature> looked = Optional.empty();
+  /** A picture is compared in so many places across, and so many down. */
+  private static final int ACROSS = 64;
+
+  private static final int DOWN = 48;
+
+  /** No sensor's noise changes a place by so much, in steps of brightness. */
+  private static final double CHANGED = 8;
+
+  /** A man that was put down changes more places. */
+  private static final int FEWEST = 2;
+
+  private Optional<double[]> before = Optional.empty();
+  private Optional<double[]> looked = Optional.empty();
   private boolean hasChanged;
   private long lookedAt;
   private int looks;
@@ -33,9 +45,9 @@ public final class SearchBackoff {
 
   /** Whether to look at this picture. */
   public boolean isTime(long time, Picture picture) {
-    FrameSignature now = new FrameSignature(picture);
-    boolean moves = before.filter(now::isDifferent).isPresent();
-    hasChanged |= looked.filter(now::isDifferent).isPresent();
+    double[] now = small(picture);
+    boolean moves = before.filter(then -> isDifferent(now, then)).isPresent();
+    hasChanged |= looked.filter(then -> isDifferent(now, then)).isPresent();
     before = Optional.of(now);
     long wait = SOON;
     if (!hasChanged) {
@@ -51,5 +63,22 @@ public final class SearchBackoff {
     lookedAt = time;
     looks++;
     return true;
+  }
+
+  /** The picture made very small, to tell whether anything in it has changed. */
+  private static double[] small(Picture picture) {
+    double[] grey = new double[ACROSS * DOWN];
+    int apart = Math.max(1, picture.width() / ACROSS / 3);
+    for (int i = 0; i < grey.length; i++) {
+      int x = (int) ((i % ACROSS + 0.5) * picture.width() / ACROSS);
+      int y = (int) ((Math.floorDiv(i, ACROSS) + 0.5) * picture.height() / DOWN);
+      grey[i] = picture.grey(x, y, apart);
+    }
+    return grey;
+  }
+
+  private static boolean isDifferent(double[] now, double[] then) {
+    return IntStream.range(0, now.length).filter(i -> Math.abs(now[i] - then[i]) > CHANGED).count()
+        >= FEWEST;
   }
 }

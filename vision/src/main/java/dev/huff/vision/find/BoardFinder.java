@@ -8,9 +8,11 @@ import dev.huff.vision.picture.Homography;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.opencv.core.Point;
 
 /**
@@ -127,7 +129,7 @@ public final class BoardFinder implements BoardLocator {
     LensStraightening straight = new LensStraightening(grey, lattice, window, columns, rows);
     LensStraightening.Fit fit =
         bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
-    Grid grid = upright(columns, rows, fit);
+    Grid grid = upright(new Grid(columns, rows, fit.map(), fit.lens()));
     return isWhole(grid, grey)
         ? new Found(grid, window.seen())
         : new Missing("the board is cut off at the edge of the picture; show all of it");
@@ -171,35 +173,17 @@ public final class BoardFinder implements BoardLocator {
   }
 
   /** The same board counted from the corner that makes its rows run as the picture's do. */
-  private static Grid upright(int columns, int rows, LensStraightening.Fit fit) {
-    Homography map = fit.map();
-    Homography best = map;
-    int w = columns;
-    int h = rows;
-    Homography turned = map;
-    double most = rightward(map, w, h);
-    int bestWidth = w;
-    int bestHeight = h;
-    for (int quarter = 1; quarter < 4; quarter++) {
-      // A quarter turn: the new x runs along the old y, the new y against the old x.
-      turned = turned.after(0, -1, w, 1, 0, 0);
-      int swap = w;
-      w = h;
-      h = swap;
-      if (rightward(turned, w, h) > most) {
-        most = rightward(turned, w, h);
-        best = turned;
-        bestWidth = w;
-        bestHeight = h;
-      }
-    }
-    return new Grid(bestWidth, bestHeight, best, fit.lens());
+  private static Grid upright(Grid grid) {
+    return Stream.iterate(grid, Grid::turned)
+        .limit(4)
+        .max(Comparator.comparingDouble(BoardFinder::rightward))
+        .orElseThrow();
   }
 
   /** The cosine of the angle between a board's middle row and the picture's rows. */
-  private static double rightward(Homography map, int w, int h) {
-    Point from = map.map(0, h / 2.0);
-    Point to = map.map(w, h / 2.0);
+  private static double rightward(Grid grid) {
+    Point from = grid.map().map(0, grid.height() / 2.0);
+    Point to = grid.map().map(grid.width(), grid.height() / 2.0);
     return (to.x - from.x) / Math.hypot(to.x - from.x, to.y - from.y);
   }
 }

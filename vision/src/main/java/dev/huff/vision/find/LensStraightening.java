@@ -3,6 +3,7 @@ package dev.huff.vision.find;
 import dev.huff.vision.find.CornerLattice.Place;
 import dev.huff.vision.picture.GreyPicture;
 import dev.huff.vision.picture.Homography;
+import dev.huff.vision.picture.LensCorners;
 import dev.huff.vision.picture.LensDistortion;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,23 +19,20 @@ final class LensStraightening {
   record Fit(Homography map, LensDistortion lens) {}
 
   private static final double MOST_BEND = 0.4;
-  private static final int STEPS = 16;
+  private static final int ROUNDS = 2;
   private static final double USUAL_BEND = 0.15;
   private static final double TOLERANCE = 1.2;
   private static final int LEAST_CORNERS = 16;
 
-  private final List<Point> places = new ArrayList<>();
-  private final List<Point> pixels = new ArrayList<>();
-  private final int width;
-  private final int height;
+  private final LensCorners corners;
 
   /**
    * @param window which part of the lattice is the board
    */
   LensStraightening(
       GreyPicture grey, CornerLattice lattice, BoardExtent.Window window, int columns, int rows) {
-    width = (int) Math.round(grey.width / grey.scale);
-    height = (int) Math.round(grey.height / grey.scale);
+    List<Point> places = new ArrayList<>();
+    List<Point> pixels = new ArrayList<>();
     for (int i = 0; i < columns - 1; i++) {
       for (int j = 0; j < rows - 1; j++) {
         Optional<SaddlePoint> saddle = lattice.at(new Place(window.i() + i, window.j() + j));
@@ -47,58 +45,37 @@ final class LensStraightening {
         }
       }
     }
+    int width = (int) Math.round(grey.width / grey.scale);
+    int height = (int) Math.round(grey.height / grey.scale);
+    corners = new LensCorners(width, height, places, pixels);
   }
 
-  /** The best fit with a lens that was measured. */
+  /** The best fit with a lens that was measured; the map that was given where it has none. */
   Fit fit(Homography map, double bend) {
-    LensDistortion lens = new LensDistortion(bend, width, height);
-    Optional<Homography> fitted =
-        places.size() < LEAST_CORNERS
-            ? Optional.empty()
-            : Homography.fit(places, straightened(lens), 0);
-    return fitted.map(better -> new Fit(better, lens)).orElseGet(() -> fit(map));
+    LensDistortion lens = corners.lens(bend);
+    Optional<Homography> fitted = isEnough() ? corners.fit(lens) : Optional.empty();
+    return fitted.map(better -> new Fit(better, lens)).orElse(new Fit(map, corners.lens(0)));
   }
 
   /** The best fit; the map that was given where too little was seen. */
   Fit fit(Homography map) {
-    Fit best = new Fit(map, LensDistortion.straight(width, height));
-    if (places.size() < LEAST_CORNERS) {
-      return best;
-    }
-    double least = Double.MAX_VALUE;
-    double middle = 0;
-    double reach = MOST_BEND;
-    for (int round = 0; round < 2; round++) {
-      for (int step = -STEPS / 2; step <= STEPS / 2; step++) {
-        LensDistortion lens = new LensDistortion(middle + 2 * reach * step / STEPS, width, height);
-        Optional<Homography> fitted = Homography.fit(places, straightened(lens), 0);
-        if (fitted.isPresent()) {
-          double misfit = misfit(fitted.get(), lens);
-          if (misfit < least) {
-            least = misfit;
-            best = new Fit(fitted.get(), lens);
-          }
-        }
-      }
-      middle = best.lens.bend();
-      reach /= STEPS / 2.0;
-    }
-    return best;
+    return isEnough()
+        ? fit(map, LensCorners.bend(MOST_BEND, ROUNDS, this::misfit))
+        : new Fit(map, corners.lens(0));
   }
 
-  private List<Point> straightened(LensDistortion lens) {
-    return pixels.stream().map(pixel -> lens.straightened(pixel.x, pixel.y)).toList();
+  private boolean isEnough() {
+    return corners.places().size() >= LEAST_CORNERS;
   }
 
-  private double misfit(Homography map, LensDistortion lens) {
-    double sum = lens.bend() * lens.bend() / (USUAL_BEND * USUAL_BEND);
-    double unit = TOLERANCE * Math.max(1, Math.max(width, height) / 1000.0);
-    for (int i = 0; i < places.size(); i++) {
-      Point straight = map.map(places.get(i).x, places.get(i).y);
-      Point seen = lens.bent(straight.x, straight.y);
-      double off = Math.hypot(seen.x - pixels.get(i).x, seen.y - pixels.get(i).y) / unit;
-      sum += Math.min(off * off, 9);
-    }
-    return sum;
+  private double misfit(double bend) {
+    LensDistortion lens = corners.lens(bend);
+    double unusual = bend * bend / (USUAL_BEND * USUAL_BEND);
+    double unit = TOLERANCE * Math.max(1, Math.max(lens.width(), lens.height()) / 1000.0);
+    return corners
+        .fit(lens)
+        .map(map -> corners.distances(map, lens).map(off -> Math.min(off * off / unit / unit, 9)))
+        .map(offs -> unusual + offs.sum())
+        .orElse(Double.MAX_VALUE);
   }
 }

@@ -4,6 +4,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Sighting;
@@ -46,29 +47,24 @@ public final class BoardFollower {
       Study study,
       boolean areMen,
       Optional<KingMarking> kings) {
-    BoardSetting setting = BoardSetting.of(picture, sighting, study, areMen);
-    Optional<KindReader> kinds =
-        kings.map(shown -> kinds(picture, sighting, study, setting.drawing(), areMen, shown));
+    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
+    Optional<KindReader> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
     return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
   }
 
   private static KindReader kinds(
-      Picture picture,
-      Sighting sighting,
-      Study study,
-      FieldDrawing drawing,
-      boolean areMen,
-      KingMarking kings) {
+      Picture picture, Sighting sighting, Study study, boolean areMen, KingMarking kings) {
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> KingStacks.of(picture, sighting, drawing, stands, areMen);
+      case STACKED -> KingStacks.of(picture, sighting, study, stands, areMen);
       case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
     };
   }
 
   /** The same after the board or the camera has moved. */
   public BoardFollower moved(Picture picture, Grid to) {
-    return new BoardFollower(setting.moved(picture, to), trusted.moved(picture, to));
+    BoardSetting there = BoardSetting.of(picture, to, setting.lesson());
+    return new BoardFollower(there, trusted.moved(picture, to));
   }
 
   /** Where the board lies. */
@@ -98,13 +94,15 @@ public final class BoardFollower {
 
   /**
    * Looks at the whole board after it has moved, and tells what stands where. Kinds take long: they
-   * are judged again in slices, by {@link #read}; until then pieces of the side that stood there
+   * are judged again bit by bit, by {@link #read}; until then pieces of the side that stood there
    * before are of the kind that stood there, and others are not told.
+   *
+   * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting readAgain(Picture picture) {
+  public Sighting readAgain(Picture picture, long apart) {
     distrust();
     Sighting before = fields().read();
-    FieldInspection inspection = inspection(picture, slice());
+    FieldInspection inspection = inspection(picture, budget(apart));
     inspection.lookAtAll();
     seen.recheck(before, fields().read());
     return tell(inspection);
@@ -115,9 +113,10 @@ public final class BoardFollower {
    * told, of all others what was read before.
    *
    * @param changed rows of fields
+   * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting read(Picture picture, boolean[][] changed) {
-    FieldInspection inspection = inspection(picture, slice());
+  public Sighting read(Picture picture, boolean[][] changed, long apart) {
+    FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
     inspection.look();
     return tell(inspection);
@@ -130,13 +129,13 @@ public final class BoardFollower {
     return new FieldInspection(setting, here, light, seen, effort);
   }
 
-  private WorkBudget slice() {
-    return WorkBudget.slice(grid().width() * grid().height());
+  private WorkBudget budget(long apart) {
+    return WorkBudget.of(apart, grid().width() * grid().height());
   }
 
   /** Those fields {row, column} are looked at again the next time, however they were read. */
   public void doubt(List<int[]> fields) {
-    fields.forEach(at -> seen.doubts().add(at[0], at[1]));
+    fields.forEach(at -> seen.doubts().add(new Cell(at[0], at[1])));
   }
 
   /** What is seen on all fields, by all that was learnt. */
@@ -167,7 +166,7 @@ public final class BoardFollower {
 
   /** Whether that field has changed and is still to be looked at. */
   public boolean isPending(int row, int column) {
-    return seen.isPending(row, column);
+    return seen.isPending(new Cell(row, column));
   }
 
   /** Whether every field could be read the last time. */

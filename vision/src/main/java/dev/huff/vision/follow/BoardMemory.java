@@ -3,12 +3,17 @@ package dev.huff.vision.follow;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Survey;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * The last reading of a board, and what of it must be read again.
+ * The last reading of a board, and what of it must be read again. Fields wait in the order in which
+ * they came.
  *
  * @param survey contents of every field. Mutable
  * @param kinds known kinds of the pieces. Empty if nobody asks
@@ -21,26 +26,15 @@ import java.util.Optional;
 record BoardMemory(
     Survey survey,
     Optional<KindReader> kinds,
-    FieldQueue looks,
-    FieldQueue judgements,
-    FieldQueue checks,
-    FieldQueue changed,
-    FieldQueue doubts) {
+    Set<Cell> looks,
+    Set<Cell> judgements,
+    Set<Cell> checks,
+    Set<Cell> changed,
+    Set<Cell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
   static BoardMemory of(Survey survey, Optional<KindReader> kinds) {
-    return new BoardMemory(
-        survey.copy(),
-        kinds.map(KindReader::copy),
-        turns(survey),
-        turns(survey),
-        turns(survey),
-        turns(survey),
-        turns(survey));
-  }
-
-  private static FieldQueue turns(Survey survey) {
-    return new FieldQueue(survey.width, survey.height);
+    return new BoardMemory(survey, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
   }
 
   /** The same, to go on from while this one stays as it is. */
@@ -48,11 +42,11 @@ record BoardMemory(
     return new BoardMemory(
         survey.copy(),
         kinds.map(KindReader::copy),
-        looks.copy(),
-        judgements.copy(),
-        checks.copy(),
-        changed.copy(),
-        doubts.copy());
+        new LinkedHashSet<>(looks),
+        new LinkedHashSet<>(judgements),
+        new LinkedHashSet<>(checks),
+        new LinkedHashSet<>(changed),
+        new LinkedHashSet<>(doubts));
   }
 
   /** The same after the board or the camera has moved. */
@@ -69,11 +63,12 @@ record BoardMemory(
     boolean again = !isBehind() && checks.isEmpty();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
+        Cell at = new Cell(row, column);
         if (fields[row][column]) {
-          changed.add(row, column);
+          changed.add(at);
         }
-        if (fields[row][column] || (again && doubts.has(row, column))) {
-          looks.add(row, column);
+        if (fields[row][column] || (again && doubts.contains(at))) {
+          looks.add(at);
         }
       }
     }
@@ -86,47 +81,49 @@ record BoardMemory(
   void recheck(Sighting before, Sighting now) {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
+        Cell at = new Cell(row, column);
         FieldReading was = before.at(row, column);
         if (!was.isPiece() || was != now.at(row, column)) {
-          changed.add(row, column);
-        } else if (!isPending(row, column) && kinds.isPresent()) {
-          judgements.remove(row, column);
-          checks.add(row, column);
+          changed.add(at);
+        } else if (!isPending(at) && kinds.isPresent()) {
+          judgements.remove(at);
+          checks.add(at);
         }
       }
     }
   }
 
   /** The kind of what stands on that field is to be looked at, if anybody asks. */
-  void judgeLater(int row, int column) {
+  void judgeLater(Cell at) {
     if (kinds.isPresent()) {
-      kinds.get().drop(row, column);
-      judgements.add(row, column);
+      kinds.get().drop(at);
+      judgements.add(at);
     }
   }
 
-  /** The field {row, column} with the piece that is to be judged next. */
-  Optional<int[]> toJudge() {
-    return judgements.first().or(checks::first);
+  /** The field with the piece that is to be judged next. */
+  Optional<Cell> toJudge() {
+    return Stream.concat(judgements.stream(), checks.stream()).findFirst();
   }
 
   /** The kind of what stands on that field is known, if anything does. */
-  void judged(int row, int column) {
-    judgements.remove(row, column);
-    checks.remove(row, column);
+  void judged(Cell at) {
+    judgements.remove(at);
+    checks.remove(at);
   }
 
   /** So the board was read. */
   void doubt(Sighting sighting) {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
-        if (!isWaiting(row, column)) {
-          changed.remove(row, column);
+        Cell at = new Cell(row, column);
+        if (!isWaiting(at)) {
+          changed.remove(at);
         }
         if (sighting.at(row, column) == FieldReading.UNREAD) {
-          doubts.add(row, column);
+          doubts.add(at);
         } else {
-          doubts.remove(row, column);
+          doubts.remove(at);
         }
       }
     }
@@ -136,12 +133,12 @@ record BoardMemory(
    * Whether that field has changed and is still to be looked at. What is only looked at once more,
    * because it could not be read, is known as well as before.
    */
-  boolean isPending(int row, int column) {
-    return changed.has(row, column) && isWaiting(row, column);
+  boolean isPending(Cell at) {
+    return changed.contains(at) && isWaiting(at);
   }
 
-  private boolean isWaiting(int row, int column) {
-    return looks.has(row, column) || judgements.has(row, column);
+  private boolean isWaiting(Cell at) {
+    return looks.contains(at) || judgements.contains(at);
   }
 
   /** Whether something that has changed is still to be looked at. */

@@ -5,44 +5,19 @@ import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
-import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.Lesson;
-import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
-import dev.huff.vision.read.Study;
 import dev.huff.vision.square.SquareOdds;
 
-/**
- * A board that is known: where it lies, from where it is seen, and what was learnt of it.
- *
- * @param drawing of what may stand on it
- */
-record BoardSetting(FieldDrawing drawing, Camera camera, Lesson lesson) {
+/** A board that is known: where it lies, from where it is seen, and what was learnt of it. */
+record BoardSetting(Grid grid, Camera camera, Lesson lesson) {
   /** So much about the middle of a field is cut out to see whether it is in the picture. */
   private static final double MIDDLE = 0.1;
 
-  /**
-   * That of a board which has just been seen.
-   *
-   * @param areMen whether no kings are on the board
-   */
-  static BoardSetting of(Picture picture, Sighting sighting, Study study, boolean areMen) {
-    Grid grid = sighting.grid();
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    FieldDrawing drawing =
-        new FieldDrawing(grid, BoardReader.heights(picture, sighting, study, areMen));
-    return new BoardSetting(drawing, camera, study.lesson());
-  }
-
-  /** The same after the board or the camera has moved. */
-  BoardSetting moved(Picture picture, Grid to) {
-    Camera from = Camera.of(to.map(), picture.width(), picture.height());
-    return new BoardSetting(drawing.moved(picture, to), from, lesson);
-  }
-
-  Grid grid() {
-    return drawing.grid();
+  /** That of a board which lies there in a picture. */
+  static BoardSetting of(Picture picture, Grid grid, Lesson lesson) {
+    return new BoardSetting(grid, Camera.of(grid.map(), picture.width(), picture.height()), lesson);
   }
 
   /** What finds the discs on all fields of a picture. */

@@ -1,6 +1,5 @@
 package dev.huff.vision.follow;
 
-import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -45,11 +44,6 @@ record DiscTop(double uneven, LabColour middle) {
     LabColour difference =
         new LabColour(middle.l() - edge.l(), middle.a() - edge.a(), middle.b() - edge.b());
     return new DiscTop(spread / CIRCLES.length, difference);
-  }
-
-  /** The part of a board in which such a disc is to be seen. */
-  static BoardWindow part(double x, double y, double radius) {
-    return BoardWindow.about(x, y, radius);
   }
 
   private static List<LabColour> circle(

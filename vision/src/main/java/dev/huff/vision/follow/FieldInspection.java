@@ -1,15 +1,20 @@
 package dev.huff.vision.follow;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -49,7 +54,7 @@ final class FieldInspection {
     List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
     for (int row = 0; row < setting.grid().height(); row++) {
       for (int column = 0; column < setting.grid().width(); column++) {
-        saw(row, column, finder.spot(row, column, odds.get(row).get(column)));
+        saw(new Cell(row, column), finder.spot(row, column, odds.get(row).get(column)));
       }
     }
   }
@@ -57,26 +62,25 @@ final class FieldInspection {
   /** Looks what stands on fields. */
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
-    Optional<int[]> next = seen.looks().first();
+    Optional<Cell> next = seen.looks().stream().findFirst();
     if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
       return;
     }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
-      int row = next.get()[0];
-      int column = next.get()[1];
-      SquareOdds odds = SquareReader.shipped().read(board.contrast(), row, column);
-      Spot spot = setting.spot(picture, row, column, odds);
+      Cell at = next.get();
+      SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
+      Spot spot = setting.spot(picture, at.row(), at.column(), odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
-      saw(row, column, spot);
-      next = seen.looks().first();
+      saw(at, spot);
+      next = seen.looks().stream().findFirst();
     }
   }
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
-  private void saw(int row, int column, Spot spot) {
-    seen.survey().put(row, column, spot);
-    seen.looks().remove(row, column);
-    seen.judgeLater(row, column);
+  private void saw(Cell at, Spot spot) {
+    seen.survey().put(at.row(), at.column(), spot);
+    seen.looks().remove(at);
+    seen.judgeLater(at);
   }
 
   /**
@@ -90,28 +94,30 @@ final class FieldInspection {
 
   private Sighting crown(Sighting flat, KindReader kinds) {
     List<Stand> stands = Crowning.stands(flat, seen.survey());
-    Stand[][] at = new Stand[setting.grid().height()][setting.grid().width()];
-    stands.forEach(stand -> at[stand.row()][stand.column()] = stand);
-    for (int row = 0; row < at.length; row++) {
-      for (int column = 0; column < at[row].length; column++) {
-        if (at[row][column] == null) {
-          seen.judged(row, column);
-          kinds.forget(row, column);
-        } else if (!kinds.hasSeen(at[row][column])) {
-          seen.changed().add(row, column);
-          seen.judgements().add(row, column);
+    Map<Cell, Stand> standing = new HashMap<>();
+    stands.forEach(stand -> standing.put(new Cell(stand.row(), stand.column()), stand));
+    for (int row = 0; row < setting.grid().height(); row++) {
+      for (int column = 0; column < setting.grid().width(); column++) {
+        Cell at = new Cell(row, column);
+        if (!standing.containsKey(at)) {
+          seen.judged(at);
+          kinds.forget(at);
+        } else if (!kinds.hasSeen(at)) {
+          seen.changed().add(at);
+          seen.judgements().add(at);
         }
       }
     }
     SeenScene scene = new SeenScene(picture, light, flat, stands);
-    Optional<int[]> next = seen.toJudge();
+    Optional<Cell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
-      Stand stand = at[next.get()[0]][next.get()[1]];
-      if (kinds.look(scene, stand)) {
-        seen.judged(stand.row(), stand.column());
+      Cell at = next.get();
+      if (kinds.look(scene, at, requireNonNull(standing.get(at)))) {
+        seen.judged(at);
       }
       next = seen.toJudge();
     }
-    return kinds.crown(flat, stands.stream().filter(kinds::hasSeen).toList());
+    standing.keySet().removeIf(at -> !kinds.hasSeen(at));
+    return kinds.crown(flat, standing);
   }
 }

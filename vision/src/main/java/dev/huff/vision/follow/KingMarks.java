@@ -8,6 +8,7 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ final class KingMarks implements KindReader {
   /** Men that mirror a lamp where they stand. */
   private final Map<Man, DiscTop> shining;
 
-  private final Map<List<Integer>, Double> odds = new HashMap<>();
+  private final Map<Cell, Double> odds = new HashMap<>();
 
   private KingMarks(
       Grid grid, double radius, Map<FieldReading, Usual> men, Map<Man, DiscTop> shining) {
@@ -55,12 +56,8 @@ final class KingMarks implements KindReader {
     this.shining = shining;
   }
 
-  /**
-   * A man on a field.
-   *
-   * @param place {row, column} of the picture
-   */
-  private record Man(FieldReading side, List<Integer> place) {}
+  /** A man on a field. */
+  private record Man(FieldReading side, Cell at) {}
 
   /**
    * How the tops of men look, and how much they differ.
@@ -108,7 +105,7 @@ final class KingMarks implements KindReader {
     for (Stand stand : stands) {
       FieldReading side = sighting.at(stand.row(), stand.column()).man();
       DiscTop top = top(picture, LightRatio.SAME, sighting.grid(), stand, radius);
-      seen.put(new Man(side, place(stand)), top);
+      seen.put(new Man(side, new Cell(stand.row(), stand.column())), top);
       tops.computeIfAbsent(side, any -> new ArrayList<>()).add(top);
     }
     Map<FieldReading, Usual> men = new EnumMap<>(FieldReading.class);
@@ -125,54 +122,50 @@ final class KingMarks implements KindReader {
   private static DiscTop top(
       Picture picture, LightRatio light, Grid grid, Stand stand, double radius) {
     DiscCandidate disc = stand.disc();
-    BoardWindow window = DiscTop.part(disc.x(), disc.y(), radius);
+    BoardWindow window = BoardWindow.about(disc.x(), disc.y(), radius);
     RectifiedBoard part = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, window);
     return DiscTop.of(part, light, disc.x(), disc.y(), radius);
   }
 
   @Override
-  public boolean hasSeen(Stand stand) {
-    return odds.containsKey(place(stand));
-  }
-
-  private static List<Integer> place(Stand stand) {
-    return List.of(stand.row(), stand.column());
+  public boolean hasSeen(Cell at) {
+    return odds.containsKey(at);
   }
 
   @Override
-  public void drop(int row, int column) {
+  public void drop(Cell at) {
     // Every look is a whole one.
   }
 
   @Override
-  public void forget(int row, int column) {
-    odds.remove(List.of(row, column));
+  public void forget(Cell at) {
+    odds.remove(at);
   }
 
   @Override
-  public boolean look(SeenScene scene, Stand stand) {
-    odds.put(place(stand), odds(scene, stand));
+  public boolean look(SeenScene scene, Cell at, Stand stand) {
+    odds.put(at, odds(scene, at, stand));
     return true;
   }
 
   /** The logarithm of the odds that it is a king. */
-  private double odds(SeenScene scene, Stand stand) {
+  private double odds(SeenScene scene, Cell at, Stand stand) {
     FieldReading side = scene.man(stand);
     Usual usual = men.get(side);
     if (usual == null) {
       return UNKNOWN;
     }
     DiscTop top = top(scene.picture(), scene.light(), grid, stand, radius);
-    DiscTop there = shining.getOrDefault(new Man(side, place(stand)), usual.top);
+    DiscTop there = shining.getOrDefault(new Man(side, at), usual.top);
     // Lamps are put out, and boards knocked away from them.
     double strange = Math.min(usual.strangeness(top), usual.strangeness(top, there));
     return Math.max(-MOST, Math.min(MOST, SLOPE * (strange - STRANGE)));
   }
 
   @Override
-  public Sighting crown(Sighting flat, List<Stand> stands) {
+  public Sighting crown(Sighting flat, Map<Cell, Stand> stands) {
     Map<Stand, Double> all = new HashMap<>();
-    stands.forEach(stand -> all.put(stand, odds.getOrDefault(place(stand), UNKNOWN)));
+    stands.forEach((at, stand) -> all.put(stand, odds.getOrDefault(at, UNKNOWN)));
     return Crowning.crown(flat, all);
   }
 

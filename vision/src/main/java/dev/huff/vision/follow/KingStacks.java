@@ -1,16 +1,21 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Judging;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
+import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -20,19 +25,23 @@ import java.util.Optional;
 
 /** Kings are two discs high. */
 final class KingStacks implements KindReader {
-  private final FieldDrawing drawing;
+  private final Grid grid;
+
+  /** What the discs look like from the camera. */
+  private final Heights heights;
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<FieldReading, Likeness> known;
 
-  /** What speaks for a stack, by field {row, column}. */
-  private final Map<List<Integer>, Evidence> evidence = new HashMap<>();
+  /** What speaks for a stack. */
+  private final Map<Cell, Evidence> evidence = new HashMap<>();
 
-  /** What is half told, by field {row, column}. */
-  private final Map<List<Integer>, Judging> begun = new HashMap<>();
+  /** What is half told. */
+  private final Map<Cell, Judging> begun = new HashMap<>();
 
-  private KingStacks(FieldDrawing drawing, Map<FieldReading, Likeness> known) {
-    this.drawing = drawing;
+  private KingStacks(Grid grid, Heights heights, Map<FieldReading, Likeness> known) {
+    this.grid = grid;
+    this.heights = heights;
     this.known = known;
   }
 
@@ -42,20 +51,14 @@ final class KingStacks implements KindReader {
    * @param areSingle whether nothing on the board is a stack
    */
   static KingStacks of(
-      Picture picture,
-      Sighting sighting,
-      FieldDrawing drawing,
-      List<Stand> stands,
-      boolean areSingle) {
-    Grid grid = sighting.grid();
+      Picture picture, Sighting sighting, Study study, List<Stand> stands, boolean areSingle) {
+    Storeys storeys = BoardReader.storeys(picture, sighting, study, areSingle);
     Map<FieldReading, Likeness> known = new EnumMap<>(FieldReading.class);
-    KingStacks stacks = new KingStacks(drawing, known);
-    RectifiedBoard fine = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, Storeys.BESIDE);
-    Storeys storeys = new Storeys(fine, drawing.heights(), stands);
+    KingStacks stacks = new KingStacks(sighting.grid(), storeys.heights(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
     for (Stand stand : stands) {
       Evidence seen = storeys.evidence(stand);
-      stacks.evidence.put(place(stand), seen);
+      stacks.evidence.put(new Cell(stand.row(), stand.column()), seen);
       FieldReading side = sighting.at(stand.row(), stand.column()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
@@ -66,29 +69,24 @@ final class KingStacks implements KindReader {
   }
 
   @Override
-  public boolean hasSeen(Stand stand) {
-    return evidence.containsKey(place(stand));
-  }
-
-  private static List<Integer> place(Stand stand) {
-    return List.of(stand.row(), stand.column());
+  public boolean hasSeen(Cell at) {
+    return evidence.containsKey(at);
   }
 
   @Override
-  public void drop(int row, int column) {
-    begun.remove(List.of(row, column));
+  public void drop(Cell at) {
+    begun.remove(at);
   }
 
   @Override
-  public void forget(int row, int column) {
-    drop(row, column);
-    evidence.remove(List.of(row, column));
+  public void forget(Cell at) {
+    drop(at);
+    evidence.remove(at);
   }
 
   @Override
-  public boolean look(SeenScene scene, Stand stand) {
-    List<Integer> field = place(stand);
-    Judging judging = begun.computeIfAbsent(field, any -> judging(scene, stand));
+  public boolean look(SeenScene scene, Cell at, Stand stand) {
+    Judging judging = begun.computeIfAbsent(at, any -> judging(scene, stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
       judging.goOn();
@@ -96,34 +94,39 @@ final class KingStacks implements KindReader {
     if (!judging.isDone()) {
       return false;
     }
-    evidence.put(field, judging.evidence());
-    begun.remove(field);
+    evidence.put(at, judging.evidence());
+    begun.remove(at);
     return true;
   }
 
   private Judging judging(SeenScene scene, Stand stand) {
-    return drawing.in(scene.light()).judging(scene.picture(), stand, scene.stands());
+    Heights lit = heights.in(scene.light());
+    RectifiedBoard part =
+        RectifiedBoard.of(
+            scene.picture(), grid, RectifiedBoard.FINE, Storeys.part(stand, lit, grid));
+    return new Storeys(part, lit, scene.stands()).judging(stand);
   }
 
   @Override
-  public Sighting crown(Sighting flat, List<Stand> stands) {
+  public Sighting crown(Sighting flat, Map<Cell, Stand> stands) {
     Map<Stand, Evidence> all = new HashMap<>();
     stands.forEach(
-        stand ->
-            Optional.ofNullable(evidence.get(place(stand))).ifPresent(its -> all.put(stand, its)));
+        (at, stand) -> Optional.ofNullable(evidence.get(at)).ifPresent(its -> all.put(stand, its)));
     return Crowning.crown(flat, all, known);
   }
 
   @Override
   public KindReader moved(Picture picture, Grid to) {
-    KingStacks there = new KingStacks(drawing.moved(picture, to), known);
+    double longer = heights.shape().camera().longer();
+    Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
+    KingStacks there = new KingStacks(to, heights.seenFrom(camera), known);
     there.evidence.putAll(evidence);
     return there;
   }
 
   @Override
   public KindReader copy() {
-    KingStacks copy = new KingStacks(drawing, known);
+    KingStacks copy = new KingStacks(grid, heights, known);
     copy.evidence.putAll(evidence);
     copy.begun.putAll(begun);
     return copy;

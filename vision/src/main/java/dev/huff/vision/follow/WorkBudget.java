@@ -5,7 +5,7 @@ package dev.huff.vision.follow;
  * what is left over is done later. Told in microseconds of one core of a common computer, by what
  * each piece of work was measured to take, not by a clock: equal pictures are read equally.
  */
-public final class WorkBudget {
+final class WorkBudget {
   /** To make a picture of the board ready for the network. */
   static final int SEE = 6000;
 
@@ -37,18 +37,15 @@ public final class WorkBudget {
     this.left = left;
   }
 
-  /** What may be done at once on a board of so many fields. */
-  static WorkBudget slice(int fields) {
-    return new WorkBudget(SLICE - FIELD * Math.max(0, fields - FIELDS));
-  }
-
   /**
-   * How often that much may be done on a picture again, until the next one is due.
+   * What may be done on a picture until the next one is due.
    *
    * @param millis how long after the one before it came
+   * @param fields how many the board has
    */
-  public static int slices(long millis) {
-    return (int) Math.max(0, Math.min(MOST_SLICES, millis / APART) - 1);
+  static WorkBudget of(long millis, int fields) {
+    long slices = Math.max(1, Math.min(MOST_SLICES, millis / APART));
+    return new WorkBudget(slices * (SLICE - FIELD * Math.max(0, fields - FIELDS)));
   }
 
   /** As much as there is to do. */

@@ -53,13 +53,13 @@ final class ChangeDebouncer {
       return seen;
     }
     since.putAll(odd);
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      boolean isHeld =
-          odd.containsKey(field) && time - odd.get(field) < hold(field, before, touched);
-      readings[field - 1] = isHeld ? FieldReading.UNREAD : seen.at(field);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(
+        geometry,
+        field -> {
+          boolean isHeld =
+              odd.containsKey(field) && time - odd.get(field) < hold(field, before, touched);
+          return isHeld ? FieldReading.UNREAD : seen.at(field);
+        });
   }
 
   /** How long what no game puts there is held back, in ms. */

@@ -13,13 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/**
- * The position that a board shows first, held against what is seen.
- *
- * @param position the position
- * @param tolerance how many fields may differ from it
- */
-public record ExpectedOpening(Position position, int tolerance) {
+/** The position that a board shows first, held against what is seen. */
+public record ExpectedOpening(Position position) {
   /** One field of so many may be bare or not without the position being another one. */
   private static final int OPEN = 8;
 
@@ -66,7 +61,7 @@ public record ExpectedOpening(Position position, int tolerance) {
 
   /** Whether the position stands there. */
   public boolean isSeen(Fit fit) {
-    return fit.differences <= tolerance;
+    return fit.differences == 0;
   }
 
   /** Whether nothing speaks against the position, and only few fields do not speak for it. */

@@ -24,29 +24,16 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
    * @param pending which fields {row, column} of the picture were not looked at yet
    */
   public Snapshot of(Sighting sighting, ViewOrientation seat, Predicate<int[]> pending) {
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    FieldReading[] sides = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = place(seat, field);
-      FieldReading reading = sighting.at(at[0], at[1]);
-      FieldReading side = sighting.side(at[0], at[1]).orElse(FieldReading.UNREAD);
-      boolean kinds = level == SensingLevel.KIND;
-      readings[field - 1] = kinds || side == FieldReading.UNREAD ? onlyKinds(kinds, reading) : side;
-      sides[field - 1] = kinds ? side : FieldReading.UNREAD;
-    }
-    Snapshot settled =
-        foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
-    return veiled(settled, seat, pending);
+    Snapshot readings = Snapshot.of(geometry, field -> reading(sighting, place(seat, field)));
+    Snapshot sides = Snapshot.of(geometry, field -> side(sighting, place(seat, field)));
+    return veiled(foresight.settle(readings, sides), seat, pending);
   }
 
   /** A reading of which fields {row, column} of the picture are not told. */
   public Snapshot veiled(Snapshot snapshot, ViewOrientation seat, Predicate<int[]> hidden) {
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] =
-          hidden.test(place(seat, field)) ? FieldReading.UNREAD : snapshot.at(field);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(
+        geometry,
+        field -> hidden.test(place(seat, field)) ? FieldReading.UNREAD : snapshot.at(field));
   }
 
   /** The fields {row, column} of the picture of which less is told than was read. */
@@ -62,7 +49,16 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
     return seat.picture(geometry, geometry.row(field), geometry.column(field));
   }
 
-  private static FieldReading onlyKinds(boolean kinds, FieldReading reading) {
-    return kinds ? reading : reading.man();
+  private FieldReading reading(Sighting sighting, int[] at) {
+    FieldReading reading = sighting.at(at[0], at[1]);
+    return level == SensingLevel.KIND ? reading : sighting.side(at[0], at[1]).orElse(reading.man());
+  }
+
+  /** The man of the side of a piece whose kind alone is open, if kinds are asked for. */
+  private FieldReading side(Sighting sighting, int[] at) {
+    return sighting
+        .side(at[0], at[1])
+        .filter(any -> level == SensingLevel.KIND)
+        .orElse(FieldReading.UNREAD);
   }
 }

@@ -55,12 +55,7 @@ public final class SuccessorPrior {
    */
   Snapshot settle(Snapshot seen, Snapshot sides) {
     List<Snapshot> fitting = possible.stream().filter(one -> fits(one, seen, sides)).toList();
-    Geometry geometry = seen.geometry();
-    FieldReading[] readings = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] = settle(field, seen, sides, fitting);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(seen.geometry(), field -> settle(field, seen, sides, fitting));
   }
 
   /**
@@ -76,13 +71,12 @@ public final class SuccessorPrior {
 
   /** This stands there now; what is not read is as it was before. */
   public void remember(Snapshot settled) {
-    Geometry geometry = settled.geometry();
-    FieldReading[] remembered = new FieldReading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      FieldReading reading = settled.at(field);
-      remembered[field - 1] = reading == FieldReading.UNREAD ? before(field) : reading;
-    }
-    before = Optional.of(Snapshot.of(geometry, remembered));
+    before =
+        Optional.of(
+            Snapshot.of(
+                settled.geometry(),
+                field ->
+                    settled.at(field) == FieldReading.UNREAD ? before(field) : settled.at(field)));
   }
 
   /** Something moves: what is seen so far may only have passed by. */

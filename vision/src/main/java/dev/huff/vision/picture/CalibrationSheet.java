@@ -10,6 +10,7 @@ import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.objdetect.CharucoBoard;
 import org.opencv.objdetect.Dictionary;
+import org.opencv.objdetect.Objdetect;
 
 /**
  * The sheet that a camera's lens is measured on: a ChArUco board of {@value #COLUMNS} by {@value
@@ -20,26 +21,35 @@ public final class CalibrationSheet {
   static final int ROWS = 10;
   static final int SQUARE_MM = 25;
   private static final int MARKER_MM = 18;
+
+  /** As many markers stand at the corners of a board: numbers 0 to 3. */
+  private static final int CORNERS = 4;
+
   private static final int PIXELS = 60;
   private static final double POINTS = 72 / 25.4;
 
   private CalibrationSheet() {}
 
+  /** The markers: of 4×4 squares, fifty of them. */
+  private static Dictionary dictionary() {
+    OpenCv.load();
+    return Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50);
+  }
+
   /** The board as OpenCV knows it; lengths in millimetres. */
   static CharucoBoard board() {
-    return new CharucoBoard(
-        new Size(COLUMNS, ROWS), SQUARE_MM, MARKER_MM, ArucoMarkers.dictionary());
+    return new CharucoBoard(new Size(COLUMNS, ROWS), SQUARE_MM, MARKER_MM, dictionary());
   }
 
   /** The bytes of a PDF file with the four markers of a board's corners, to be cut out. */
   public static byte[] markers() {
-    Dictionary dictionary = ArucoMarkers.dictionary();
+    Dictionary dictionary = dictionary();
     int columns = COLUMNS * PIXELS;
     byte[] page = new byte[columns * ROWS * PIXELS];
     Arrays.fill(page, (byte) 255);
     Mat marker = new Mat();
     try {
-      for (int number = 0; number < ArucoMarkers.AT_CORNERS; number++) {
+      for (int number = 0; number < CORNERS; number++) {
         dictionary.generateImageMarker(number, 2 * PIXELS, marker);
         byte[] grey = new byte[4 * PIXELS * PIXELS];
         marker.get(0, 0, grey);

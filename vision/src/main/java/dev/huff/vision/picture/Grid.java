@@ -74,6 +74,12 @@ public final class Grid {
     return lens;
   }
 
+  /** The same board counted from the next corner: its rows run along what were columns. */
+  public Grid turned() {
+    return new Grid(
+        /* width= */ height, /* height= */ width, map.after(0, -1, width, 1, 0, 0), lens);
+  }
+
   /**
    * The same board counted from the corner nearest to where another grid counts from: after a bump
    * the board is the same way round.
@@ -83,12 +89,7 @@ public final class Grid {
     Grid turned = this;
     double[] corner = other.pixel(0, 0);
     for (int quarter = 1; quarter < 4; quarter++) {
-      turned =
-          new Grid(
-              /* width= */ turned.height,
-              /* height= */ turned.width,
-              turned.map.after(0, -1, turned.width, 1, 0, 0),
-              lens);
+      turned = turned.turned();
       boolean fits = turned.width == other.width && turned.height == other.height;
       if (fits && turned.from(corner) < best.from(corner)) {
         best = turned;

@@ -13,11 +13,6 @@ import org.opencv.core.Point;
 public record LensDistortion(double bend, int width, int height) {
   private static final int ROUNDS = 8;
 
-  /** A lens that bends nothing. */
-  public static LensDistortion straight(int width, int height) {
-    return new LensDistortion(0, width, height);
-  }
-
   /** Where a pinhole would show what this lens shows there. */
   public Point straightened(double x, double y) {
     double dx = x - width / 2.0;

@@ -13,38 +13,15 @@ import org.opencv.objdetect.CharucoDetector;
 
 /**
  * Measures how much a camera's lens bends straight lines, from pictures of the sheet that {@link
- * Sheet} prints: the corners on it lie on straight lines, and one lens took all the pictures.
+ * CalibrationSheet} prints: one lens took all the pictures.
  */
 public final class LensMeter {
   private static final int FEWEST_CORNERS = 12;
   private static final int FEWEST_PICTURES = 3;
   private static final double MOST_BEND = 0.6;
-  private static final int STEPS = 24;
-  private static final int ROUNDS = 3;
+  private static final int ROUNDS = 4;
 
-  private final List<View> views = new ArrayList<>();
-
-  /** The corners of the sheet in one picture. */
-  private record View(int width, int height, List<Point> places, List<Point> pixels) {
-    /** The sum of squared distances, in pixels, that a lens leaves. */
-    double misfit(double bend) {
-      LensDistortion lens = new LensDistortion(bend, width, height);
-      List<Point> straight = pixels.stream().map(p -> lens.straightened(p.x, p.y)).toList();
-      return Homography.fit(places, straight, 0)
-          .map(map -> misfit(map, lens))
-          .orElse(Double.MAX_VALUE);
-    }
-
-    private double misfit(Homography map, LensDistortion lens) {
-      double sum = 0;
-      for (int i = 0; i < places.size(); i++) {
-        Point flat = map.map(places.get(i).x, places.get(i).y);
-        Point seen = lens.bent(flat.x, flat.y);
-        sum += Math.pow(seen.x - pixels.get(i).x, 2) + Math.pow(seen.y - pixels.get(i).y, 2);
-      }
-      return sum;
-    }
-  }
+  private final List<LensCorners> views = new ArrayList<>();
 
   /**
    * Measured distortion of a lens. A place at distance r from the middle, in longer sides of the
@@ -77,7 +54,7 @@ public final class LensMeter {
         pixels.add(new Point(pixel[0], pixel[1]));
       }
       if (places.size() >= FEWEST_CORNERS) {
-        views.add(new View(picture.width(), picture.height(), places, pixels));
+        views.add(new LensCorners(picture.width(), picture.height(), places, pixels));
       }
       return places.size();
     } finally {
@@ -90,22 +67,19 @@ public final class LensMeter {
     if (views.size() < FEWEST_PICTURES) {
       return Optional.empty();
     }
-    double middle = 0;
-    double reach = MOST_BEND;
-    for (int round = 0; round < ROUNDS; round++) {
-      double best = middle;
-      for (int step = -STEPS / 2; step <= STEPS / 2; step++) {
-        double tried = middle + 2 * reach * step / STEPS;
-        best = misfit(tried) < misfit(best) ? tried : best;
-      }
-      middle = best;
-      reach /= STEPS / 2.0;
-    }
-    int corners = views.stream().mapToInt(view -> view.places.size()).sum();
-    return Optional.of(new Measure(middle, Math.sqrt(misfit(middle) / corners), views.size()));
+    double bend = LensCorners.bend(MOST_BEND, ROUNDS, this::misfit);
+    int corners = views.stream().mapToInt(view -> view.places().size()).sum();
+    return Optional.of(new Measure(bend, Math.sqrt(misfit(bend) / corners), views.size()));
   }
 
+  /** The sum of squared distances, in pixels, that a lens leaves. */
   private double misfit(double bend) {
-    return views.stream().mapToDouble(view -> view.misfit(bend)).sum();
+    return views.stream().mapToDouble(view -> misfit(view, view.lens(bend))).sum();
+  }
+
+  private static double misfit(LensCorners view, LensDistortion lens) {
+    return view.fit(lens)
+        .map(map -> view.distances(map, lens).map(off -> off * off).sum())
+        .orElse(Double.MAX_VALUE);
   }
 }

@@ -7,7 +7,6 @@ import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -195,12 +194,7 @@ public final class BoardReader {
    * @param study what was learnt of that
    * @param areSingle whether it is known that nothing on the board is a stack
    */
-  public static Heights heights(
-      Picture picture, Sighting sighting, Study study, boolean areSingle) {
-    return storeys(picture, sighting, study, areSingle).heights();
-  }
-
-  private static Storeys storeys(
+  public static Storeys storeys(
       Picture picture, Sighting sighting, Study study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());

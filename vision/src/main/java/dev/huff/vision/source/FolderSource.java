@@ -11,12 +11,14 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +34,11 @@ final class FolderSource implements FrameSource {
   /** After so many looks at a folder without pictures somebody is told. */
   private static final int PATIENCE = 20;
 
+  static final String NO_PICTURES =
+      ": no pictures in the folder; put JPEG, PNG, BMP, TIFF or WebP files there";
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final int DIGITS = 20;
   private static final String PICTURES = "(?i).*\\.(jpe?g|png|bmp|tiff?|webp)";
 
   private final Path folder;
@@ -70,12 +77,8 @@ final class FolderSource implements FrameSource {
   }
 
   private void look() throws IOException, CameraException {
-    List<Path> pictures;
-    try (Stream<Path> files = Files.list(folder)) {
-      pictures = files.filter(FolderSource::isPicture).sorted(new PictureOrder()).toList();
-    }
     Map<Path, FileTime> now = new HashMap<>();
-    for (Path picture : pictures) {
+    for (Path picture : pictures(folder)) {
       FileTime written = written(picture);
       now.put(picture, written);
       if (!written.equals(listed.get(picture))) {
@@ -85,9 +88,24 @@ final class FolderSource implements FrameSource {
     listed = now;
     vainLooks = now.isEmpty() ? vainLooks + 1 : 0;
     if (vainLooks >= PATIENCE) {
-      throw new CameraException(
-          name() + ": no pictures in the folder; put JPEG, PNG, BMP, TIFF or WebP files there");
+      throw new CameraException(name() + NO_PICTURES);
     }
+  }
+
+  /** The pictures in a folder by name; numbers in names count as numbers: 2 before 10. */
+  static List<Path> pictures(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().matches(PICTURES))
+          .sorted(Comparator.comparing(FolderSource::key).thenComparing(Comparator.naturalOrder()))
+          .toList();
+    }
+  }
+
+  private static String key(Path picture) {
+    return NUMBER
+        .matcher(picture.toString())
+        .replaceAll(it -> "0".repeat(Math.max(0, DIGITS - it.group().length())) + it.group());
   }
 
   private Optional<Picture> read(Path file) throws CameraException {
@@ -112,10 +130,6 @@ final class FolderSource implements FrameSource {
   static String reason(IOException trouble) {
     boolean isPicture = trouble instanceof PictureException;
     return isPicture ? String.valueOf(trouble.getMessage()) : "cannot be read; check who may";
-  }
-
-  static boolean isPicture(Path file) {
-    return file.toString().matches(PICTURES);
   }
 
   /** When the file was written last; long ago where it is gone. */

@@ -2,14 +2,11 @@ package dev.huff.vision.source;
 
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /**
  * The pictures of a folder as a film: each is shown for the same time, in the order of their names,
@@ -70,15 +67,13 @@ final class PictureSeries implements FrameSource {
   }
 
   private void list() throws CameraException {
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> all = files.filter(FolderSource::isPicture).sorted(new PictureOrder()).toList();
-      pictures.addAll(all);
+    try {
+      pictures.addAll(FolderSource.pictures(folder));
     } catch (IOException e) {
       throw new CameraException(name() + ": the folder cannot be read; check who may");
     }
     if (pictures.isEmpty()) {
-      throw new CameraException(
-          name() + ": no pictures in the folder; put JPEG, PNG, BMP, TIFF or WebP files there");
+      throw new CameraException(name() + FolderSource.NO_PICTURES);
     }
     isListed = true;
   }

@@ -8,6 +8,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
@@ -32,26 +33,27 @@ class FieldInspectionTest {
         ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
     Study study = sighting.study().orElseThrow();
-    BoardSetting setting = BoardSetting.of(picture, sighting, study, true);
+    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     KindReader kinds =
         switch (kings) {
-          case STACKED -> KingStacks.of(picture, sighting, setting.drawing(), stands, true);
+          case STACKED -> KingStacks.of(picture, sighting, study, stands, true);
           case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
         };
     BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
     crown(setting, seen, WorkBudget.whole(), sighting);
     Stand stand = stands.get(0);
     assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
-    assertThat(seen.kinds().orElseThrow().hasSeen(stand)).isTrue();
+    Cell at = new Cell(stand.row(), stand.column());
+    assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
     Sighting without = sighting.unread(stand.row(), stand.column());
     crown(setting, seen, WorkBudget.whole(), without);
-    WorkBudget spent = WorkBudget.slice(64);
+    WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);
     spent.takes(WorkBudget.JUDGE);
     crown(setting, seen, spent, sighting);
-    assertThat(seen.isPending(stand.row(), stand.column())).isTrue();
+    assertThat(seen.isPending(at)).isTrue();
   }
 
   private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {

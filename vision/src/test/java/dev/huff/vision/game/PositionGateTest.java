@@ -52,7 +52,7 @@ class PositionGateTest {
   private static List<Report> watch(Picture picture, ViewSide side) {
     BoardFinder finder = new BoardFinder(8, 8);
     SensingLevel level = SensingLevel.COLOUR;
-    return new BoardWatcher(START, 0, level, KingMarking.STACKED, side, finder).see(0, picture);
+    return new BoardWatcher(START, level, KingMarking.STACKED, side, finder).see(0, picture);
   }
 
   private static void assertPassesStart(Verdict verdict) {

@@ -6,7 +6,6 @@ import dev.huff.app.boards.FieldOrder;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
@@ -53,7 +52,6 @@ final class BoardsCheck extends ConsoleCommand {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description = "The rule set of the board (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");
 

@@ -4,7 +4,6 @@ import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.app.boards.capture.CaptureWriter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
@@ -52,7 +51,6 @@ final class BoardsRecord extends ConsoleCommand {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description = "The rule set to set up (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");
 

@@ -4,7 +4,6 @@ import dev.huff.app.boards.SimulatedBoardEvent;
 import dev.huff.app.boards.SimulatedBoards;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -48,7 +47,6 @@ final class BoardsSimulate extends ConsoleCommand {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description =
           "The rule set whose start position the boards show (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");

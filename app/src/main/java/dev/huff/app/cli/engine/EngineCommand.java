@@ -9,7 +9,6 @@ import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleBook;
@@ -39,7 +38,6 @@ public final class EngineCommand extends ConsoleCommand {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      converter = RuleSetArgument.class,
       description =
           "The rule set, unless the program sets the variant (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");

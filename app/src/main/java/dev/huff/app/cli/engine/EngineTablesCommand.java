@@ -3,7 +3,6 @@ package dev.huff.app.cli.engine;
 import dev.huff.app.engine.EndgameStore;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -26,7 +25,6 @@ final class EngineTablesCommand extends ConsoleCommand {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "dama-cs",
-      converter = RuleSetArgument.class,
       description = "The rule set (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 

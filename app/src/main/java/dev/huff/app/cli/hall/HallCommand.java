@@ -5,7 +5,6 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.HallLink;
@@ -138,7 +137,6 @@ public final class HallCommand extends ConsoleCommand {
   @Option(
       names = "--rules",
       paramLabel = "FILE",
-      converter = RuleSetArgument.class,
       description =
           "The club's own rule set, as tables play it with 'huff run --rules FILE'. May be given "
               + "more than once; the catalogue's are known.")

@@ -8,14 +8,9 @@ import picocli.CommandLine.Spec;
 /** {@code huff pdn}: what can be done with game files. */
 @Command(
     name = "pdn",
-    description = "Checks, rewrites and replays files of games (PDN).",
+    description = "Checks and rewrites files of games (PDN).",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      PdnCheckCommand.class,
-      PdnConvertCommand.class,
-      PdnLogCommand.class,
-      PdnReplayCommand.class
-    },
+    subcommands = {PdnCheckCommand.class, PdnConvertCommand.class, PdnLogCommand.class},
     footer = {
       "",
       "Examples:",
@@ -28,7 +23,6 @@ public final class PdnTools implements Runnable {
   /** Without a command there is nothing to do. */
   @Override
   public void run() {
-    throw new ParameterException(
-        spec.commandLine(), "which command? check, convert, log or replay");
+    throw new ParameterException(spec.commandLine(), "which command? check, convert or log");
   }
 }

@@ -9,7 +9,6 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.CorrectionHandler;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.HallLink;
@@ -76,7 +75,6 @@ public final class TablesCommand extends ConsoleCommand {
   @Option(
       names = "--rules",
       paramLabel = "ID",
-      converter = RuleSetArgument.class,
       description = "Rule set (required; on simulated boards alone default: dama-cs).")
   private Optional<RuleSet> chosen = Optional.empty();
 

@@ -1,7 +1,6 @@
 package dev.huff.app.cli.robot;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.core.port.ArmMotion;
@@ -58,7 +57,6 @@ public final class RobotCommand implements Runnable {
       scope = ScopeType.INHERIT,
       paramLabel = "ID",
       defaultValue = "dama-cs",
-      converter = RuleSetArgument.class,
       description = "The rule set of the board under the arm (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("dama-cs");
 

@@ -207,22 +207,8 @@ class PdnCommandsTest {
   }
 
   @Test
-  void replayPlaysTheGamesOverASerialLineAndGetsThemBack() throws IOException {
-    String games = write(GOOD + BAD + "[GameType \"29\"]\n1. c3-d4 d6-c5 *\n");
-    assertThat(run("pdn", "replay", games, "--speed", "20")).isZero();
-    assertThat(out.toString())
-        .isEqualToNormalizingNewlines(
-            file + ": 3 games, 2 came back exactly, 0 did not, 1 left out\n");
-    assertThat(err.toString()).contains("game 2 is left out: ").contains("37-32 is not legal");
-    assertThat(run("pdn", "replay", games, "--every", "3", "--speed", "20")).isZero();
-    assertThat(out.toString()).contains("1 came back exactly");
-    assertThat(run("pdn", "replay", games, "--speed", "0")).isEqualTo(2);
-    assertThat(run("pdn", "replay", games, "--boards", "0")).isEqualTo(2);
-  }
-
-  @Test
-  void withoutACommandTheFourAreNamed() {
+  void withoutACommandTheThreeAreNamed() {
     assertThat(run("pdn")).isEqualTo(2);
-    assertThat(err.toString()).hasLineCount(1).contains("check, convert, log or replay");
+    assertThat(err.toString()).hasLineCount(1).contains("check, convert or log");
   }
 }

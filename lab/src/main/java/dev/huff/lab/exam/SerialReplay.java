@@ -1,4 +1,4 @@
-package dev.huff.app.cli.pdn;
+package dev.huff.lab.exam;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;

@@ -1,5 +1,6 @@
-package dev.huff.app.cli.pdn;
+package dev.huff.lab.exam;
 
+import dev.huff.app.cli.pdn.PdnGames;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.pdn.RuleSetJudgement;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code huff pdn replay}: known games over a real serial line. */
+/** {@code huff lab replay}: known games over a real serial line. */
 @Command(
     name = "replay",
     description = {
@@ -27,7 +28,7 @@ import picocli.CommandLine.Option;
           + "honest hands cannot play on such a board are named and left out."
     },
     footer = {"", "Exit code 1 if a game comes back changed, 2 if a file cannot be read."})
-final class PdnReplayCommand extends ConsoleCommand {
+public final class ReplayExamCommand extends ConsoleCommand {
   private static final int MOST_BOARDS = 64;
   private static final long PROGRESS_NANOS = 10_000_000_000L;
 
