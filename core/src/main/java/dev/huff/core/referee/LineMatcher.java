@@ -29,6 +29,9 @@ final class LineMatcher {
     }
     List<ExpectedBoard.Step> steps = shown.get(0).steps();
     boolean certain = steps.size() == 2 && !shown.get(0).guessed();
+    if (!certain && observed.seen().hasColours() && trace.fit(shown.get(0).moves()).misfit() == 0) {
+      return Optional.of(Verdict.Made.seenSeries(steps));
+    }
     return Optional.of(
         certain
             ? Verdict.Made.series(steps.subList(0, 1), 0)

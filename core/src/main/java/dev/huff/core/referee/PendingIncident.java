@@ -20,6 +20,7 @@ final class PendingIncident {
   private boolean asked;
   // Pieces were said to stand wrong, and hands see to it until the next ply counts.
   private int mending;
+  private boolean hasRested;
   // The board as it stood at a decision that it does not follow yet.
   private Optional<BoardView> overruled = Optional.empty();
   // The first move that a decision cancelled, until the board has once been right.
@@ -65,10 +66,16 @@ final class PendingIncident {
   /**
    * Returns the minimum number of settle times for which a board must be stable. Hands that restore
    * pieces touch those of both sides, which is no reply yet. After an unexplained board they may
-   * set up what was played since, which is no move yet.
+   * set up what was played since, which is no move yet. Where the board has been right for long, a
+   * ply to which a reply begins is one.
    */
-  int mending() {
-    return mending;
+  int mending(Verdict.Made made) {
+    return hasRested && made.patience() == 0 && made.isOfPlies() ? 0 : mending;
+  }
+
+  /** The board was right, and no hands were at it for long. */
+  void rests() {
+    hasRested = true;
   }
 
   /** Whether the board does not follow a decision yet. */
@@ -101,10 +108,18 @@ final class PendingIncident {
   }
 
   private void suspects(Offence offence) {
+    if (isAnnounced() && !isNamed(offence)) {
+      // A board on the way to the reply, perhaps: the move that was announced is not forgotten.
+      return;
+    }
     Optional<SuspectedOffence> same = suspect.filter(it -> it.offence().isSame(offence));
     boolean insisted = same.map(SuspectedOffence::insisted).orElse(false);
     boolean stood = same.map(SuspectedOffence::stood).orElse(false);
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted, stood));
+  }
+
+  private boolean isAnnounced() {
+    return suspect.filter(SuspectedOffence::announced).isPresent();
   }
 
   void insists(Offence offence) {
@@ -115,6 +130,7 @@ final class PendingIncident {
     told = Optional.of(offence);
     said.add(offence);
     mending = offence.act().isPresent() ? 0 : restAfter(offence);
+    hasRested = false;
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(SuspectedOffence::insisted).orElse(false);
       suspect = Optional.of(new SuspectedOffence(offence, true, insisted, true));

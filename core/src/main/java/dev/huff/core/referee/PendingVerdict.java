@@ -34,6 +34,9 @@ final class PendingVerdict {
     if (time - changed >= settle) {
       open.stands();
     }
+    if (verdict instanceof Verdict.Right && time - changed >= SettleDelays.ON_ITS_WAY * settle) {
+      open.rests();
+    }
     changed = time;
     sought = false;
     hidden = FieldSet.EMPTY;
@@ -111,7 +114,7 @@ final class PendingVerdict {
   }
 
   private int patience(Verdict.Made made) {
-    return Math.max(made.patience(), open.mending());
+    return Math.max(made.patience(), open.mending(made));
   }
 
   /** Whether plies that went by unseen may still explain a board that makes no sense. */

@@ -133,6 +133,9 @@ final class RestoreGuide {
         && made.acts().get(0) instanceof BoardAct.Stand) {
       return true;
     }
+    if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
+      return isPuttingBack(eye.seen());
+    }
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {

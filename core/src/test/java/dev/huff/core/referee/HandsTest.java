@@ -694,4 +694,63 @@ class HandsTest {
         .wait(400)
         .says("move 45-40 irregular", "move 23x32", "right");
   }
+
+  /** Hands that put pieces back have left a board that was right for long. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void afterABoardWasRestoredAMoveCountsWhenTheReplyBegins(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .off("a7", "g1")
+        .put("b2", Piece.WHITE_MAN)
+        .put("d6", Piece.BLACK_MAN)
+        .wait(4000)
+        .heardFirst("violation unexplained")
+        .off("b2", "d6")
+        .put("g1", Piece.WHITE_MAN)
+        .put("a7", Piece.BLACK_MAN)
+        .wait(2000)
+        .heard()
+        .move("h2", "g3")
+        .move("g7", "f6")
+        .off("g3")
+        .wait(200)
+        .says("move h2-g3", "move g7-f6");
+  }
+
+  /** A field shows a piece for a while that is not there. */
+  @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void playThatWasSeenBesideAFieldThatReadWronglyCountsOnceItReadsRightly(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .put("b4", Piece.WHITE_MAN)
+        .move("h2", "g3")
+        .move("g7", "f6")
+        .off("b4")
+        .wait(500)
+        .says("move h2-g3", "move g7-f6");
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void aReplyIsSeenAlsoWhenAPieceWasKnockedOverMeanwhile(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "B:W39,40,46,50:B33,5")
+        .move("33", "44", "39")
+        .press(BLACK)
+        .heardFirst("violation capture-left-short")
+        .off("50", "46")
+        .put("39", Piece.WHITE_MAN)
+        .wait(500)
+        .put("46", Piece.WHITE_MAN)
+        .off("44")
+        .wait(1000)
+        .says(
+            "restore -44 +33b +39w +50w",
+            "restore -44 +33b +39w +46w +50w",
+            "restore -44 +33b +46w +50w",
+            "restore -44 +33b +50w",
+            "restore +33b +50w",
+            "move 33x44 irregular",
+            "move 50x39",
+            "right");
+  }
 }

@@ -59,6 +59,9 @@ public final class PlaySession {
   private Optional<Violated> violated = Optional.empty();
   private final GuidanceFollower guidance;
   private Optional<Long> alarm = Optional.empty();
+  // Nothing was said of the foul yet, and nobody has touched the board since.
+  private boolean isUnanswered;
+  private boolean isCalledLate;
   private boolean letStand;
   private boolean over;
   private long overSince;
@@ -106,6 +109,8 @@ public final class PlaySession {
   private void hear(Violated heard) {
     if (isRulingDue()) {
       violated = Optional.of(heard);
+    } else if (phase == Phase.PUTTING_RIGHT && isUnanswered) {
+      isCalledLate = pending.filter(foul -> foul.kind() == heard.kind()).isPresent();
     } else if (phase == Phase.TURN) {
       alarm = Optional.of(heard.time());
     }
@@ -261,22 +266,34 @@ public final class PlaySession {
     PossibleFoul foul = pending.orElseThrow();
     CommittedFoul crime = new CommittedFoul(phaseSince, foul.kind(), violated);
     crimes.add(crime);
+    isUnanswered = violated.isEmpty();
+    isCalledLate = false;
     boolean known = crime.isFound() || foul.kind() == ViolationKind.NOT_CROWNED;
-    boolean settled = known && settlement.settle(foul, phaseSince);
+    enter(known && isSettled(foul, phaseSince) ? Phase.TURN : Phase.PUTTING_RIGHT);
+  }
+
+  private boolean isSettled(PossibleFoul foul, long committed) {
+    boolean settled = settlement.settle(foul, committed);
     letStand = settled && game.last().isPresent() && game.last().equals(foul.move());
-    enter(settled ? Phase.TURN : Phase.PUTTING_RIGHT);
+    return settled;
   }
 
   /** Follows the guidance until the board shows a position from which play goes on. */
   private void putRight() {
-    if (isRight()) {
+    boolean calledLate = isCalledLate;
+    isCalledLate = false;
+    if (calledLate && isSettled(pending.orElseThrow(), crimes.get(crimes.size() - 1).time())) {
+      enter(Phase.TURN);
+    } else if (isRight()) {
       hands.keepLeft();
       enter(Phase.TURN);
     } else if (guidance.isExhausted()) {
       misled += guidance.isWanted() ? 1 : 0;
+      isUnanswered = false;
       hands.setUp(TableSurface.of(game.position()));
       hands.pause(SURPRISE);
     } else {
+      isUnanswered &= !guidance.isWanted();
       guidance.follow();
     }
   }
