@@ -17,11 +17,11 @@ public record LabColour(double l, double a, double b) {
 
   /**
    * Returns how light a disc of this colour is called. Strong colours count as lighter than a grey
-   * of their lightness, and warm ones as lighter than cold ones. So red plays White against black
-   * or blue.
+   * of their lightness, and warm ones as lighter than cold ones. So red plays White against black,
+   * blue or green.
    */
   public double brightness() {
-    return l + 0.25 * Math.hypot(a, b) + 0.3 * b;
+    return l + 0.25 * Math.hypot(a, b) + 0.2 * a + 0.3 * b;
   }
 
   /** This colour in a light so many times as strong. */
