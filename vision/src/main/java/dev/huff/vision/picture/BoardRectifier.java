@@ -80,7 +80,7 @@ final class BoardRectifier {
       kept.release();
     }
     double rest = shrink * whole;
-    if (rest < LEAST_SHRINK) {
+    if (rest < 1) {
       Imgproc.resize(colour, colour, new Size(), rest, rest, Imgproc.INTER_AREA);
     }
     return left;
