@@ -29,7 +29,10 @@ final class LineMatcher {
     }
     List<ExpectedBoard.Step> steps = shown.get(0).steps();
     boolean certain = steps.size() == 2 && !shown.get(0).guessed();
-    if (!certain && observed.seen().hasColours() && trace.fit(shown.get(0).moves()).misfit() == 0) {
+    if (!certain
+        && steps.size() == 2
+        && observed.seen().hasColours()
+        && trace.fit(shown.get(0).moves()).misfit() == 0) {
       return Optional.of(Verdict.Made.seenSeries(steps));
     }
     return Optional.of(
