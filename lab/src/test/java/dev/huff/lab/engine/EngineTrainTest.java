@@ -2,6 +2,7 @@ package dev.huff.lab.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.cli.Huff;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -10,16 +11,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 class EngineTrainTest {
   @TempDir private Path folder;
 
   private int train(int games) {
-    return new CommandLine(new EngineTrainCommand())
+    return Huff.commandLine()
         .setOut(new PrintWriter(Writer.nullWriter()))
         .setErr(new PrintWriter(Writer.nullWriter()))
         .execute(
+            "lab",
+            "engine",
+            "train",
             folder.resolve("games.txt").toString(),
             "--rules=english",
             "--games=" + games,
