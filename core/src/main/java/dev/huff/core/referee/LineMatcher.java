@@ -27,18 +27,16 @@ final class LineMatcher {
     if (shown.size() != 1) {
       return agreedLines(shown);
     }
-    List<ExpectedBoard.Step> steps = shown.get(0).steps();
-    boolean certain = steps.size() == 2 && !shown.get(0).guessed();
-    if (!certain
-        && steps.size() == 2
-        && observed.seen().hasColours()
-        && trace.fit(shown.get(0).moves()).misfit() == 0) {
+    CandidateLine line = shown.get(0);
+    List<ExpectedBoard.Step> steps = line.steps();
+    if (steps.size() == 2 && !line.guessed()) {
+      return Optional.of(Verdict.Made.series(steps.subList(0, 1), 0));
+    }
+    // Of three plies the last may be hands that put a piece back where another was knocked.
+    if (steps.size() == 2 && observed.seen().hasColours() && isSure(line, trace)) {
       return Optional.of(Verdict.Made.seenSeries(steps));
     }
-    return Optional.of(
-        certain
-            ? Verdict.Made.series(steps.subList(0, 1), 0)
-            : Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
+    return Optional.of(Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
   }
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */

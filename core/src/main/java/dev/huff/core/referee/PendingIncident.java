@@ -20,6 +20,7 @@ final class PendingIncident {
   private boolean asked;
   // Pieces were said to stand wrong, and hands see to it until the next ply counts.
   private int mending;
+  // Since then the board was right for long, and nobody touched it.
   private boolean hasRested;
   // The board as it stood at a decision that it does not follow yet.
   private Optional<BoardView> overruled = Optional.empty();

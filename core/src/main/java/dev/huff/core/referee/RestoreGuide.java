@@ -133,6 +133,7 @@ final class RestoreGuide {
         && made.acts().get(0) instanceof BoardAct.Stand) {
       return true;
     }
+    // Pieces that are put back pass boards that look like two plies.
     if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
       return isPuttingBack(eye.seen());
     }

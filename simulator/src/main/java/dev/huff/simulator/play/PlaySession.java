@@ -61,6 +61,7 @@ public final class PlaySession {
   private Optional<Long> alarm = Optional.empty();
   // Nothing was said of the foul yet, and nobody has touched the board since.
   private boolean isUnanswered;
+  // It was called by its name after that.
   private boolean isCalledLate;
   private boolean letStand;
   private boolean over;
