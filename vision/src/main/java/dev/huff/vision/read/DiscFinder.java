@@ -8,6 +8,7 @@ import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.opencv.core.Point;
 
@@ -61,7 +62,7 @@ public final class DiscFinder {
 
   /** What was learnt of the board, with what else is known of it. */
   Lesson lesson(int playing, int lighter, SideMarks sides) {
-    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0);
+    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }
 
   /**

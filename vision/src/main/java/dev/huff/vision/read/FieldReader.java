@@ -51,7 +51,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(Cell at) {
-    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.more();
+    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.likelier(at);
   }
 
   private double clarity(Cell at) {

@@ -1,5 +1,7 @@
 package dev.huff.vision.read;
 
+import java.util.Map;
+
 /**
  * What was learnt of a set, a board and the light.
  *
@@ -10,6 +12,8 @@ package dev.huff.vision.read;
  * @param lighter which fields are the light ones, by (row + column) mod 2
  * @param sides the marks of the two sides' pieces
  * @param more by how much pieces are likelier than they seem, as the logarithm of odds
+ * @param worn bare fields that look more like a piece than others do, and by how much: scratched
+ *     ones
  */
 public record Lesson(
     double radius,
@@ -18,9 +22,16 @@ public record Lesson(
     int playing,
     int lighter,
     SideMarks sides,
-    double more) {
-  /** The same where pieces are likelier by so much than they seem. */
-  Lesson with(double likelier) {
-    return new Lesson(radius, thickness, noise, playing, lighter, sides, likelier);
+    double more,
+    Map<Cell, Double> worn) {
+  /** The same where pieces are likelier by so much than they seem, but on worn fields. */
+  Lesson with(double likelier, Map<Cell, Double> fields) {
+    return new Lesson(
+        radius, thickness, noise, playing, lighter, sides, likelier, Map.copyOf(fields));
+  }
+
+  /** By how much a piece is likelier on that field than it seems. */
+  double likelier(Cell at) {
+    return more - worn.getOrDefault(at, 0.0);
   }
 }

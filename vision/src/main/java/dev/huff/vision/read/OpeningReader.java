@@ -1,5 +1,7 @@
 package dev.huff.vision.read;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 
 /** Reads once more, as the first picture of a game, what a single picture showed. */
@@ -12,6 +14,9 @@ public final class OpeningReader {
 
   /** Pieces seem likelier or less likely than they are by no more than that. */
   private static final double MOST_WRONG = 3.5;
+
+  /** The same of a worn field compared with others; a piece there looks far more like one. */
+  private static final double MOST_WORN = 8;
 
   private OpeningReader() {}
 
@@ -34,31 +39,39 @@ public final class OpeningReader {
     Study study = sighting.study().orElseThrow();
     int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
-    DoubleStream.Builder bare = DoubleStream.builder();
+    Map<Cell, Double> bare = new HashMap<>();
     for (int row = 0; row < there.length; row++) {
       for (int column = 0; column < there[row].length; column++) {
         if (playing < 0 || ((row + column) & 1) == playing) {
-          (there[row][column] ? pieces : bare).add(odds(study, row, column));
+          Cell at = new Cell(row, column);
+          if (there[row][column]) {
+            pieces.add(odds(study, at));
+          } else {
+            bare.put(at, odds(study, at));
+          }
         }
       }
     }
     double[] least = pieces.build().sorted().toArray();
-    double[] most = bare.build().sorted().toArray();
+    double[] most = bare.values().stream().mapToDouble(it -> it).sorted().toArray();
     if (least.length < SEVERAL || most.length < SEVERAL) {
       return sighting;
     }
-    double middle = (least[least.length / ODD] + most[most.length - 1 - most.length / ODD]) / 2;
+    double usual = most[most.length - 1 - most.length / ODD];
+    double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
-    return read(sighting, new Study(study.survey(), study.lesson().with(more)));
+    bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
+    return read(sighting, new Study(study.survey(), study.lesson().with(more, bare)));
   }
 
-  private static double odds(Study study, int row, int column) {
-    return PieceOdds.ofPiece(study.survey().at(row, column).odds());
+  private static double odds(Study study, Cell at) {
+    return PieceOdds.ofPiece(study.survey().at(at.row(), at.column()).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */
   public static boolean seemsThere(Sighting sighting, int row, int column) {
     Study study = sighting.study().orElseThrow();
-    return odds(study, row, column) + study.lesson().more() > 0;
+    Cell at = new Cell(row, column);
+    return odds(study, at) + study.lesson().likelier(at) > 0;
   }
 }
