@@ -22,15 +22,15 @@ import java.util.List;
  * @param seen the reading
  */
 record LabelledPhotograph(String name, List<String> truth, List<double[]> corners, Look seen) {
-  /** Reads one that a manifest in that folder lists. */
-  static LabelledPhotograph read(Path folder, JsonNode listed) throws IOException {
+  /** Reads one that a manifest lists, from that file. */
+  static LabelledPhotograph read(Path file, JsonNode listed) throws IOException {
     String name = listed.path("file").asText();
     List<String> truth = rows(listed);
     int height = truth.size();
     int width = truth.get(0).length();
     Geometry geometry =
         Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
-    Look seen = new BoardReader(geometry).read(picture(folder.resolve(name)));
+    Look seen = new BoardReader(geometry).read(picture(file));
     return new LabelledPhotograph(name, truth, corners(listed), seen);
   }
 

@@ -50,6 +50,14 @@ public final class SeeExamCommand implements Callable<Integer> {
   private Optional<Path> manifest = Optional.empty();
 
   @Option(
+      names = "--pictures",
+      paramLabel = "FOLDER",
+      description =
+          "With --score: where to search the photographs by their checksums (default: beside the"
+              + " manifest, by their names).")
+  private Optional<Path> pictures = Optional.empty();
+
+  @Option(
       names = "--games",
       paramLabel = "N",
       description =
@@ -126,7 +134,7 @@ public final class SeeExamCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (manifest.isPresent()) {
-      SeeScore.print(manifest.get(), out, err);
+      SeeScore.print(manifest.get(), pictures, out, err);
       return 0;
     }
     if (rendered.count().isPresent()) {

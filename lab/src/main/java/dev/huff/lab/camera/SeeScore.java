@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -27,26 +28,44 @@ final class SeeScore {
   private SeeScore() {}
 
   /** Prints a table with a row for every folder, and how much was seen where nothing is. */
-  static void print(Path manifest, PrintWriter out, PrintWriter progress) throws IOException {
-    List<LabelledPhotograph> photographs = read(manifest, 1, progress);
+  static void print(Path manifest, Optional<Path> pictures, PrintWriter out, PrintWriter progress)
+      throws IOException {
+    List<LabelledPhotograph> photographs = read(manifest, pictures, 1, progress);
     ReadingTally.print(tally(photographs, progress), out);
     nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
   }
 
-  /** Reads the photographs of a manifest, one in so many. */
-  static List<LabelledPhotograph> read(Path manifest, int sparse, PrintWriter progress)
-      throws IOException {
+  /**
+   * Reads the photographs of a manifest, one in so many.
+   *
+   * @param pictures a folder in which they are searched by their checksums
+   */
+  static List<LabelledPhotograph> read(
+      Path manifest, Optional<Path> pictures, int sparse, PrintWriter progress) throws IOException {
     JsonNode listed = BoundedJson.mapper().readTree(manifest.toFile()).path("photos");
     if (listed.isEmpty()) {
       throw CommandFailure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
     }
-    Path folder = manifest.toAbsolutePath().resolveSibling("");
+    PhotographFinder finder = PhotographFinder.of(manifest, pictures);
     List<LabelledPhotograph> photographs = new ArrayList<>();
+    int missing = 0;
     for (int i = 0; i < listed.size(); i += sparse) {
-      photographs.add(LabelledPhotograph.read(folder, listed.path(i)));
+      Optional<Path> file = finder.find(listed.path(i));
+      if (file.isEmpty()) {
+        missing++;
+        continue;
+      }
+      photographs.add(LabelledPhotograph.read(file.get(), listed.path(i)));
       if (photographs.size() % 25 == 0) {
         progress.println(photographs.size() + " of " + listed.size());
       }
+    }
+    if (photographs.isEmpty()) {
+      throw CommandFailure.badInput(
+          "none of the photographs of " + manifest + " is there; --pictures says where they are");
+    }
+    if (missing > 0) {
+      progress.println(missing + " photographs are not there");
     }
     return photographs;
   }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,8 @@ class SeeScoreTest {
   void readsPhotographsWithinItsBounds() throws IOException {
     assumeTrue(Files.exists(PHOTOGRAPHS), "needs -Dhuff.collections=FOLDER with " + PHOTOGRAPHS);
     PrintWriter progress = new PrintWriter(new StringWriter());
-    List<LabelledPhotograph> photographs = SeeScore.read(PHOTOGRAPHS, 9, progress);
+    List<LabelledPhotograph> photographs =
+        SeeScore.read(PHOTOGRAPHS, Optional.empty(), 9, progress);
     Map<String, ReadingTally> sources = SeeScore.tally(photographs, progress);
     ReadingTally all = sources.values().stream().reduce(new ReadingTally(), ReadingTally::plus);
     assertThat(all.foundShare()).isGreaterThan(0.97);
