@@ -52,8 +52,8 @@ public final class TrainReaderCommand implements Callable<Integer> {
   @Option(
       names = "--steps",
       paramLabel = "N",
-      defaultValue = "12000",
-      description = "How many steps to train, of 288 squares (default: ${DEFAULT-VALUE}).")
+      defaultValue = "20000",
+      description = "How many steps to train, of 512 squares (default: ${DEFAULT-VALUE}).")
   private int steps;
 
   @Option(

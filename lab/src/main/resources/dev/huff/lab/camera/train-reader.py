@@ -5,10 +5,11 @@ train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS LESSONS...
 
 PHOTOGRAPHS are lessons, too, or "-". Further boards are drawn here, with sets and squares such as
 nobody sells. Every board is changed at random each time: colours, light, shadows, glare, blur, noise.
-The network sees whole boards. Of every square it tells how likely that is bare, a single piece, a
-stack of two, or something else; and four numbers by which the two sides' pieces lie apart.
+The network sees whole boards. Of every square it tells how likely that is bare, a piece (or a stack),
+or something else; and four numbers by which the two sides' pieces lie apart.
 """
 import math
+import multiprocessing
 import sys
 import time
 
@@ -16,16 +17,21 @@ import numpy as np
 import torch
 from torch import nn
 
-SQUARE, MARGIN, CHANNELS, SIDES = 24, 16, 4, 4
-CLASSES = {".": 0, "w": 1, "b": 1, "W": 2, "B": 2, "x": 3}
+SQUARE, MARGIN, CHANNELS, KINDS, SIDES = 24, 16, 4, 3, 4
+BARE, PIECE, OTHER = 0, 1, 2
+CLASSES = {".": BARE, "w": PIECE, "b": PIECE, "W": PIECE, "B": PIECE, "x": OTHER}
 COLOURS = {"w": 1, "W": 1, "b": -1, "B": -1}
 # Boards a step, and squares in a row of the part of them that is looked at.
-BOARDS, PART = 8, 6
+BOARDS, PART = 8, 8
 # The shares of boards that are photographs, if there are any, and that are drawn here.
 PHOTOGRAPHS, DRAWN = 0.25, 0.35
 # Brightness is also compared with its mean over a square of so many pixels.
 AROUND = 37
 KNOWS_NOTHING = -1
+# Processes that draw and change boards, while another one learns from them.
+TEACHERS = 2
+# Sides as bright as each other may only be told by their hue: so far apart is bright enough.
+BRIGHTER = 40
 
 
 def lessons(paths):
@@ -45,8 +51,20 @@ def lessons(paths):
             at += 3 * rows * columns
             truth = [(CLASSES.get(c, KNOWS_NOTHING), COLOURS.get(c, 0)) for c in labels]
             truth = np.array(truth).reshape(height, width, 2)
-            boards.append((pixels.reshape(rows, columns, 3), truth))
+            boards.append(lesson(pixels.reshape(rows, columns, 3), truth))
     return boards
+
+
+def lesson(pixels, truth):
+    """A board, what stands on it, and whether the brightness tells the sides apart."""
+    side = SQUARE // 3
+    light = {1: [], -1: []}
+    for row, column in zip(*np.nonzero(truth[..., 1])):
+        y, x = MARGIN + row * SQUARE + side, MARGIN + column * SQUARE + side
+        light[truth[row, column, 1]].append(np.median(pixels[y : y + side, x : x + side, 0]))
+    one, other = light.values()
+    grey = not one or not other or abs(np.median(one) - np.median(other)) > BRIGHTER
+    return pixels, truth, grey
 
 
 def smooth(rng, rows, columns, cell, across=None):
@@ -112,6 +130,16 @@ def two_colours(rng, least):
             return [one, other]
 
 
+def two_hues(rng):
+    """Two colours that are about equally bright."""
+    light = rng.uniform(0.2, 0.7) ** 2.2
+    while True:
+        both = [rng.uniform(0.02, 1, 3) ** 1.5 for _ in range(2)]
+        both = [light * c / (c @ (0.2126, 0.7152, 0.0722)) * rng.uniform(0.7, 1.4) for c in both]
+        if max(c.max() for c in both) < 1.2 and distance(*both) > 45:
+            return both
+
+
 def cover(far, soft):
     return np.clip(0.5 - far / soft, 0, 1).astype(np.float32)
 
@@ -128,6 +156,8 @@ class Drawing:
         self.parity = int(rng.integers(2))
         self.squares = two_colours(rng, 18)
         self.board()
+        if rng.random() < 0.35:
+            self.scratches()
         self.set()
         self.pieces()
         self.shadows()
@@ -166,11 +196,31 @@ class Drawing:
         here &= cells == self.rng.integers(2)
         self.light[here] = ink
 
+    def scratches(self):
+        """Scuffs and stains: what bare squares have that are played on."""
+        rng = self.rng
+        worn = smooth(rng, *self.x.shape, int(rng.integers(2, 9)), int(rng.integers(2, 9)))
+        worn = cover(rng.uniform(0.3, 0.9) - worn, rng.uniform(0.05, 0.4))[..., None]
+        tone = math.exp(rng.normal(0, 0.5)) if rng.random() < 0.7 else 1
+        self.light = self.light * (1 - worn + tone * worn)
+        for _ in range(int(rng.integers(0, 40))):
+            at, turn = rng.uniform(0, self.size, 2), rng.uniform(0, 2 * math.pi)
+            shift = math.exp(rng.uniform(-2, 0.7)) * np.array([math.cos(turn), math.sin(turn)])
+            wide = math.exp(rng.uniform(-4.5, -2.3))
+            here = self.about(at, shift, 4 * wide)
+            line = cover(self.sweep(here, at, shift, wide), 0.06)[..., None]
+            ink = any_colour(rng) if rng.random() < 0.3 else self.light[here] * rng.uniform(0.4, 2)
+            strength = rng.uniform(0.2, 0.9) * line
+            self.light[here] = self.light[here] * (1 - strength) + ink * strength
+
     def set(self):
         rng = self.rng
         self.radius = rng.uniform(0.2, 0.48)
         self.height = rng.uniform(0.06, 0.24) if rng.random() < 0.8 else rng.uniform(0.2, 0.4)
         while True:
+            if rng.random() < 0.25:
+                self.colours = two_hues(rng)
+                break
             self.colours = two_colours(rng, 25)
             if rng.random() < 0.3:
                 self.colours[0] = self.squares[self.parity] * rng.uniform(0.6, 1.6)
@@ -210,6 +260,11 @@ class Drawing:
         crowd, stray = rng.uniform(0.05, 0.9), rng.uniform(0.02, 0.9) if rng.random() < 0.2 else 0
         kings = rng.uniform(0.05, 0.5) if rng.random() < 0.4 else 0
         odd = rng.uniform(0.02, 0.2) if rng.random() < 0.15 else 0
+        # From above chessmen look like small discs.
+        leaning = np.hypot(*(self.foot - self.size / 2)) > 0.5 * self.eye
+        chess = leaning and rng.random() < 0.1
+        if chess:
+            self.profiles = [self.profile() for _ in range(3)]
         slip, share = rng.uniform(0.01, 0.02 + 0.35 * (0.5 - self.radius)), rng.uniform(0.2, 0.8)
         self.standing = []
         for row in range(self.size):
@@ -224,20 +279,28 @@ class Drawing:
                         continue
                     side, storeys = int(rng.random() < share), 1 + int(rng.random() < kings)
                     strange = rng.choice(["thing", "third"]) if rng.random() < odd else ""
+                    strange = "chessman" if chess else strange
                     self.standing.append((at, side, storeys, strange))
                     if between:
                         self.hide(at)
-                    if between or strange == "thing":
-                        self.truth[row, column] = (3, 0)
+                    if between or strange in ("thing", "chessman"):
+                        self.truth[row, column] = (OTHER, 0)
                     elif strange == "third":
                         self.truth[row, column] = (KNOWS_NOTHING, 0)
                     else:
-                        self.truth[row, column] = (storeys, 1 - 2 * side)
+                        self.truth[row, column] = (PIECE, 1 - 2 * side)
         for _ in range(int(rng.integers(0, 6)) if rng.random() < 0.4 else 0):
             out = -rng.uniform(0.45, 0.9)
             at = np.array([out if rng.random() < 0.5 else self.size - out, rng.uniform(0, self.size)])
             at = at if rng.random() < 0.5 else at[::-1]
             self.standing.append((at, int(rng.integers(2)), 1, ""))
+
+    def profile(self):
+        """Radii of a chessman from its foot to its head, and how tall it is."""
+        rng = self.rng
+        foot, waist = rng.uniform(0.2, 0.36), rng.uniform(0.06, 0.16)
+        radii = [foot, foot * rng.uniform(0.8, 1), waist * 1.3, waist, waist]
+        return radii + [rng.uniform(0.1, 0.24), rng.uniform(0.05, 0.18)], rng.uniform(0.6, 1.6)
 
     def hide(self, at):
         for row in range(self.size):
@@ -276,6 +339,8 @@ class Drawing:
         at, side, storeys, strange = piece
         rng = self.rng
         colour = self.colours[side] * rng.uniform(0.9, 1.1)
+        if strange == "chessman":
+            return self.chessman(at, colour)
         if strange:
             colour = any_colour(rng)
         lean = self.lean(at) * self.height
@@ -298,6 +363,19 @@ class Drawing:
                 far = np.hypot(dx, dy) - radius
             top = cover(far, 0.06)[..., None]
             self.light[here] = light * (1 - top) + self.top(side, colour, dx, dy) * top
+
+    def chessman(self, at, colour):
+        radii, tall = self.profiles[int(self.rng.integers(len(self.profiles)))]
+        lean = self.lean(at) * tall
+        turn = math.atan2(self.lamp[1], self.lamp[0])
+        for level in range(12):
+            base = at + lean * level / 12
+            radius = np.interp(level / 11, np.linspace(0, 1, len(radii)), radii)
+            here = self.about(base, lean / 12, 2 * radius)
+            dx, dy = self.x[here] - base[0], self.y[here] - base[1]
+            body = cover(self.sweep(here, base, lean / 12, radius), 0.06)[..., None]
+            shade = (0.75 - 0.35 * np.cos(np.arctan2(dy, dx) - turn)) * (1 + 0.2 * (level == 11))
+            self.light[here] = self.light[here] * (1 - body) + colour * shade[..., None] * body
 
     def top(self, side, colour, dx, dy):
         rng = self.rng
@@ -328,7 +406,7 @@ class Drawing:
                 y, x = MARGIN + row * SQUARE, MARGIN + column * SQUARE
                 share = (far[y : y + SQUARE, x : x + SQUARE] < 0).mean()
                 if share > 0.85:
-                    self.truth[row, column] = (3, 0)
+                    self.truth[row, column] = (OTHER, 0)
                 elif share > 0.08:
                     self.truth[row, column] = (KNOWS_NOTHING, 0)
 
@@ -336,16 +414,19 @@ class Drawing:
 def drawn(rng):
     drawing = Drawing(rng, 8)
     gain = 1 / max(0.2, np.quantile(drawing.light, 0.98) / rng.uniform(0.5, 1))
-    return lab_of(drawing.light * gain), drawing.truth
+    return lesson(lab_of(drawing.light * gain), drawing.truth)
 
 
-def recoloured(rng, board):
+def recoloured(rng, board, grey):
     if rng.random() < 0.5:
         turn = rng.uniform(0, 2 * math.pi)
         a, b = board[..., 1].copy(), board[..., 2].copy()
         board[..., 1] = a * math.cos(turn) - b * math.sin(turn)
         board[..., 2] = a * math.sin(turn) + b * math.cos(turn)
-    board[..., 1:] *= 0 if rng.random() < 0.08 else rng.uniform(0.3, 1.5)
+    if grey:
+        board[..., 1:] *= 0 if rng.random() < 0.08 else rng.uniform(0.3, 1.5)
+    else:
+        board[..., 1:] *= rng.uniform(0.7, 1.5)
     board[..., 1:] += rng.normal(0, 6, 2)
     # Darker than that, black discs on black squares nearly vanish.
     bend = rng.normal(0, 0.25) if rng.random() < 0.6 else rng.normal(0.2, 0.5)
@@ -354,7 +435,7 @@ def recoloured(rng, board):
     return board * gain
 
 
-def changed(rng, pixels):
+def changed(rng, pixels, grey):
     board = pixels.astype(np.float32)
     board[..., 1:] -= 128
     rows, columns = board.shape[:2]
@@ -366,7 +447,7 @@ def changed(rng, pixels):
         base, swing = rng.uniform(20, 230), rng.uniform(0, 80)
         board[outside, 0] = base + swing * rug[outside]
         board[outside, 1:] = rng.normal(0, 15, 2)
-    board = recoloured(rng, board)
+    board = recoloured(rng, board, grey)
     for _ in range(rng.choice([0, 1, 2], p=[0.55, 0.3, 0.15])):
         shade = 1 - rng.uniform(0.15, 0.65) * half_plane(rng, rows, columns)
         board *= shade[..., None]
@@ -383,7 +464,8 @@ def changed(rng, pixels):
     if rng.random() < 0.4:
         board = blurred(board, rng.uniform(0.4, 1.7))
     grain = rng.uniform(0, 7) if rng.random() < 0.5 else rng.uniform(0, 2)
-    board += rng.normal(0, 1, board.shape) * (grain, 0.6 * grain, 0.6 * grain)
+    noise = rng.standard_normal(board.shape, np.float32)
+    board += noise * np.float32([grain, 0.6 * grain, 0.6 * grain])
     board[..., 0] = np.clip(board[..., 0], 0, 255)
     return np.round(board).astype(np.float32)
 
@@ -434,10 +516,10 @@ def network():
         layer(32, 32, 3, 1, 1),
         layer(32, 64, 3, 2, 1),
         layer(64, 64, 3, 1, 1),
-        layer(64, 64, 3, 1, 0),
-        layer(64, 64, 5, 3, 0),
-        nn.Dropout(0.15),
-        nn.Conv2d(64, 4 + SIDES, 1),
+        layer(64, 72, 3, 1, 0),
+        layer(72, 72, 5, 3, 0),
+        nn.Dropout(0.1),
+        nn.Conv2d(72, KINDS + SIDES, 1),
     )
 
 
@@ -469,17 +551,37 @@ def side_loss(numbers, side):
     return total / max(1, pairs)
 
 
-def train(out, seed, steps, minutes, photographs, paths):
+def teach(seed, photographs, paths, lot):
+    """Puts one lot of changed boards after the other into a queue."""
     rng = np.random.default_rng(seed)
-    torch.manual_seed(seed)
     torch.set_num_threads(1)
     boards, seen, pool = lessons(paths), lessons(photographs), []
-    print(f"{len(boards)} boards, {len(seen)} photographs", flush=True)
+    while True:
+        inputs, wanted = [], []
+        pool.append(drawn(rng))
+        for _ in range(BOARDS):
+            kind = rng.random()
+            of = pool if kind < DRAWN else seen if seen and kind > 1 - PHOTOGRAPHS else boards
+            pixels, truth, grey = of[rng.integers(len(of))]
+            board, squares = part(rng, normalised(changed(rng, pixels, grey)), truth)
+            inputs.append(board)
+            wanted.append(squares)
+        lot.put((np.stack(inputs), np.stack(wanted)))
+
+
+def train(out, seed, steps, minutes, photographs, paths):
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)
+    # One queue a teacher, read in turn: so the order of lessons depends on the seed alone.
+    lots = [multiprocessing.Queue(20) for _ in range(TEACHERS)]
+    for k, lot in enumerate(lots):
+        teacher = (seed * TEACHERS + k, photographs, paths, lot)
+        multiprocessing.Process(target=teach, args=teacher, daemon=True).start()
     net, mean = network(), network()
     mean.load_state_dict(net.state_dict())
-    print(sum(p.numel() for p in net.parameters()), "weights")
+    print(sum(p.numel() for p in net.parameters()), "weights", flush=True)
     best = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=1e-3)
-    weights = torch.tensor([0.7, 1.0, 1.0, 1.0])
+    weights = torch.tensor([0.7, 1.0, 1.0])
     began, right, sum_loss, sum_sides = time.time(), 0.0, 0.0, 0.0
     for step in range(steps):
         done = max(step / steps, (time.time() - began) / 60 / minutes)
@@ -488,23 +590,15 @@ def train(out, seed, steps, minutes, photographs, paths):
         rate = 4e-3 * min(1, step / 100) * (0.5 + 0.5 * math.cos(math.pi * done)) + 1e-5
         for group in best.param_groups:
             group["lr"] = rate
-        inputs, wanted = [], []
-        pool.append(drawn(rng))
-        for _ in range(BOARDS):
-            kind = rng.random()
-            of = pool if kind < DRAWN else seen if seen and kind > 1 - PHOTOGRAPHS else boards
-            pixels, truth = of[rng.integers(len(of))]
-            board, squares = part(rng, normalised(changed(rng, pixels)), truth)
-            inputs.append(board)
-            wanted.append(squares)
-        wanted = torch.from_numpy(np.stack(wanted))
+        inputs, wanted = lots[step % TEACHERS].get()
+        wanted = torch.from_numpy(wanted)
         target = wanted[..., 0]
-        answer = net(torch.from_numpy(np.ascontiguousarray(np.stack(inputs))))
-        kinds = answer[:, :4]
+        answer = net(torch.from_numpy(inputs))
+        kinds = answer[:, :KINDS]
         loss = nn.functional.cross_entropy(
             kinds, target, weights, ignore_index=KNOWS_NOTHING, label_smoothing=0.002
         )
-        sides = side_loss(answer[:, 4:], wanted[..., 1])
+        sides = side_loss(answer[:, KINDS:], wanted[..., 1])
         best.zero_grad()
         (loss + 0.5 * sides).backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5)

@@ -17,6 +17,9 @@ public final class FieldReader {
   /** The same of bare fields in a single picture: pieces hide on fields of their own colour. */
   private static final double HIDDEN = 6.2;
 
+  /** The same of pieces in a single picture: scratches, stains and numbers look like faint ones. */
+  private static final double FAINT = 4.8;
+
   /** So likely may a disc be missed or made up on a whole board without a warning. */
   private static final double BUDGET = 0.01;
 
@@ -27,22 +30,24 @@ public final class FieldReader {
   private final Survey survey;
   private final Lesson lesson;
   private final double hidden;
+  private final double faint;
 
-  private FieldReader(Grid grid, Study study, double hidden) {
+  private FieldReader(Grid grid, Study study, double hidden, double faint) {
     this.grid = grid;
     this.survey = study.survey();
     this.lesson = study.lesson();
     this.hidden = hidden;
+    this.faint = faint;
   }
 
   /** A reader of a single picture. */
   static FieldReader alone(Grid grid, Study study) {
-    return new FieldReader(grid, study, HIDDEN);
+    return new FieldReader(grid, study, HIDDEN, FAINT);
   }
 
   /** A reader of a picture of a game. */
   public static FieldReader inGame(Grid grid, Study study) {
-    return new FieldReader(grid, study, CAUTION);
+    return new FieldReader(grid, study, CAUTION, CAUTION);
   }
 
   private boolean isPlayed(Cell at) {
@@ -106,7 +111,7 @@ public final class FieldReader {
     if (odds <= 0) {
       return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
     }
-    double sure = PieceOdds.chance(odds / CAUTION);
+    double sure = PieceOdds.chance(odds / faint);
     if (!isPlayed(at)) {
       return new Told(FieldReading.UNREAD, 0.5);
     }

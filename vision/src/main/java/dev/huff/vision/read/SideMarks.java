@@ -12,8 +12,11 @@ import java.util.Optional;
  * @param black the middle of Black's; empty where none of them is there
  */
 record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
-  /** Marks of two sides are further apart, squared; the network was taught to part them by 4. */
-  private static final double APART = 4;
+  /**
+   * Marks of two sides are further apart, squared. The network was taught to part them by 4, but
+   * boards with pieces of one side alone are rare.
+   */
+  private static final double APART = 2;
 
   /**
    * Where more pieces stand than a side has, there are two sides: so much less has to part them.

@@ -4,27 +4,21 @@ package dev.huff.vision.square;
  * How likely what stands on a square is what; together 1.
  *
  * @param bare nothing
- * @param single a single piece
- * @param stack a stack of two
+ * @param piece a piece, or a stack of two
  * @param other something else: a hand, a piece between squares, a chessman
  * @param side where it lies among the pieces of the same board: those of one side lie together
  */
-public record SquareOdds(double bare, double single, double stack, double other, SideMark side) {
-  private static final int KINDS = 4;
+public record SquareOdds(double bare, double piece, double other, SideMark side) {
+  private static final int KINDS = 3;
 
   /**
    * In life something else stands on so many times fewer squares than it was taught with. Set on
    * the photographs it did not learn from, where small discs were taken for something else.
    */
-  private static final double OTHER_IS_RARER = 0.2;
+  private static final double OTHER_IS_RARER = 0.1;
 
   /** Numbers that the network gives for a square. */
   static final int NUMBERS = KINDS + SideMark.NUMBERS;
-
-  /** How likely a piece stands there. */
-  public double piece() {
-    return single + stack;
-  }
 
   /**
    * From what the network answers: logarithms of the odds and a mark.
@@ -34,15 +28,10 @@ public record SquareOdds(double bare, double single, double stack, double other,
    */
   static SquareOdds of(float[] numbers, int at, int squares) {
     double bare = Math.exp(numbers[at]);
-    double single = Math.exp(numbers[squares + at]);
-    double stack = Math.exp(numbers[2 * squares + at]);
-    double other = OTHER_IS_RARER * Math.exp(numbers[3 * squares + at]);
-    double all = bare + single + stack + other;
+    double piece = Math.exp(numbers[squares + at]);
+    double other = OTHER_IS_RARER * Math.exp(numbers[2 * squares + at]);
+    double all = bare + piece + other;
     return new SquareOdds(
-        bare / all,
-        single / all,
-        stack / all,
-        other / all,
-        SideMark.of(numbers, KINDS * squares + at, squares));
+        bare / all, piece / all, other / all, SideMark.of(numbers, KINDS * squares + at, squares));
   }
 }
