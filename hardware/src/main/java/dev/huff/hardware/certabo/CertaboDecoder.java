@@ -1,5 +1,6 @@
 package dev.huff.hardware.certabo;
 
+import dev.huff.hardware.serial.MessageDecoder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,7 +11,7 @@ import java.util.List;
  * <p>As in drivers of others (picochess, BearChess), a frame may be broken by line feeds, and bytes
  * 00 and FF, with which values are filled up over Bluetooth, mean nothing.
  */
-final class CertaboDecoder {
+final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
   private static final int LONGEST_FRAME = 2_000;
   private static final int FIELDS = 64;
   private static final int TAG_BYTES = 5;
@@ -20,13 +21,14 @@ final class CertaboDecoder {
   private final StringBuilder held = new StringBuilder();
   private boolean isReturned;
 
-  void reset() {
+  @Override
+  public void reset() {
     held.setLength(0);
     isReturned = false;
   }
 
-  /** The messages that these bytes complete. */
-  List<CertaboMessage> decode(byte... bytes) {
+  @Override
+  public List<CertaboMessage> decode(byte... bytes) {
     List<CertaboMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
       if (next == ':' || (next == '\n' && isReturned)) {

@@ -5,9 +5,8 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.DumpLayout;
@@ -22,7 +21,7 @@ import java.util.stream.IntStream;
  * Listens to one board, which talks by itself. Tags are learnt from the start position and then
  * read by the majority of three frames; occupied fields are read as they come.
  */
-public final class CertaboDialogue implements BoardDialogue {
+public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   private static final int SIZE = 8;
   private static final long POLL_MILLIS = 3_000;
   private static final int LEARNING_FRAMES = 7;
@@ -35,13 +34,9 @@ public final class CertaboDialogue implements BoardDialogue {
   private static final int NEEDED = 2;
 
   private final Geometry geometry;
-  private final SensingLevel level;
   private final CellSnapshotReader occupied;
   private final DumpLayout layout;
   private final TagBook book;
-  private final CertaboDecoder decoder = new CertaboDecoder();
-  private final LivenessMonitor liveness =
-      new LivenessMonitor("a Certabo or Tabutronic board", POLL_MILLIS);
   private final MajorityFilter learning = new MajorityFilter(LEARNING_FRAMES, LEARNING_NEEDED);
   private final MajorityFilter votes = new MajorityFilter(FRAMES, NEEDED);
   private final CertaboLights lights;
@@ -64,23 +59,17 @@ public final class CertaboDialogue implements BoardDialogue {
       SensingLevel level,
       BoardOrientation lying,
       CertaboLights lights) {
+    super(level, new CertaboDecoder(), "a Certabo or Tabutronic board", POLL_MILLIS);
     this.lights = lights;
     this.found = lights;
     this.geometry = expectation.position().geometry();
-    this.level = level;
     this.occupied = CellSnapshotReader.whole(expectation, level, lying);
     this.layout = lying.among(DumpLayout.whole(geometry)).get(0);
     this.book = new TagBook(expectation, layout, level);
   }
 
   @Override
-  public SensingLevel sensing() {
-    return level;
-  }
-
-  @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
+  protected void forget() {
     learning.reset();
     votes.reset();
     reported = Optional.empty();
@@ -88,27 +77,18 @@ public final class CertaboDialogue implements BoardDialogue {
     found = lights;
     indication = BoardIndication.NONE;
     areLightsDue = false;
-    liveness.reset(now);
   }
 
   @Override
+  protected void sendQuestion(DialogueExchange exchange) {}
+
+  @Override
   public void tick(long now, DialogueExchange exchange) {
-    liveness.follow(now, exchange);
+    super.tick(now, exchange);
     if (areLightsDue && now - lightsSent >= LIGHTS_MILLIS) {
       areLightsDue = false;
       lightsSent = now;
       exchange.send(found.bytes(indication, this::place));
-    }
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (CertaboMessage message : decoder.decode(bytes)) {
-      if (!(message instanceof CertaboMessage.Noise)) {
-        liveness.recordMessage(now);
-        handle(message, exchange);
-      }
     }
   }
 
@@ -127,10 +107,11 @@ public final class CertaboDialogue implements BoardDialogue {
 
   private int place(int field) {
     int cell = geometry.row(field) * geometry.width() + geometry.column(field);
-    return level == SensingLevel.OCCUPANCY ? occupied.place(cell) : layout.place(cell);
+    return sensing() == SensingLevel.OCCUPANCY ? occupied.place(cell) : layout.place(cell);
   }
 
-  private void handle(CertaboMessage message, DialogueExchange exchange) {
+  @Override
+  protected void handle(long now, CertaboMessage message, DialogueExchange exchange) {
     if (message instanceof CertaboMessage.Has has) {
       has(has.lights());
     } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
@@ -143,7 +124,7 @@ public final class CertaboDialogue implements BoardDialogue {
   }
 
   private void occupied(List<Boolean> fields, DialogueExchange exchange) {
-    if (level != SensingLevel.OCCUPANCY) {
+    if (sensing() != SensingLevel.OCCUPANCY) {
       exchange.status(
           State.LEARNING, "the board tells only occupied fields: open it with ?level=occupancy");
       return;

@@ -1,5 +1,6 @@
 package dev.huff.hardware.certabo;
 
+import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a board of this line says, many times a second and without being asked. */
@@ -18,5 +19,5 @@ sealed interface CertaboMessage {
   record Has(CertaboLights lights) implements CertaboMessage {}
 
   /** A line that is none of these. */
-  record Noise(String line) implements CertaboMessage {}
+  record Noise(String line) implements CertaboMessage, MessageDecoder.Noise {}
 }

@@ -1,6 +1,7 @@
 package dev.huff.hardware.chessnut;
 
 import dev.huff.hardware.codes.CodeDump;
+import dev.huff.hardware.serial.MessageDecoder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
  * zeros, they begin no message. Over USB 61 bytes follow (mono424/chessnutdriver), of which only
  * the fields are known.
  */
-final class ChessnutDecoder {
+final class ChessnutDecoder implements MessageDecoder<ChessnutMessage> {
   private static final int BOARD = 0x01;
   private static final int BOARD_LENGTH = 0x24;
   private static final int SHORTEST_BOARD = 34;
@@ -30,13 +31,13 @@ final class ChessnutDecoder {
   private final byte[] held = new byte[HEADER + USB_BOARD_LENGTH];
   private int count;
 
-  /** Forgets a message that is not complete. */
-  void reset() {
+  @Override
+  public void reset() {
     count = 0;
   }
 
-  /** The messages that these bytes complete, in order. */
-  List<ChessnutMessage> decode(byte... bytes) {
+  @Override
+  public List<ChessnutMessage> decode(byte... bytes) {
     List<ChessnutMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
       held[count++] = next;

@@ -2,24 +2,26 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.hardware.serial.TextLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Lines of the Chess Peripheral Protocol to messages. Knows no I/O. */
-final class CppDecoder {
+final class CppDecoder implements MessageDecoder<CppMessage> {
   private static final int LONGEST_LINE = 600;
   private static final int WIDEST = 26;
 
   private final TextLines lines = new TextLines(LONGEST_LINE);
 
-  void reset() {
+  @Override
+  public void reset() {
     lines.reset();
   }
 
-  /** The messages that these bytes complete. */
-  List<CppMessage> decode(byte... bytes) {
+  @Override
+  public List<CppMessage> decode(byte... bytes) {
     List<CppMessage> messages = new ArrayList<>();
     for (String line : lines.take(bytes)) {
       messages.add(read(line));

@@ -4,9 +4,8 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -27,7 +26,7 @@ import java.util.function.IntFunction;
  * <p>No command of the protocol lights a field. A peripheral with the feature {@code msg} gets in
  * words what is due and what to put right.
  */
-public final class CppDialogue implements BoardDialogue {
+public final class CppDialogue extends PolledDialogue<CppMessage> {
   private static final long POLL_MILLIS = 2_000;
 
   /** Which variant a board plays matters for its moves only, which are not used. */
@@ -44,36 +43,26 @@ public final class CppDialogue implements BoardDialogue {
 
   private final Geometry geometry;
   private final IntFunction<String> fieldName;
-  private final SensingLevel level;
   private final CellSnapshotReader reader;
-  private final CppDecoder decoder = new CppDecoder();
-  private final LivenessMonitor liveness = new LivenessMonitor("a CPP board", POLL_MILLIS);
   private Asked asked = Asked.NOTHING;
   private boolean hasGetState = true;
   private boolean hasMessages;
   private String message = "";
 
   public CppDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+    super(level, new CppDecoder(), "a CPP board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();
-    this.level = level;
     this.reader = CellSnapshotReader.whole(expectation, level, lying);
   }
 
   @Override
-  public SensingLevel sensing() {
-    return level;
+  protected void forget() {
+    reader.reset();
   }
 
   @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
-    reader.reset();
-    liveness.reset(now);
-    greet(now, exchange);
-  }
-
-  private void greet(long now, DialogueExchange exchange) {
+  protected void greet(long now, DialogueExchange exchange) {
     asked = Asked.GET_STATE;
     hasGetState = true;
     hasMessages = false;
@@ -81,8 +70,8 @@ public final class CppDialogue implements BoardDialogue {
     ask(now, exchange);
   }
 
-  private void ask(long now, DialogueExchange exchange) {
-    liveness.recordQuestion(now);
+  @Override
+  protected void sendQuestion(DialogueExchange exchange) {
     say(hasGetState ? "get_state" : "begin " + emptyBoard() + " w", exchange);
   }
 
@@ -95,24 +84,9 @@ public final class CppDialogue implements BoardDialogue {
   }
 
   @Override
-  public void tick(long now, DialogueExchange exchange) {
-    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (CppMessage message : decoder.decode(bytes)) {
-      if (!(message instanceof CppMessage.Noise)) {
-        liveness.recordMessage(now);
-        handle(now, message, exchange);
-      }
-    }
-  }
-
-  private void handle(long now, CppMessage message, DialogueExchange exchange) {
+  protected void handle(long now, CppMessage message, DialogueExchange exchange) {
     if (message instanceof CppMessage.State state) {
-      liveness.recordAnswer();
+      liveness().recordAnswer();
       state(state.rows(), state.level(), exchange);
     } else if (message instanceof CppMessage.Moved) {
       // Whether it is a move is the referee's to say; the peripheral only waits for an answer.
@@ -169,7 +143,7 @@ public final class CppDialogue implements BoardDialogue {
     }
     List<FieldReading> cells = new ArrayList<>();
     rows.forEach(cells::addAll);
-    if (tells.compareTo(level) < 0) {
+    if (tells.compareTo(sensing()) < 0) {
       exchange.status(
           State.LEARNING,
           "the board tells only " + tells.id() + ": open it with ?level=" + tells.id());

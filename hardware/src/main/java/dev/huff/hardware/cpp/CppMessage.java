@@ -2,6 +2,7 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a peripheral says. */
@@ -24,5 +25,5 @@ sealed interface CppMessage {
   record Words(String text) implements CppMessage {}
 
   /** A line that is none of these. */
-  record Noise(String line) implements CppMessage {}
+  record Noise(String line) implements CppMessage, MessageDecoder.Noise {}
 }

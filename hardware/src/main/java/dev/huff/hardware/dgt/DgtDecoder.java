@@ -2,6 +2,7 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.dgt.DgtMessage.Half;
+import dev.huff.hardware.serial.MessageDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.List;
  * data bytes below 80. So every byte from 80 on begins a frame, whatever came before: that is how
  * the decoder finds its way again after torn bytes.
  */
-public final class DgtDecoder {
+public final class DgtDecoder implements MessageDecoder<DgtMessage> {
   /** Header bytes of a frame, counted in its length. */
   private static final int HEADER = 3;
 
@@ -24,13 +25,13 @@ public final class DgtDecoder {
   private int held;
   private int noise;
 
-  /** Forgets a frame that is not complete. */
+  @Override
   public void reset() {
     held = 0;
     noise = 0;
   }
 
-  /** The messages that these bytes complete, in order; noise between them is a message too. */
+  @Override
   public List<DgtMessage> decode(byte... bytes) {
     List<DgtMessage> messages = new ArrayList<>();
     for (byte next : bytes) {

@@ -1,14 +1,12 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.BoardIndication;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
 import dev.huff.hardware.dgt.DgtMessage.Half;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 
@@ -16,7 +14,7 @@ import dev.huff.rules.board.Side;
  * Talks to one DGT board. It requests everything once and then listens to changes. After each
  * change and every few seconds it requests a dump, which corrects lost or torn bytes.
  */
-public final class DgtDialogue implements BoardDialogue {
+public final class DgtDialogue extends PolledDialogue<DgtMessage> {
   private static final long POLL_MILLIS = 2_000;
 
   /** From a change to the dump that confirms it: long enough for the hand's next change. */
@@ -24,10 +22,8 @@ public final class DgtDialogue implements BoardDialogue {
 
   private final ExpectedPosition expectation;
   private final DgtOptions options;
-  private final DgtDecoder decoder = new DgtDecoder();
   private final DgtLever lever = new DgtLever();
   private final DgtIdentity identity = new DgtIdentity();
-  private final LivenessMonitor liveness = new LivenessMonitor("a DGT board", POLL_MILLIS);
   private final DumpReconciler evidence = new DumpReconciler();
   private final ClockDisplay display = new ClockDisplay();
   private final RevelationLights lights = new RevelationLights();
@@ -36,53 +32,39 @@ public final class DgtDialogue implements BoardDialogue {
   private Half half = Half.BLACK;
 
   public DgtDialogue(ExpectedPosition expectation, DgtOptions options) {
+    super(options.level(), new DgtDecoder(), "a DGT board", POLL_MILLIS);
     this.expectation = expectation;
     this.options = options;
     this.reader = new CodeReader(expectation, options.level());
   }
 
   @Override
-  public SensingLevel sensing() {
-    return options.level();
-  }
-
-  @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
+  protected void forget() {
     lever.reset();
     display.reset();
     lights.reset();
     evidence.reset();
     reader.reset();
-    liveness.reset(now);
-    greet(now, exchange);
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (DgtMessage message : decoder.decode(bytes)) {
-      handle(now, message, exchange);
-    }
   }
 
   @Override
   public void tick(long now, DialogueExchange exchange) {
     display.next(now).ifPresent(exchange::send);
     lights.next(now).ifPresent(exchange::send);
-    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
+    super.tick(now, exchange);
   }
 
   /** All that there is to ask at the beginning; eight bytes, the board's buffer holds ten. */
-  private void greet(long now, DialogueExchange exchange) {
+  @Override
+  protected void greet(long now, DialogueExchange exchange) {
     send(exchange, DgtCommand.RESET, DgtCommand.VERSION, DgtCommand.SERIAL_NUMBER);
     send(exchange, DgtCommand.LONG_SERIAL_NUMBER, DgtCommand.BATTERY, DgtCommand.CLOCK);
     ask(now, exchange);
     send(exchange, DgtCommand.UPDATE_NICE);
   }
 
-  private void ask(long now, DialogueExchange exchange) {
-    liveness.recordQuestion(now);
+  @Override
+  protected void sendQuestion(DialogueExchange exchange) {
     if (options.scan() == DgtOptions.Scan.ALL) {
       send(exchange, DgtCommand.BOARD);
     } else {
@@ -98,18 +80,15 @@ public final class DgtDialogue implements BoardDialogue {
     exchange.send(bytes);
   }
 
-  private void handle(long now, DgtMessage message, DialogueExchange exchange) {
-    if (message instanceof DgtMessage.Noise) {
-      return;
-    }
-    liveness.recordMessage(now);
+  @Override
+  protected void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.BoardDump dump) {
-      liveness.recordAnswer();
+      liveness().recordAnswer();
       reader
           .whole(dump.codes(), exchange)
           .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
     } else if (message instanceof DgtMessage.HalfDump dump) {
-      liveness.recordAnswer();
+      liveness().recordAnswer();
       halfDump(now, dump, exchange);
     } else if (message instanceof DgtMessage.FieldUpdate update) {
       fieldUpdate(now, update, exchange);
@@ -161,7 +140,7 @@ public final class DgtDialogue implements BoardDialogue {
     }
     evidence.dump(dump);
     if (evidence.isDoubtful()) {
-      liveness.askIn(now, 0);
+      liveness().askIn(now, 0);
     }
     reader.learn(dump, lesson, exchange);
     report(exchange);
@@ -169,7 +148,7 @@ public final class DgtDialogue implements BoardDialogue {
   }
 
   private void fieldUpdate(long now, DgtMessage.FieldUpdate update, DialogueExchange exchange) {
-    liveness.askIn(now, CONFIRM_MILLIS);
+    liveness().askIn(now, CONFIRM_MILLIS);
     if (options.scan() == DgtOptions.Scan.ALL && evidence.update(update)) {
       evidence.codes().ifPresent(codes -> reader.tell(codes, exchange));
     }

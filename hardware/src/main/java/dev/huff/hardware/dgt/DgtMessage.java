@@ -1,6 +1,7 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
+import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a DGT board says. */
@@ -55,5 +56,5 @@ public sealed interface DgtMessage {
   record Other(int id, int payload) implements DgtMessage {}
 
   /** Bytes that are no message, or one that broke off: how many. */
-  record Noise(int bytes) implements DgtMessage {}
+  record Noise(int bytes) implements DgtMessage, MessageDecoder.Noise {}
 }

@@ -5,9 +5,8 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeDump;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -25,7 +24,7 @@ import java.util.Optional;
  * board, no answer to {@code 40} and {@code 63}) and mono424/dgtdriver (order of the greeting,
  * lights).
  */
-public final class PegasusDialogue implements BoardDialogue {
+public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
   private static final long POLL_MILLIS = 2_000;
   private static final long CONFIRM_MILLIS = 60;
   private static final int FIELDS = 64;
@@ -40,9 +39,7 @@ public final class PegasusDialogue implements BoardDialogue {
 
   private final CellSnapshotReader reader;
   private final byte[] key;
-  private final DgtDecoder decoder = new DgtDecoder();
   private final DgtIdentity identity = new DgtIdentity();
-  private final LivenessMonitor liveness = new LivenessMonitor("a DGT Pegasus", POLL_MILLIS);
   private final DumpReconciler evidence = new DumpReconciler();
   private BoardIndication indication = BoardIndication.NONE;
 
@@ -51,25 +48,19 @@ public final class PegasusDialogue implements BoardDialogue {
    *     everybody need none
    */
   public PegasusDialogue(ExpectedPosition expectation, BoardOrientation lying, byte[] key) {
+    super(SensingLevel.OCCUPANCY, new DgtDecoder(), "a DGT Pegasus", POLL_MILLIS);
     this.reader = CellSnapshotReader.whole(expectation, SensingLevel.OCCUPANCY, lying);
     this.key = key.clone();
   }
 
   @Override
-  public SensingLevel sensing() {
-    return SensingLevel.OCCUPANCY;
+  protected void forget() {
+    evidence.reset();
+    reader.reset();
   }
 
   @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
-    evidence.reset();
-    reader.reset();
-    liveness.reset(now);
-    greet(now, exchange);
-  }
-
-  private void greet(long now, DialogueExchange exchange) {
+  protected void greet(long now, DialogueExchange exchange) {
     exchange.send(DgtCommand.RESET.code());
     if (key.length > 0) {
       exchange.send(command(KEY, key));
@@ -92,37 +83,22 @@ public final class PegasusDialogue implements BoardDialogue {
     return bytes.toByteArray();
   }
 
-  private void ask(long now, DialogueExchange exchange) {
-    liveness.recordQuestion(now);
+  @Override
+  protected void sendQuestion(DialogueExchange exchange) {
     exchange.send(DgtCommand.BOARD.code());
   }
 
   @Override
-  public void tick(long now, DialogueExchange exchange) {
-    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (DgtMessage message : decoder.decode(bytes)) {
-      if (!(message instanceof DgtMessage.Noise)) {
-        liveness.recordMessage(now);
-        handle(now, message, exchange);
-      }
-    }
-  }
-
-  private void handle(long now, DgtMessage message, DialogueExchange exchange) {
+  protected void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.BoardDump dump && dump.codes().size() == FIELDS) {
-      liveness.recordAnswer();
+      liveness().recordAnswer();
       evidence.dump(dump.codes());
       if (evidence.isDoubtful()) {
-        liveness.askIn(now, 0);
+        liveness().askIn(now, 0);
       }
       tell(exchange);
     } else if (message instanceof DgtMessage.FieldUpdate update) {
-      liveness.askIn(now, CONFIRM_MILLIS);
+      liveness().askIn(now, CONFIRM_MILLIS);
       if (evidence.update(update)) {
         tell(exchange);
       }

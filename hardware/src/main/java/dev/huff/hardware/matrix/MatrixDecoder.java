@@ -2,6 +2,7 @@ package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.hardware.serial.TextLines;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Bytes of the matrix protocol, in pieces of any size, to messages. Knows no I/O. */
-final class MatrixDecoder {
+final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
   private static final int LONGEST_LINE = 800;
   private static final int CHECK = 3;
 
@@ -21,13 +22,14 @@ final class MatrixDecoder {
   /** Lines without a check count until a hello promises checks. */
   private boolean wantsCheck;
 
-  void reset() {
+  @Override
+  public void reset() {
     lines.reset();
     wantsCheck = false;
   }
 
-  /** The messages that these bytes complete. */
-  List<MatrixMessage> decode(byte... bytes) {
+  @Override
+  public List<MatrixMessage> decode(byte... bytes) {
     List<MatrixMessage> messages = new ArrayList<>();
     for (String line : lines.take(bytes)) {
       messages.add(read(line));

@@ -5,9 +5,8 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.matrix.MatrixMessage.Hello;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -17,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Talks to one board in the matrix protocol (section 5). */
-public final class MatrixDialogue implements BoardDialogue {
+public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   /** The version of the protocol that this speaks. */
   public static final int VERSION = 1;
 
@@ -25,11 +24,8 @@ public final class MatrixDialogue implements BoardDialogue {
   private static final int BEEP_MILLIS = 150;
 
   private final Geometry geometry;
-  private final SensingLevel level;
   private final CellSnapshotReader whole;
   private final CellSnapshotReader playing;
-  private final MatrixDecoder decoder = new MatrixDecoder();
-  private final LivenessMonitor liveness = new LivenessMonitor("a matrix board", POLL_MILLIS);
 
   private Optional<Hello> hello = Optional.empty();
   private Optional<Integer> lastPress = Optional.empty();
@@ -41,31 +37,29 @@ public final class MatrixDialogue implements BoardDialogue {
    * @param lying what the user says of how it lies
    */
   public MatrixDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+    super(level, new MatrixDecoder(), "a matrix board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
-    this.level = level;
     this.whole = CellSnapshotReader.whole(expectation, level, lying);
     this.playing = CellSnapshotReader.playing(expectation, level, lying);
   }
 
   @Override
-  public SensingLevel sensing() {
-    return level;
-  }
-
-  @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
+  protected void forget() {
     hello = Optional.empty();
     whole.reset();
     playing.reset();
     trouble = "";
-    liveness.reset(now);
-    ask(now, "hello", exchange);
   }
 
-  private void ask(long now, String text, DialogueExchange exchange) {
-    liveness.recordQuestion(now);
-    say(text, exchange);
+  @Override
+  protected void greet(long now, DialogueExchange exchange) {
+    liveness().recordQuestion(now);
+    say("hello", exchange);
+  }
+
+  @Override
+  protected void sendQuestion(DialogueExchange exchange) {
+    say("board", exchange);
   }
 
   private static void say(String text, DialogueExchange exchange) {
@@ -73,27 +67,11 @@ public final class MatrixDialogue implements BoardDialogue {
   }
 
   @Override
-  public void tick(long now, DialogueExchange exchange) {
-    liveness.follow(
-        now, exchange, () -> ask(now, "board", exchange), () -> ask(now, "hello", exchange));
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (MatrixMessage message : decoder.decode(bytes)) {
-      if (!(message instanceof MatrixMessage.Noise)) {
-        liveness.recordMessage(now);
-        handle(message, exchange);
-      }
-    }
-  }
-
-  private void handle(MatrixMessage message, DialogueExchange exchange) {
+  protected void handle(long now, MatrixMessage message, DialogueExchange exchange) {
     if (message instanceof Hello found) {
       greeted(found, exchange);
     } else if (message instanceof MatrixMessage.Board board && hello.isPresent()) {
-      liveness.recordAnswer();
+      liveness().recordAnswer();
       board(hello.get(), board.symbols(), exchange);
     } else if (message instanceof MatrixMessage.Press press) {
       press(press, exchange);
@@ -125,7 +103,7 @@ public final class MatrixDialogue implements BoardDialogue {
       String size = found.columns() + "×" + found.rows();
       return Optional.of("the board has " + size + " fields, the rule set wants " + geometry);
     }
-    if (found.level().compareTo(level) < 0) {
+    if (found.level().compareTo(sensing()) < 0) {
       String told = found.level().id();
       return Optional.of("the board tells only " + told + ": open it with ?level=" + told);
     }

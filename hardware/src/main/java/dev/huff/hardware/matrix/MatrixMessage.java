@@ -1,6 +1,7 @@
 package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.rules.board.Side;
 
 /** What a board says in the matrix protocol (section 3). */
@@ -47,5 +48,5 @@ sealed interface MatrixMessage {
   record Trouble(String words) implements MatrixMessage {}
 
   /** A line that is none of these, or whose check is wrong. */
-  record Noise(String line) implements MatrixMessage {}
+  record Noise(String line) implements MatrixMessage, MessageDecoder.Noise {}
 }

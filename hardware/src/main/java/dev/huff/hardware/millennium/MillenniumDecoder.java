@@ -1,6 +1,7 @@
 package dev.huff.hardware.millennium;
 
 import dev.huff.hardware.codes.CodeDump;
+import dev.huff.hardware.serial.MessageDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,20 +12,20 @@ import java.util.Optional;
  * content, and two hex digits of either case: the exclusive or of all characters before. The letter
  * implies the length. The parity bit of each character is removed, if the port has not done so.
  */
-final class MillenniumDecoder {
+final class MillenniumDecoder implements MessageDecoder<MillenniumMessage> {
   private static final String PIECES = ".PRNBKQprnbkq";
   private static final int FIELDS = 64;
   private static final int CHECK = 2;
 
   private final StringBuilder held = new StringBuilder();
 
-  /** Forgets a message that is not complete. */
-  void reset() {
+  @Override
+  public void reset() {
     held.setLength(0);
   }
 
-  /** The messages that these bytes complete, in order; what does not add up is left out. */
-  List<MillenniumMessage> decode(byte... bytes) {
+  @Override
+  public List<MillenniumMessage> decode(byte... bytes) {
     List<MillenniumMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
       held.append((char) (next & 0x7F));

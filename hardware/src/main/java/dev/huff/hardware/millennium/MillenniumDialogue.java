@@ -3,9 +3,8 @@ package dev.huff.hardware.millennium;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import java.util.Arrays;
@@ -16,7 +15,7 @@ import java.util.Optional;
  * Talks to one board: asks for it every second, listens to what it reports by itself, and lights
  * the corners of fields. Writes nothing that the board would remember.
  */
-public final class MillenniumDialogue implements BoardDialogue {
+public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> {
   private static final long POLL_MILLIS = 1_000;
   private static final int SIZE = 8;
   private static final int CORNERS = SIZE + 1;
@@ -25,10 +24,7 @@ public final class MillenniumDialogue implements BoardDialogue {
   private static final int STEADY = 0xFF;
   private static final int BLINKING = 0xCC;
 
-  private final SensingLevel level;
   private final CodeReader reader;
-  private final MillenniumDecoder decoder = new MillenniumDecoder();
-  private final LivenessMonitor liveness = new LivenessMonitor("a Millennium board", POLL_MILLIS);
   private String name = "Millennium board";
   private BoardIndication indication = BoardIndication.NONE;
 
@@ -36,50 +32,34 @@ public final class MillenniumDialogue implements BoardDialogue {
    * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
    */
   public MillenniumDialogue(ExpectedPosition expectation, SensingLevel level) {
-    this.level = level;
+    super(level, new MillenniumDecoder(), "a Millennium board", POLL_MILLIS);
     this.reader = new CodeReader(expectation, level);
   }
 
   @Override
-  public SensingLevel sensing() {
-    return level;
+  protected void forget() {
+    reader.reset();
   }
 
   @Override
-  public void onOpened(long now, DialogueExchange exchange) {
-    decoder.reset();
-    reader.reset();
-    liveness.reset(now);
-    greet(now, exchange);
-  }
-
-  private void greet(long now, DialogueExchange exchange) {
+  protected void greet(long now, DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.commands("V"));
     ask(now, exchange);
     lights(exchange);
   }
 
-  private void ask(long now, DialogueExchange exchange) {
-    liveness.recordQuestion(now);
+  @Override
+  protected void sendQuestion(DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.commands("S"));
   }
 
   @Override
-  public void tick(long now, DialogueExchange exchange) {
-    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
-  }
-
-  @Override
-  public void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
-    liveness.recordBytes(bytes);
-    for (MillenniumMessage message : decoder.decode(bytes)) {
-      liveness.recordMessage(now);
-      if (message instanceof MillenniumMessage.Board board) {
-        liveness.recordAnswer();
-        reader.show(board.codes(), Optional.empty(), name, exchange);
-      } else if (message instanceof MillenniumMessage.Version version) {
-        name = "Millennium board, firmware " + version.text();
-      }
+  protected void handle(long now, MillenniumMessage message, DialogueExchange exchange) {
+    if (message instanceof MillenniumMessage.Board board) {
+      liveness().recordAnswer();
+      reader.show(board.codes(), Optional.empty(), name, exchange);
+    } else if (message instanceof MillenniumMessage.Version version) {
+      name = "Millennium board, firmware " + version.text();
     }
   }
 

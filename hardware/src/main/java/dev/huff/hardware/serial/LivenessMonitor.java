@@ -105,11 +105,6 @@ public final class LivenessMonitor {
     }
   }
 
-  /** Gives up a board that talks by itself, when it has been silent for too long. */
-  public void follow(long now, DialogueExchange exchange) {
-    follow(now, exchange, () -> {}, () -> {});
-  }
-
   Step next(long now) {
     if (now - heardAt >= DEAD_MILLIS) {
       return Step.GIVE_UP;
