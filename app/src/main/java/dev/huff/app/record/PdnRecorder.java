@@ -1,14 +1,17 @@
 package dev.huff.app.record;
 
 import dev.huff.app.live.GameRecord;
+import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
 import java.io.IOException;
@@ -39,7 +42,8 @@ public final class PdnRecorder implements GameRecord {
   private final Supplier<LocalDateTime> clock;
   private final Consumer<String> complaints;
   private final List<Path> files = new ArrayList<>();
-  private Optional<PdnScoreSheet> sheet = Optional.empty();
+  private Optional<GameTranscript> sheet = Optional.empty();
+  private List<PdnTag> header = List.of();
   // What was ruled before an interruption.
   private final List<Ruling> before = new ArrayList<>();
   private Optional<String> date = Optional.empty();
@@ -81,7 +85,7 @@ public final class PdnRecorder implements GameRecord {
     corrections = corrections.with(correction);
     sheet.ifPresent(
         game -> {
-          game.correct(corrections);
+          game.add(correction.line());
           write(game, true);
         });
   }
@@ -113,10 +117,21 @@ public final class PdnRecorder implements GameRecord {
     if (ruling instanceof Ruling.Started started) {
       begin(started);
     }
-    boolean isOver = ruling instanceof Ruling.Over;
-    sheet
-        .filter(game -> game.hear(ruling) || ruling instanceof Ruling.Started)
-        .ifPresent(game -> write(game, isOver));
+    sheet.ifPresent(game -> hear(game, ruling));
+    if (isChange(ruling)) {
+      sheet.ifPresent(game -> write(game, ruling instanceof Ruling.Over));
+    }
+  }
+
+  private static void hear(GameTranscript game, Ruling ruling) {
+    RulingJson json = new RulingJson(game.rules().orElseThrow(), said -> "");
+    game.add(json.write(new AttributedRuling(ruling, Optional.empty())));
+  }
+
+  private static boolean isChange(Ruling ruling) {
+    return ruling instanceof Ruling.GameChange
+        || ruling instanceof Ruling.Over
+        || (ruling instanceof Ruling.ClockShown shown && shown.reason() == Ruling.ClockReason.MOVE);
   }
 
   @Override
@@ -132,12 +147,12 @@ public final class PdnRecorder implements GameRecord {
     }
     LocalDateTime now = clock.get();
     String day = date.orElse(DATE.format(now));
-    PdnScoreSheet game = sheet(started, day);
-    String soFar = PdnWriter.write(game.rules(), game.game());
+    begin(started, day);
+    String soFar = text(sheet.orElseThrow());
     Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), journal, soFar);
-    sheet =
-        Optional.of(
-            date.isEmpty() && earlier.isPresent() ? sheet(started, earlier.get().date()) : game);
+    if (date.isEmpty() && earlier.isPresent()) {
+      begin(started, earlier.get().date());
+    }
     files.add(earlier.map(EarlierGame::file).orElseGet(() -> free(name(started, now))));
     boolean isOver = before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over);
     before.clear();
@@ -151,30 +166,40 @@ public final class PdnRecorder implements GameRecord {
     return journal.isEmpty() ? NAME.format(now) + "_" + started.rules().id() : journal;
   }
 
-  private PdnScoreSheet sheet(Ruling.Started started, String day) {
-    List<PdnTag> tags = new ArrayList<>(names);
-    tags.add(new PdnTag("Date", day));
-    PdnScoreSheet game = new PdnScoreSheet(started, tags);
-    game.correct(corrections);
-    before.forEach(game::hear);
-    return game;
+  /** Begins the game of that day with what was ruled before an interruption. */
+  private void begin(Ruling.Started started, String day) {
+    GameTranscript game = new GameTranscript(started.rules());
+    before.forEach(ruling -> hear(game, ruling));
+    corrections.all().forEach(correction -> game.add(correction.line()));
+    sheet = Optional.of(game);
+    header = Stream.concat(names.stream(), Stream.of(new PdnTag("Date", day))).toList();
   }
 
   private void begin(Ruling.Started started) {
     LocalDateTime now = clock.get();
     before.clear();
-    sheet = Optional.of(sheet(started, date.orElse(DATE.format(now))));
+    begin(started, date.orElse(DATE.format(now)));
     files.add(free(name(started, now)));
   }
 
   /** The file of the last game is written anew. */
   @Override
   public boolean forget(ErasedNames erased) {
-    List<PdnTag> before = names;
-    names = names.stream().map(tag -> PdnScoreSheet.without(tag, erased)).toList();
+    List<PdnTag> known = names;
+    List<PdnTag> written = header;
+    names = without(names, erased);
+    header = without(header, erased);
     corrections = corrections.without(erased);
-    sheet.filter(game -> game.forget(erased)).ifPresent(game -> write(game, false));
-    return !names.equals(before);
+    sheet
+        .filter(game -> game.erase(erased) || !header.equals(written))
+        .ifPresent(game -> write(game, false));
+    return !names.equals(known);
+  }
+
+  private static List<PdnTag> without(List<PdnTag> tags, ErasedNames erased) {
+    return tags.stream()
+        .map(tag -> new PdnTag(tag.name(), NamedText.tag(tag.name(), tag.value(), erased)))
+        .toList();
   }
 
   private Path free(String name) {
@@ -193,10 +218,14 @@ public final class PdnRecorder implements GameRecord {
     return !complained;
   }
 
-  private void write(PdnScoreSheet game, boolean forces) {
+  private String text(GameTranscript game) {
+    return PdnWriter.write(game.rules().orElseThrow(), game.game(header));
+  }
+
+  private void write(GameTranscript game, boolean forces) {
     Path file = files.get(files.size() - 1);
     try {
-      String text = PdnWriter.write(game.rules(), game.game());
+      String text = text(game);
       if (forces) {
         AtomicFile.save(file, text);
       } else {

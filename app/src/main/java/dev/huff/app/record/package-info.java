@@ -1,5 +1,5 @@
 /**
- * Records games while they are played. A {@link dev.huff.app.record.PdnScoreSheet} builds a game
- * from rulings; a {@link dev.huff.app.record.PdnRecorder} saves it after each of them.
+ * Records games while they are played: a {@link dev.huff.app.record.PdnRecorder} saves a game after
+ * each ruling that changes it.
  */
 package dev.huff.app.record;

@@ -1,5 +1,6 @@
 package dev.huff.app.record;
 
+import dev.huff.club.store.GameTranscript;
 import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
@@ -9,8 +10,10 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
@@ -23,6 +26,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -43,7 +47,8 @@ final class Evening {
   private final RuleSet rules;
   private final SensingLevel level;
   private final Referee referee;
-  private final PdnScoreSheet sheet;
+  private final GameTranscript sheet;
+  private final RulingJson json;
   private final Announcer announcer;
   private final Map<Long, Moment> moments = new TreeMap<>();
   private Position board;
@@ -60,8 +65,9 @@ final class Evening {
     board = start.position();
     referee = new Referee(rules, start.position(), level, Referee.SETTLE);
     announcer = new Announcer(Language.of("en").orElseThrow(), rules);
-    Ruling.Started started = (Ruling.Started) referee.start().get(0);
-    sheet = new PdnScoreSheet(started, List.of());
+    sheet = new GameTranscript(rules);
+    json = new RulingJson(rules, ruling -> "");
+    record(referee.start().get(0));
     read();
   }
 
@@ -191,12 +197,16 @@ final class Evening {
 
   private void hear(List<Ruling> rulings) {
     for (Ruling ruling : rulings) {
-      sheet.hear(ruling);
+      record(ruling);
       Announcement announcement = announcer.announce(ruling);
       if (!announcement.spoken().isEmpty()) {
         at(ruling.time()).said().add(announcement.text());
       }
     }
+  }
+
+  private void record(Ruling ruling) {
+    sheet.add(json.write(new AttributedRuling(ruling, Optional.empty())));
   }
 
   private Moment at(long moment) {
@@ -215,9 +225,8 @@ final class Evening {
                     at / 1000.0,
                     String.join("; ", moment.done()),
                     String.join("<br>", moment.said()))));
-    String pdn = PdnWriter.write(rules, sheet.game());
+    String pdn = PdnWriter.write(rules, sheet.game(List.of()));
     String moves = pdn.substring(pdn.indexOf("\n\n")).strip().replace('\n', ' ');
-    String result = sheet.game().value("Result").orElseThrow();
-    return page.append("\nPDN: `").append(moves).append("`, result `") + result + "`\n";
+    return page.append("\nPDN: `").append(moves).append("`, result `") + sheet.result() + "`\n";
   }
 }

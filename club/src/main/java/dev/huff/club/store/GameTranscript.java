@@ -2,12 +2,14 @@ package dev.huff.club.store;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
@@ -20,14 +22,23 @@ import dev.huff.rules.notation.TextPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Builds a game from its lines of rulings. */
 public final class GameTranscript {
   /** One ply and the comments and set-ups behind it, up to the next. */
-  private record Ply(String move, String side, List<PdnItem> after) {}
+  private record Ply(String move, String side, List<PdnItem> after) {
+    Optional<Side> player() {
+      return Arrays.stream(Side.values()).filter(each -> each.id().equals(side)).findFirst();
+    }
+  }
 
+  private final Function<String, Optional<RuleSet>> catalogue;
   private final List<Ply> plies = new ArrayList<>();
   private final List<PdnItem> before = new ArrayList<>();
   private Optional<RuleSet> rules = Optional.empty();
@@ -36,9 +47,26 @@ public final class GameTranscript {
   private String white = "?";
   private String black = "?";
   private String result = "*";
-  private String fault = "";
+  private final Map<String, String> faults = new HashMap<>();
+  // Plies before the position that was set up last, from which the referee counts.
+  private int base;
   private String control = "";
   private GameCorrections corrections = GameCorrections.NONE;
+
+  /** A game by a rule set of the catalogue. */
+  public GameTranscript() {
+    this(RuleBook::find);
+  }
+
+  /** A game by those rules, which the catalogue may not have. */
+  public GameTranscript(RuleSet played) {
+    this(id -> Optional.of(played));
+    rules = Optional.of(played);
+  }
+
+  private GameTranscript(Function<String, Optional<RuleSet>> catalogue) {
+    this.catalogue = catalogue;
+  }
 
   /**
    * Takes a line in. What is no line of the contract is passed over.
@@ -58,11 +86,12 @@ public final class GameTranscript {
         white = json.path("white").asText("?");
         black = json.path("black").asText("?");
       }
-      case "violation" -> fault = json.path("kind").asText();
+      case "violation" -> faults.put(side(json), json.path("kind").asText());
       case "move" -> move(json);
       case "huff" -> rules.ifPresent(it -> behind(PdnCommand.huff(it, square(json)).comment()));
       case "set-up" -> {
         behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
+        base = plies.size();
         result = "*";
       }
       case "take-back" -> takeBack(json.path("ply").asInt());
@@ -76,6 +105,10 @@ public final class GameTranscript {
     }
   }
 
+  private static String side(JsonNode json) {
+    return json.path("side").asText();
+  }
+
   private static int square(JsonNode json) {
     return json.path("square").asInt();
   }
@@ -83,9 +116,11 @@ public final class GameTranscript {
   private void start(JsonNode json) {
     plies.clear();
     before.clear();
+    faults.clear();
+    base = 0;
     result = "*";
     GameIdentity.in(json).ifPresent(this::identify);
-    rules = RuleBook.find(json.path("rules").asText());
+    rules = catalogue.apply(json.path("rules").asText());
     fen = json.path("fen").asText();
     control = json.path("clock").asText();
   }
@@ -121,9 +156,10 @@ public final class GameTranscript {
 
   private void move(JsonNode json) {
     result = "*"; // a game that goes on is not over
-    plies.add(new Ply(json.path("move").asText(), json.path("side").asText(), new ArrayList<>()));
+    plies.add(new Ply(json.path("move").asText(), side(json), new ArrayList<>()));
+    Optional<String> fault = Optional.ofNullable(faults.remove(side(json)));
     if (json.path("irregular").asBoolean()) {
-      behind(PdnCommand.irregular(fault).comment());
+      behind(PdnCommand.irregular(fault.orElse(ViolationKind.UNEXPLAINED.id())).comment());
     }
   }
 
@@ -132,7 +168,7 @@ public final class GameTranscript {
   }
 
   private void takeBack(int remaining) {
-    while (plies.size() > Math.max(0, remaining)) {
+    while (plies.size() > base + Math.max(0, remaining)) {
       plies.remove(plies.size() - 1);
     }
     result = "*";
@@ -160,7 +196,7 @@ public final class GameTranscript {
     return !before.equals(white + "\n" + black + corrections);
   }
 
-  /** The rule set the game began with; empty before it began, or where the catalogue has none. */
+  /** The rule set of the game; empty where it has not begun, or the catalogue has none. */
   public Optional<RuleSet> rules() {
     return rules;
   }
@@ -181,14 +217,14 @@ public final class GameTranscript {
   }
 
   /**
-   * The game so far, with those tags before its own.
+   * The game so far, with those tags before its own. They may name the players, too.
    *
    * @param tags such as Event and Date
    */
   public PdnGame game(List<PdnTag> tags) {
     List<PdnTag> all = new ArrayList<>(tags);
-    all.add(new PdnTag("White", white));
-    all.add(new PdnTag("Black", black));
+    addUnlessNamed(all, "White", white);
+    addUnlessNamed(all, "Black", black);
     boolean usual =
         rules
             .map(
@@ -203,10 +239,16 @@ public final class GameTranscript {
     control().ifPresent(it -> all.add(new PdnTag("TimeControl", ClockNotation.writeTag(it))));
     List<PdnItem> items = new ArrayList<>(before);
     for (Ply ply : plies) {
-      items.add(new PdnItem.Ply(ply.move()));
+      items.add(new PdnItem.Ply(ply.move(), "", ply.player(), TextPosition.NOWHERE));
       items.addAll(ply.after());
     }
     return corrections.applyTo(new PdnGame(all, items, result));
+  }
+
+  private static void addUnlessNamed(List<PdnTag> tags, String tag, String player) {
+    if (tags.stream().noneMatch(known -> known.name().equals(tag))) {
+      tags.add(new PdnTag(tag, player));
+    }
   }
 
   private Optional<TimeControl> control() {

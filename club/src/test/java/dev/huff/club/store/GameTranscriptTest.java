@@ -111,6 +111,21 @@ class GameTranscriptTest {
     assertThat(transcript.game(List.of()).items()).hasSize(1);
   }
 
+  /** The referee counts plies anew from a position that was set up. */
+  @Test
+  void takingBackLeavesWhatWasPlayedBeforeAPositionWasSetUp() {
+    GameTranscript transcript =
+        of(
+            start(),
+            move(1, "c3-d4", ""),
+            move(2, "b6-c5", ""),
+            start().replace("start", "set-up"),
+            move(1, "a3-b4", ""),
+            "{\"event\":\"take-back\",\"ply\":0}");
+    assertThat(transcript.plies()).isEqualTo(2);
+    assertThat(transcript.game(List.of()).items()).hasSize(3);
+  }
+
   @Test
   void whatIsNoRulingIsPassedOver() {
     GameTranscript transcript = new GameTranscript();
