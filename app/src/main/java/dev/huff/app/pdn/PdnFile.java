@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
@@ -21,13 +23,15 @@ import java.util.Optional;
 public final class PdnFile implements Closeable {
   private static final int BUFFER = 1 << 16;
 
-  private final CountingStream bytes;
+  private final FileChannel bytes;
   private final Reader text;
   private final PdnReader games;
 
-  private PdnFile(CountingStream bytes, Charset charset) {
+  private PdnFile(FileChannel bytes, Charset charset) {
     this.bytes = bytes;
-    this.text = new InputStreamReader(bytes, charset);
+    this.text =
+        new InputStreamReader(
+            new BufferedInputStream(Channels.newInputStream(bytes), BUFFER), charset);
     this.games = new PdnReader(text);
   }
 
@@ -38,8 +42,7 @@ public final class PdnFile implements Closeable {
    */
   public static PdnFile open(Path path) throws IOException {
     Charset charset = isUtf8(path) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-    return new PdnFile(
-        new CountingStream(new BufferedInputStream(Files.newInputStream(path), BUFFER)), charset);
+    return new PdnFile(FileChannel.open(path), charset);
   }
 
   private static boolean isUtf8(Path path) throws IOException {
@@ -66,8 +69,8 @@ public final class PdnFile implements Closeable {
   }
 
   /** How many bytes have been read so far. */
-  public long bytesRead() {
-    return bytes.count();
+  public long bytesRead() throws IOException {
+    return bytes.position();
   }
 
   @Override

@@ -32,7 +32,7 @@ import java.util.function.LongSupplier;
  * everything at once. A move that the players' corrections have overtaken is not made, and one
  * under way is given up.
  */
-public final class RobotPlayer implements BoardListener, GameSpectator, AutoCloseable {
+public final class RobotPlayer implements BoardListener, GameSpectator, RobotKeys, AutoCloseable {
   /**
    * What is played and how.
    *
@@ -141,7 +141,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
     desk.hand(hand);
   }
 
-  /** A human permits the arm to continue. */
+  @Override
   public void proceed() {
     desk.proceed();
     desk.add(
@@ -151,7 +151,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
         });
   }
 
-  /** Emergency stop. */
+  @Override
   public void stop() {
     desk.stop();
   }

@@ -30,7 +30,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
       RobotPlayer player = options.player(terms, position, match);
       match.robot(player);
       robot = Optional.of(player);
-      new Keys(player).listen();
+      player.listen();
       pins = options.pins(new Guard(player, game));
       player.begin();
       return player;
@@ -45,19 +45,6 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   public void onRuling(Ruling ruling) {
     robot.ifPresent(player -> player.onRuling(ruling));
     adviser.ifPresent(brain -> brain.onRuling(ruling));
-  }
-
-  /** Brings what the keyboard says to the arm. */
-  private record Keys(RobotPlayer player) implements RobotKeys {
-    @Override
-    public void proceed() {
-      player.proceed();
-    }
-
-    @Override
-    public void stop() {
-      player.stop();
-    }
   }
 
   /** Brings what safety pins say to the arm. */

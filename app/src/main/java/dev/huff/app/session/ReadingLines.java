@@ -3,7 +3,6 @@ package dev.huff.app.session;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.LogWriter;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /** A board's readings during a game as lines to store: each change once, by the game's own time. */
 final class ReadingLines {
@@ -15,11 +14,7 @@ final class ReadingLines {
 
   /** A game has begun or is resumed, at this time. */
   void begin(long time) {
-    began = Optional.of(now() - time);
-  }
-
-  private static long now() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    began = Optional.of(LiveMatch.millis() - time);
   }
 
   /** The line for what the board reads now; none between games, and where nothing has changed. */
@@ -28,7 +23,7 @@ final class ReadingLines {
       return Optional.empty();
     }
     last = Optional.of(snapshot);
-    String reading = LogWriter.reading(now() - began.get(), snapshot);
+    String reading = LogWriter.reading(LiveMatch.millis() - began.get(), snapshot);
     return Optional.of(BEGINNING + "," + reading.substring(1));
   }
 }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,7 +28,6 @@ public final class PdnImport {
   private final Archive archive;
   private final Function<PdnGame, ReplayedGame> judge;
   private final BiConsumer<PdnGame, PdnFault> faults;
-  private final IntConsumer progress;
   private final Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
   private int read;
   private int added;
@@ -39,17 +37,14 @@ public final class PdnImport {
    *
    * @param judge finds a game's rule set and plays it through
    * @param faults receives unreadable parts. Such a game is kept as far as it was understood
-   * @param progress receives the number of games read so far, now and then
    */
   public PdnImport(
       Archive archive,
       Function<PdnGame, ReplayedGame> judge,
-      BiConsumer<PdnGame, PdnFault> faults,
-      IntConsumer progress) {
+      BiConsumer<PdnGame, PdnFault> faults) {
     this.archive = archive;
     this.judge = judge;
     this.faults = faults;
-    this.progress = progress;
   }
 
   /** How many games were read. */
@@ -77,7 +72,6 @@ public final class PdnImport {
   public void flush() {
     added += archive.putAll(waiting);
     waiting.clear();
-    progress.accept(read);
   }
 
   /** The game as the archive keeps it. */

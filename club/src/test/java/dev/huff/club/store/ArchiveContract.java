@@ -79,8 +79,7 @@ abstract class ArchiveContract {
         new PdnImport(
             target,
             game -> ReplayedGame.of(RULES, game),
-            (game, fault) -> faults.add(fault.toString()),
-            read -> {});
+            (game, fault) -> faults.add(fault.toString()));
     PdnReader reader = new PdnReader(new StringReader(GAMES));
     for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
       load.add(game.get());

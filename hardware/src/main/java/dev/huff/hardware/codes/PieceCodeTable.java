@@ -26,11 +26,6 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
     meaning = Map.copyOf(meaning);
   }
 
-  /** The discs of current firmware, before a board has shown what it has. */
-  static PieceCodeTable discs() {
-    return learnt(Map.of(WHITE_DISC, Piece.WHITE_MAN, BLACK_DISC, Piece.BLACK_MAN));
-  }
-
   /** What all codes mean, given those that were seen where their piece was expected. */
   static PieceCodeTable learnt(Map<Integer, Piece> seen) {
     Map<Integer, Piece> meaning = new TreeMap<>(seen);

@@ -7,8 +7,8 @@ import java.util.Locale;
 
 /** Something that a board wrote into the log in its EEPROM, the oldest first. */
 public sealed interface LogEntry {
-  /** A field changed; {@code isQuick} within 250 ms of the change before. */
-  record Changed(int field, int code, boolean isQuick) implements LogEntry {}
+  /** A field changed. */
+  record Changed(int field, int code) implements LogEntry {}
 
   /** The lever was pressed; what the side that pressed it had left. Sides are the clock's own. */
   record Pressed(boolean isLeft, int seconds) implements LogEntry {}
@@ -50,7 +50,7 @@ public sealed interface LogEntry {
     while (at < to) {
       int tag = log[at];
       if (tag >= 0x40 && tag < 0x60 && at + 1 < to) {
-        entries.add(new Changed(log[at + 1] & 0x3F, tag & 0x0F, (tag & 0x10) != 0));
+        entries.add(new Changed(log[at + 1] & 0x3F, tag & 0x0F));
         at += 2;
       } else if ((tag & 0x6F) < 0x6A && tag >= 0x60 && at + 2 < to) {
         entries.add(new Pressed((tag & 0x10) != 0, seconds(log, at)));

@@ -1,7 +1,6 @@
 package dev.huff.hardware.serial;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -30,33 +29,23 @@ public final class LineThread implements AutoCloseable {
     void onClosed();
   }
 
-  private final String name;
   private final LineSource source;
   private final Handler handler;
   private final RetryBackoff backoff = new RetryBackoff();
   private final CountDownLatch closing = new CountDownLatch(1);
-  private Optional<Thread> thread = Optional.empty();
+  private final Thread thread;
 
   /** A thread that is not started. */
   public LineThread(String name, LineSource source, Handler handler) {
-    this.name = name;
     this.source = source;
     this.handler = handler;
+    this.thread = new Thread(this::run, name);
+    thread.setDaemon(true);
   }
 
-  /**
-   * Starts it.
-   *
-   * @throws IllegalStateException when it was started before
-   */
-  public synchronized void start() {
-    if (thread.isPresent()) {
-      throw new IllegalStateException(name + " was opened before");
-    }
-    Thread worker = new Thread(this::run, name);
-    worker.setDaemon(true);
-    thread = Optional.of(worker);
-    worker.start();
+  /** Starts it, once. */
+  public void start() {
+    thread.start();
   }
 
   /** All is well: after the next trouble the line is opened again without much delay. */
@@ -68,12 +57,11 @@ public final class LineThread implements AutoCloseable {
   @Override
   public synchronized void close() {
     closing.countDown();
-    thread.filter(worker -> worker != Thread.currentThread()).ifPresent(LineThread::await);
-  }
-
-  private static void await(Thread worker) {
+    if (thread == Thread.currentThread()) {
+      return;
+    }
     try {
-      worker.join();
+      thread.join();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -6,6 +6,7 @@ import dev.huff.app.boards.FieldOrder;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
@@ -71,7 +72,7 @@ final class BoardsCheck extends ConsoleCommand {
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
     String board = new PluggedIn(err()).uri(uri);
     try (BoardDriver driver =
-        BoardDrivers.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
+        BoardDrivers.driver(board, nothing.named(rules::label), LiveMatch::millis)) {
       PluggedIn.tryPort(driver);
       out().println("Take everything off the board.");
       driver.open(listener(check, out()));
@@ -89,7 +90,7 @@ final class BoardsCheck extends ConsoleCommand {
       int left = check.left();
       Optional<Runnable> event = Optional.ofNullable(events.poll(50, TimeUnit.MILLISECONDS));
       event.ifPresent(Runnable::run);
-      check.tick(millis());
+      check.tick(LiveMatch.millis());
       if (check.left() < left) {
         write(check);
       }
@@ -205,9 +206,5 @@ final class BoardsCheck extends ConsoleCommand {
             finding.health().name().toLowerCase(Locale.ROOT),
             finding.also().isEmpty() ? "" : also,
             changes);
-  }
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 }

@@ -4,6 +4,7 @@ import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.app.boards.capture.CaptureWriter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
@@ -24,7 +25,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,7 +73,7 @@ final class BoardsRecord extends ConsoleCommand {
             BoardDrivers.driver(
                 uri,
                 ExpectedPosition.start(rules.start()).named(rules::label),
-                () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
+                LiveMatch::millis,
                 capture::around)) {
       PluggedIn.tryPort(driver);
       driver.open(capture);

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.session.CameraBoards;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -23,8 +24,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
         (CameraBoard)
-            CameraBoards.driver(
-                CameraBoards.SCHEME + name, rules.start(), CameraPreview::millis, out);
+            CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), LiveMatch::millis, out);
     try (LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});
       board.publish(
@@ -64,10 +64,6 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
 
   private static String with(String name, String option) {
     return CameraBoards.SCHEME + name + (name.contains("?") ? "&" : "?") + option;
-  }
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   /** Tells terminal and page how the camera fares. */

@@ -78,10 +78,10 @@ final class GamesImport extends ConsoleCommand {
                 faults[0]++;
                 progress.end();
                 tell(file + ":" + fault);
-              },
-              read -> progress.at(text.bytesRead() / KIB, size / KIB, "KiB"));
+              });
       for (Optional<PdnGame> game = text.next(); game.isPresent(); game = text.next()) {
         reading.add(game.get());
+        progress.at(text.bytesRead() / KIB, size / KIB, "KiB");
       }
       reading.flush();
       progress.end();

@@ -2,9 +2,9 @@ package dev.huff.app.cli.robot;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.OperatorDesk;
+import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotListener;
 import dev.huff.app.session.LiveMatch;
-import dev.huff.app.session.RobotKeys;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;

@@ -1,4 +1,4 @@
-package dev.huff.app.session;
+package dev.huff.app.robot;
 
 import java.io.BufferedReader;
 import java.io.IOException;
