@@ -1,6 +1,7 @@
 package dev.huff.lab;
 
 import dev.huff.lab.bench.BenchCommand;
+import dev.huff.lab.bench.SimulateCommand;
 import dev.huff.lab.camera.SeeExamCommand;
 import dev.huff.lab.camera.TrainReaderCommand;
 import dev.huff.lab.crash.CrashCommand;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
       SeeExamCommand.class,
       EngineExamCommand.class,
       BenchCommand.class,
+      SimulateCommand.class,
       CrashCommand.class,
       FloodCommand.class,
       TrainReaderCommand.class

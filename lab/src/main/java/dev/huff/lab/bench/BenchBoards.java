@@ -92,7 +92,7 @@ final class BenchBoards {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of("dev.huff.app.cli.Huff", "boards", "simulate", folder.toString()));
+    command.addAll(List.of("dev.huff.app.cli.Huff", "lab", "simulate", folder.toString()));
     command.addAll(List.of("--count", Integer.toString(boards), "--rules", rules.id()));
     command.addAll(List.of("--bustle", "busy"));
     command.addAll(List.of("--while", Long.toString(ProcessHandle.current().pid())));

@@ -32,8 +32,7 @@ import picocli.CommandLine.Parameters;
       BoardsCheck.class,
       BoardsRecord.class,
       BoardsReplay.class,
-      BoardsEeprom.class,
-      BoardsSimulate.class
+      BoardsEeprom.class
     },
     footer = {
       "",

@@ -1,4 +1,4 @@
-package dev.huff.app.boards;
+package dev.huff.lab.bench;
 
 import dev.huff.simulator.play.RealTimeStage;
 import dev.huff.simulator.pty.SerialDevice;

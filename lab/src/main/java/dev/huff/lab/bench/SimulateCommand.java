@@ -1,7 +1,5 @@
-package dev.huff.app.cli.boards;
+package dev.huff.lab.bench;
 
-import dev.huff.app.boards.SimulatedBoardEvent;
-import dev.huff.app.boards.SimulatedBoards;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.rules.ruleset.RuleBook;
@@ -16,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code huff boards simulate}: simulated boards for trying out software. */
+/** {@code huff lab simulate}: simulated boards for trying out software. */
 @Command(
     name = "simulate",
     description = {
@@ -24,7 +22,7 @@ import picocli.CommandLine.Parameters;
       "These pseudo-terminals talk byte for byte like the real boards, and as "
           + "slowly. Runs until Ctrl-C."
     })
-final class BoardsSimulate extends ConsoleCommand {
+public final class SimulateCommand extends ConsoleCommand {
   private static final int MOST = 500;
 
   @Parameters(paramLabel = "FOLDER", description = "Folder for the ports.")

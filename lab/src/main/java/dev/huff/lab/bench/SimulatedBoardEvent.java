@@ -1,7 +1,7 @@
-package dev.huff.app.boards;
+package dev.huff.lab.bench;
 
 /** An event on a simulated board. */
-public enum SimulatedBoardEvent {
+enum SimulatedBoardEvent {
   /** Nothing: the start position stands there. */
   STILL,
   /** Two players make a legal move every second or so. */

@@ -1,4 +1,4 @@
-package dev.huff.app.boards;
+package dev.huff.lab.bench;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleSet;
@@ -27,7 +27,7 @@ import java.util.Locale;
 /**
  * Simulated boards behind pseudo-terminals, optionally with playing hands, for trying out software.
  */
-public final class SimulatedBoards implements AutoCloseable {
+final class SimulatedBoards implements AutoCloseable {
   /** The kinds of boards there are. */
   public enum Kind {
     DGT(9_600),
