@@ -7,7 +7,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -18,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "simulate",
     description = {
-      "Connects simulated boards as FOLDER/board1, FOLDER/board2 …",
+      "Connects simulated DGT boards as FOLDER/board1, FOLDER/board2 …",
       "These pseudo-terminals talk byte for byte like the real boards, and as "
           + "slowly. Runs until Ctrl-C."
     })
@@ -27,12 +26,6 @@ public final class SimulateCommand extends ConsoleCommand {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder for the ports.")
   private Path folder;
-
-  @Option(
-      names = "--kind",
-      defaultValue = "dgt",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private SimulatedBoards.Kind kind = SimulatedBoards.Kind.DGT;
 
   @Option(
       names = "--count",
@@ -80,8 +73,7 @@ public final class SimulateCommand extends ConsoleCommand {
     Files.createDirectories(folder);
     SimulatedBoards boards = plug();
     Runtime.getRuntime().addShutdownHook(new Thread(boards::close));
-    String scheme = kind.name().toLowerCase(Locale.ROOT);
-    boards.ports().forEach(port -> out().println(scheme + ":" + port));
+    boards.ports().forEach(port -> out().println("dgt:" + port));
     out().flush();
     Optional<ProcessHandle> watched = host.flatMap(ProcessHandle::of);
     if (watched.isPresent()) {
@@ -94,7 +86,7 @@ public final class SimulateCommand extends ConsoleCommand {
 
   private SimulatedBoards plug() throws IOException {
     try {
-      return SimulatedBoards.plug(folder, kind, count, rules, bustle, seed);
+      return SimulatedBoards.plug(folder, count, rules, bustle, seed);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput("--rules " + rules.id() + ": " + e.getMessage());
     }

@@ -2,13 +2,9 @@ package dev.huff.lab.bench;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.certabo.CertaboBoard;
-import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.matrix.MatrixBoard;
-import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.play.PlaySession;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.RealTimeStage;
@@ -25,45 +21,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Simulated boards behind pseudo-terminals, optionally with playing hands, for trying out software.
+ * Simulated DGT boards behind pseudo-terminals, optionally with playing hands, for trying out
+ * software.
  */
 final class SimulatedBoards implements AutoCloseable {
-  /** The kinds of boards there are. */
-  public enum Kind {
-    DGT(9_600),
-    MATRIX(115_200),
-    CPP(115_200),
-    CERTABO(38_400);
-
-    private final int baud;
-
-    Kind(int baud) {
-      this.baud = baud;
-    }
-
-    private SerialDevice board(PlayTable table, int number, long seed) {
-      return switch (this) {
-        case DGT -> new DgtBoard(table, model(number, seed));
-        case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
-        case CPP -> new CppBoard(table, SensingLevel.KIND);
-        case CERTABO -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, seed);
-      };
-    }
-
-    private static DgtModel model(int number, long seed) {
-      DgtModel usual = DgtModel.discs();
-      return new DgtModel(
-          usual.codes(),
-          usual.lie(),
-          usual.updates(),
-          usual.clock(),
-          usual.battery(),
-          String.format(Locale.ROOT, "%05d", number),
-          String.format(Locale.ROOT, "30000%05d", number),
-          seed);
-    }
-  }
-
+  private static final int BAUD = 9_600;
   private static final int SHORTEST_THOUGHT = 400;
   private static final int LONGEST_THOUGHT = 900;
 
@@ -77,15 +39,15 @@ final class SimulatedBoards implements AutoCloseable {
    *
    * @param bustle what happens on the boards once somebody has queried them
    * @throws IOException if the folder is unusable. Also if the system has no free pseudo-terminal
-   * @throws IllegalArgumentException if this kind of board cannot play the rule set
+   * @throws IllegalArgumentException if no such board has the size of the rule set's
    */
   public static SimulatedBoards plug(
-      Path folder, Kind kind, int count, RuleSet rules, SimulatedBoardEvent bustle, long seed)
+      Path folder, int count, RuleSet rules, SimulatedBoardEvent bustle, long seed)
       throws IOException {
     SimulatedBoards boards = new SimulatedBoards();
     try {
       for (int number = 1; number <= count; number++) {
-        boards.add(folder.resolve("board" + number), kind, number, rules, bustle, seed + number);
+        boards.add(folder.resolve("board" + number), number, rules, bustle, seed + number);
       }
       return boards;
     } catch (IOException | IllegalArgumentException e) {
@@ -94,8 +56,7 @@ final class SimulatedBoards implements AutoCloseable {
     }
   }
 
-  private void add(
-      Path port, Kind kind, int number, RuleSet rules, SimulatedBoardEvent bustle, long seed)
+  private void add(Path port, int number, RuleSet rules, SimulatedBoardEvent bustle, long seed)
       throws IOException {
     SessionPlan plan =
         SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
@@ -105,13 +66,25 @@ final class SimulatedBoards implements AutoCloseable {
     PlayTable truth = new PlayTable(TableSurface.of(rules.start()));
     PlayTable seen = new PlayTable(truth.surface());
     RealTimeStage stage = new RealTimeStage(new PlaySession(plan, player, player), truth, 1);
-    SerialDevice board = kind.board(seen, number, seed);
+    SerialDevice board = new DgtBoard(seen, model(number, seed));
     VirtualSerialCable line =
-        new VirtualSerialCable(
-            new BusyBoard(board, truth, seen, stage, bustle, seed), port, kind.baud);
+        new VirtualSerialCable(new BusyBoard(board, truth, seen, stage, bustle, seed), port, BAUD);
     stages.add(stage);
     lines.add(line);
     line.plug();
+  }
+
+  private static DgtModel model(int number, long seed) {
+    DgtModel usual = DgtModel.discs();
+    return new DgtModel(
+        usual.codes(),
+        usual.lie(),
+        usual.updates(),
+        usual.clock(),
+        usual.battery(),
+        String.format(Locale.ROOT, "%05d", number),
+        String.format(Locale.ROOT, "30000%05d", number),
+        seed);
   }
 
   /** The paths to open, in order. */
