@@ -4,6 +4,7 @@ import dev.huff.lab.bench.BenchCommand;
 import dev.huff.lab.bench.SimulateCommand;
 import dev.huff.lab.camera.SeeExamCommand;
 import dev.huff.lab.camera.TrainReaderCommand;
+import dev.huff.lab.capture.CaptureCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.exam.RefereeExamCommand;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
       EngineExamCommand.class,
       BenchCommand.class,
       SimulateCommand.class,
+      CaptureCommand.class,
       CrashCommand.class,
       FloodCommand.class,
       TrainReaderCommand.class

@@ -1,6 +1,5 @@
 package dev.huff.app.option;
 
-import dev.huff.app.boards.capture.CaptureException;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.WebException;
@@ -45,7 +44,6 @@ public final class FailureReporter
     }
     if (trouble instanceof ArmUriException
         || trouble instanceof BoardUriException
-        || trouble instanceof CaptureException
         || trouble instanceof WebException
         || trouble instanceof SettingsException) {
       print(command, oneLine(message(trouble)));

@@ -34,7 +34,7 @@ public record CaptureEvent(long millis, Kind kind, String text) {
     }
 
     /** The name of the field in the file. */
-    String word() {
+    public String word() {
       return word;
     }
   }

@@ -26,6 +26,9 @@ import java.util.concurrent.TimeUnit;
  * the port's name are left out.
  */
 public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, AutoCloseable {
+  /** The version of the file's form. */
+  public static final int VERSION = 1;
+
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
 
@@ -49,7 +52,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
     out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW);
     hasSerialNumber = board.startsWith("dgt") || board.startsWith("pegasus");
     ObjectNode header = JSON.createObjectNode();
-    header.put("capture", BoardCapture.VERSION);
+    header.put("capture", VERSION);
     header.put("board", board);
     header.put("rules", rules);
     header.put("huff", version);

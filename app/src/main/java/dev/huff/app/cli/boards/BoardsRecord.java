@@ -103,8 +103,8 @@ final class BoardsRecord extends ConsoleCommand {
     }
     return String.format(
         "%s bytes of the board are in %s%s. Look at it, then send it: "
-            + "docs/boards/contribute.md says where. `huff boards replay %s` plays it back.",
-        capture.bytes(), file, isWhole ? "" : " (not all steps were done)", file);
+            + "docs/boards/contribute.md says where.",
+        capture.bytes(), file, isWhole ? "" : " (not all steps were done)");
   }
 
   /** Asks for one step after the other; false when the input ended before the last. */

@@ -1,11 +1,8 @@
-package dev.huff.app.cli.boards;
+package dev.huff.lab.capture;
 
-import dev.huff.app.boards.capture.BoardCapture;
-import dev.huff.app.boards.capture.CaptureException;
-import dev.huff.app.boards.capture.CaptureReplay;
-import dev.huff.app.boards.capture.CaptureReplay.Comparison;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.lab.capture.CaptureReplay.Comparison;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -15,14 +12,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code huff boards replay}: a capture through the driver of today. */
+/** {@code huff lab capture}: a capture through the driver of today. */
 @Command(
-    name = "replay",
+    name = "capture",
     description = {
       "Plays a capture of a board through its driver and compares what is read.",
       "The exit code is 1 if the driver reads something else than when it was recorded."
     })
-final class BoardsReplay extends ConsoleCommand {
+public final class CaptureCommand extends ConsoleCommand {
   @Parameters(paramLabel = "FILE", description = "From huff boards record.")
   private Path file = Path.of("board-capture.ndjson");
 
@@ -30,7 +27,7 @@ final class BoardsReplay extends ConsoleCommand {
   private boolean showsReadings;
 
   @Override
-  public Integer call() throws CaptureException, IOException, InterruptedException {
+  public Integer call() throws IOException, InterruptedException {
     BoardCapture capture = BoardCapture.read(file);
     RuleSet rules =
         RuleBook.find(capture.rules())

@@ -1,9 +1,12 @@
-package dev.huff.app.boards.capture;
+package dev.huff.lab.capture;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.boards.capture.CaptureEvent;
 import dev.huff.app.boards.capture.CaptureEvent.Kind;
+import dev.huff.app.boards.capture.CaptureWriter;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -20,22 +23,20 @@ import java.util.List;
  * @param rules id of the rule set whose start position was set up
  * @param events in order
  */
-public record BoardCapture(String board, String rules, List<CaptureEvent> events) {
-  static final int VERSION = 1;
-
+record BoardCapture(String board, String rules, List<CaptureEvent> events) {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long LARGEST_BYTES = 64L << 20;
 
   /**
    * Reads a capture.
    *
-   * @throws CaptureException if the file is none
+   * @throws CommandFailure if the file is none
    */
-  public static BoardCapture read(Path file) throws CaptureException, IOException {
+  static BoardCapture read(Path file) throws IOException {
     List<String> lines = lines(file);
     JsonNode header = parse(file, 1, lines.isEmpty() ? "" : lines.get(0));
-    if (header.path("capture").asInt() != VERSION) {
-      throw new CaptureException(
+    if (header.path("capture").asInt() != CaptureWriter.VERSION) {
+      throw CommandFailure.badInput(
           file + " is no capture that this version reads: its first line has no \"capture\":1");
     }
     List<CaptureEvent> events = new ArrayList<>();
@@ -48,39 +49,40 @@ public record BoardCapture(String board, String rules, List<CaptureEvent> events
         header.path("board").asText(), header.path("rules").asText(), List.copyOf(events));
   }
 
-  private static List<String> lines(Path file) throws CaptureException, IOException {
+  private static List<String> lines(Path file) throws IOException {
     try {
       if (Files.size(file) > LARGEST_BYTES) {
-        throw new CaptureException(file + " is larger than 64 MB: no capture is");
+        throw CommandFailure.badInput(file + " is larger than 64 MB: no capture is");
       }
       return Files.readAllLines(file);
     } catch (NoSuchFileException e) {
-      throw new CaptureException("there is no " + file);
+      throw CommandFailure.badInput("there is no " + file);
     } catch (MalformedInputException e) {
-      throw new CaptureException(file + " is no text: a capture is lines of JSON");
+      throw CommandFailure.badInput(file + " is no text: a capture is lines of JSON");
     }
   }
 
-  private static JsonNode parse(Path file, int number, String line) throws CaptureException {
+  private static JsonNode parse(Path file, int number, String line) {
     try {
       return JSON.readTree(line);
     } catch (JsonProcessingException e) {
-      throw new CaptureException(file + ", line " + number + ": this is no JSON");
+      throw CommandFailure.badInput(file + ", line " + number + ": this is no JSON");
     }
   }
 
-  private static CaptureEvent event(Path file, int number, JsonNode node) throws CaptureException {
+  private static CaptureEvent event(Path file, int number, JsonNode node) {
     for (Kind kind : Kind.values()) {
       if (node.path("t").isIntegralNumber() && node.path(kind.word()).isTextual()) {
         String text = node.path(kind.word()).asText();
         boolean areBytes = kind == Kind.FROM || kind == Kind.TO;
         if (areBytes && !text.matches("([0-9a-f]{2}( |$))*")) {
-          throw new CaptureException(
+          throw CommandFailure.badInput(
               file + ", line " + number + ": bytes are pairs of hex digits with blanks between");
         }
         return new CaptureEvent(node.path("t").asLong(), kind, text);
       }
     }
-    throw new CaptureException(file + ", line " + number + ": no time, or nothing that happened");
+    throw CommandFailure.badInput(
+        file + ", line " + number + ": no time, or nothing that happened");
   }
 }

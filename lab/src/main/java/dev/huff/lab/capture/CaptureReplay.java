@@ -1,5 +1,6 @@
-package dev.huff.app.boards.capture;
+package dev.huff.lab.capture;
 
+import dev.huff.app.boards.capture.CaptureEvent;
 import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
@@ -23,7 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Plays a capture's bytes through the driver, as fast as it takes them, with the recorded times,
  * and compares what it reads with what was read then.
  */
-public final class CaptureReplay {
+final class CaptureReplay {
   private static final long STEP_MILLIS = 20;
   private static final long AFTERWARDS_MILLIS = 3_000;
   private static final int PAUSE_MILLIS = 5;
@@ -52,7 +53,7 @@ public final class CaptureReplay {
    * @param replayed the readings of the driver now
    * @param statuses what the driver says now, in order
    */
-  public record Comparison(List<String> recorded, List<String> replayed, List<String> statuses) {
+  record Comparison(List<String> recorded, List<String> replayed, List<String> statuses) {
     /** Whether both are the same. */
     public boolean isSame() {
       return recorded.equals(replayed);
@@ -74,7 +75,7 @@ public final class CaptureReplay {
    *
    * @throws BoardUriException if the capture is of a board that this version does not know
    */
-  public static Comparison play(BoardCapture capture, RuleSet rules) throws InterruptedException {
+  static Comparison play(BoardCapture capture, RuleSet rules) throws InterruptedException {
     return new CaptureReplay(capture).play(rules);
   }
 

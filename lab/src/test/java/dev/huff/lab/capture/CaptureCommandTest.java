@@ -1,4 +1,4 @@
-package dev.huff.app.cli.boards;
+package dev.huff.lab.capture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** A capture of a simulated board, and its way back through the driver. */
-class BoardsRecordTest {
+class CaptureCommandTest {
   private static final String SERIAL = "48151";
 
   @TempDir Path folder;
@@ -107,7 +107,7 @@ class BoardsRecordTest {
     assertThat(text).doesNotContain(SERIAL, digits, folder.toString());
     assertThat(text).contains("\"board\":\"dgt\"", "\"asked\":\"Play ", "\"to\":\"40 4d 45\"");
     assertThat(out.toString()).contains("Step 13 of 13");
-    assertThat(run("boards", "replay", file.toString())).as("%s%s", out, err).isZero();
+    assertThat(run("lab", "capture", file.toString())).as("%s%s", out, err).isZero();
     assertThat(out.toString()).contains("the same as when it was recorded");
   }
 
@@ -124,7 +124,7 @@ class BoardsRecordTest {
     }
     lines.set(changed, lines.get(changed).replaceFirst("\"reads\":\"[^\"]", "\"reads\":\"W"));
     Files.write(file, lines);
-    assertThat(run("boards", "replay", file.toString())).isEqualTo(1);
+    assertThat(run("lab", "capture", file.toString())).isEqualTo(1);
     assertThat(out.toString()).contains("readings are the same; then ");
   }
 
@@ -132,10 +132,10 @@ class BoardsRecordTest {
   void saysWhyAFileIsNoCapture() throws Exception {
     Path file =
         Files.writeString(folder.resolve("bad"), "{\"capture\":1,\"board\":\"dgt\"}\n{\"t\":1}");
-    assertThat(run("boards", "replay", file.toString())).isEqualTo(2);
-    assertThat(run("boards", "replay", folder.resolve("none").toString())).isEqualTo(2);
+    assertThat(run("lab", "capture", file.toString())).isEqualTo(2);
+    assertThat(run("lab", "capture", folder.resolve("none").toString())).isEqualTo(2);
     Files.writeString(folder.resolve("other"), "[1,2]");
-    assertThat(run("boards", "replay", folder.resolve("other").toString())).isEqualTo(2);
+    assertThat(run("lab", "capture", folder.resolve("other").toString())).isEqualTo(2);
     assertThat(err.toString())
         .contains("line 2: no time, or nothing that happened", "there is no ", "is no capture");
     assertThat(run("boards", "record", "/dev/none", "--out", file.toString())).isEqualTo(2);
