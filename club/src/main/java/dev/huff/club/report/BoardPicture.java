@@ -35,11 +35,6 @@ public final class BoardPicture {
     return ReportTemplates.fill("board", this);
   }
 
-  /** Its pieces, without the board. */
-  String pieces() {
-    return ReportTemplates.fill("pieces", this);
-  }
-
   /** A square that is played on, by its upper left corner. */
   public record Square(int x, int y, String label) {}
 

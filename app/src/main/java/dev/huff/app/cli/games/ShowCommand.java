@@ -8,7 +8,6 @@ import dev.huff.app.option.LanguageOption;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.report.BoardPicture;
 import dev.huff.club.report.GameAnalysis;
-import dev.huff.club.report.MovingBoard;
 import dev.huff.club.report.MovingPicture;
 import dev.huff.club.report.PrintedScoreSheet;
 import dev.huff.club.report.ReportWords;
@@ -78,12 +77,6 @@ public final class ShowCommand extends ConsoleCommand {
   private Optional<Path> gif = Optional.empty();
 
   @Option(
-      names = "--film",
-      paramLabel = "FILE",
-      description = "Write the game as an animated SVG, sharp at any size.")
-  private Optional<Path> film = Optional.empty();
-
-  @Option(
       names = "--chart",
       paramLabel = "FILE",
       description =
@@ -142,14 +135,10 @@ public final class ShowCommand extends ConsoleCommand {
       }
       CommandOutput.write(gif.get(), bytes.toByteArray());
     }
-    if (film.isPresent()) {
-      CommandOutput.write(
-          film.get(), new MovingBoard(rules, replay, HUNDREDTHS_A_PLY / 100.0).draw());
-    }
     if (chart.isPresent()) {
       CommandOutput.write(chart.get(), charts(replay, times));
     }
-    if (Stream.of(html, svg, gif, film, chart).allMatch(Optional::isEmpty)) {
+    if (Stream.of(html, svg, gif, chart).allMatch(Optional::isEmpty)) {
       print(out(), game, rules, replay, sheet);
     }
     return 0;
