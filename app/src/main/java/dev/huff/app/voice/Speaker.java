@@ -57,12 +57,10 @@ public final class Speaker implements AutoCloseable {
     worker.start();
   }
 
-  /** Says a sentence when its turn has come; returns at once. */
-  public void say(String sentence) {
-    say(sentence, SpeechImportance.ROUTINE);
-  }
-
-  /** The same; what is important comes before what is not. */
+  /**
+   * Says a sentence when its turn has come: what is important comes before what is not. Returns at
+   * once.
+   */
   public void say(String sentence, SpeechImportance importance) {
     unsaid.addAndGet(1 - waiting.add(sentence, importance));
   }

@@ -81,7 +81,10 @@ class DgtBusDriverTest extends BoardDriverContract {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 200_000));
     connect(device(withClock), Feeding.SINGLE);
     untilState(State.READY);
-    until(() -> heard.clocks.contains(new ClockReading(300_000, 200_000, Optional.empty())));
+    until(
+        () ->
+            heard.clocks.contains(
+                new ClockReading(300_000, 200_000, Optional.empty(), Optional.empty())));
     withClock.press(millis(), Side.WHITE);
     until(() -> heard.presses.size() == 1);
     withClock.press(millis(), Side.BLACK);

@@ -116,7 +116,10 @@ class DgtDriverTest extends BoardDriverContract {
     DgtBoard board = new DgtBoard(withClock, model);
     connect(board, Feeding.SINGLE);
     untilState(State.READY);
-    until(() -> heard.clocks.contains(new ClockReading(300_000, 245_000, Optional.empty())));
+    until(
+        () ->
+            heard.clocks.contains(
+                new ClockReading(300_000, 245_000, Optional.empty(), Optional.empty())));
     withClock.press(millis(), Side.WHITE);
     until(() -> heard.clocks.stream().anyMatch(c -> c.running().equals(Optional.of(Side.BLACK))));
     board.pressClockButton(3);

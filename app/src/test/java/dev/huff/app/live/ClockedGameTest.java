@@ -89,9 +89,9 @@ class ClockedGameTest implements GameSpectator {
     LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
     playing = Optional.of(game);
     game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
-    game.clock(now(), new ClockReading(60_000, 60_000, Optional.of(Side.WHITE)));
-    game.clock(now(), new ClockReading(59_000, 60_000, Optional.of(Side.WHITE)));
-    game.clock(now(), new ClockReading(58_000, 60_000, Optional.of(Side.BLACK)));
+    game.clock(now(), new ClockReading(60_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
+    game.clock(now(), new ClockReading(59_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
+    game.clock(now(), new ClockReading(58_000, 60_000, Optional.of(Side.BLACK), Optional.empty()));
     Move move = MoveGenerator.of(RULES).legalMoves(RULES.start()).get(0);
     Position after = move.applyTo(RULES.start());
     game.reading(now(), Snapshot.of(after, SensingLevel.KIND));
@@ -102,7 +102,7 @@ class ClockedGameTest implements GameSpectator {
     assertThat(pressed.reason()).isEqualTo(ClockReason.MOVE);
     assertThat(pressed.white()).isEqualTo(58_000);
     assertThat(ticks).extracting(ClockShown::white).containsExactly(59_000L);
-    game.clock(now(), new ClockReading(58_000, 57_000, Optional.empty()));
+    game.clock(now(), new ClockReading(58_000, 57_000, Optional.empty(), Optional.empty()));
     await().until(() -> rulings.size() == 5);
     assertThat(((ClockShown) rulings.get(4)).reason()).isEqualTo(ClockReason.PAUSE);
   }
@@ -114,8 +114,8 @@ class ClockedGameTest implements GameSpectator {
     playing = Optional.of(game);
     game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.clock(now(), new ClockReading(0, 9_000, Optional.empty(), Optional.of(Side.WHITE)));
-    game.clock(now(), new ClockReading(60_000, 1_000, Optional.of(Side.BLACK)));
-    game.clock(now(), new ClockReading(60_000, 0, Optional.of(Side.BLACK)));
+    game.clock(now(), new ClockReading(60_000, 1_000, Optional.of(Side.BLACK), Optional.empty()));
+    game.clock(now(), new ClockReading(60_000, 0, Optional.of(Side.BLACK), Optional.empty()));
     game.clock(now(), new ClockReading(60_000, 0, Optional.empty(), Optional.of(Side.BLACK)));
     await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
     Ruling.Over over = (Ruling.Over) rulings.get(rulings.size() - 1);

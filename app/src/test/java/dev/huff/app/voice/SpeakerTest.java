@@ -45,7 +45,7 @@ class SpeakerTest {
     List<String> toFile =
         List.of("espeak-ng", "-v", language.voice(), "--stdin", "-w", sound.toString());
     try (Speaker speaker = new Speaker(toFile, complaints::add)) {
-      speaker.say("c 3, 32");
+      speaker.say("c 3, 32", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(Files.size(sound)).isGreaterThan(5_000);
@@ -56,9 +56,9 @@ class SpeakerTest {
     Path log = folder.resolve("log");
     try (Speaker speaker =
         script("read x; echo +$x >> " + log + "; sleep 0.1; echo -$x >> " + log)) {
-      speaker.say("1");
-      speaker.say("2");
-      speaker.say("3");
+      speaker.say("1", SpeechImportance.ROUTINE);
+      speaker.say("2", SpeechImportance.ROUTINE);
+      speaker.say("3", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(Files.readAllLines(log)).containsExactly("+1", "-1", "+2", "-2", "+3", "-3");
@@ -71,7 +71,7 @@ class SpeakerTest {
     String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
     try (Speaker speaker = script(waiting)) {
       for (int i = 1; i <= 50; i++) {
-        speaker.say("sentence" + i);
+        speaker.say("sentence" + i, SpeechImportance.ROUTINE);
       }
       Files.createFile(go);
       speaker.finish(Duration.ofSeconds(20));
@@ -85,13 +85,13 @@ class SpeakerTest {
     Path go = folder.resolve("go");
     String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
     try (Speaker speaker = script(waiting)) {
-      speaker.say("under-way");
+      speaker.say("under-way", SpeechImportance.ROUTINE);
       await().until(() -> ProcessHandle.current().children().findAny().isPresent());
-      speaker.say("overtaken");
+      speaker.say("overtaken", SpeechImportance.ROUTINE);
       speaker.say("older", SpeechImportance.IMPORTANT);
-      speaker.say("routine");
+      speaker.say("routine", SpeechImportance.ROUTINE);
       speaker.say("newest", SpeechImportance.IMPORTANT);
-      speaker.say("after");
+      speaker.say("after", SpeechImportance.ROUTINE);
       Files.createFile(go);
       speaker.finish(Duration.ofSeconds(20));
     }
@@ -104,10 +104,10 @@ class SpeakerTest {
     Path go = folder.resolve("go");
     String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
     try (Speaker speaker = script(waiting)) {
-      speaker.say("under-way");
+      speaker.say("under-way", SpeechImportance.ROUTINE);
       await().until(() -> ProcessHandle.current().children().findAny().isPresent());
-      speaker.say("overtaken");
-      speaker.say("move");
+      speaker.say("overtaken", SpeechImportance.ROUTINE);
+      speaker.say("move", SpeechImportance.ROUTINE);
       speaker.say("result", SpeechImportance.LAST);
       Files.createFile(go);
       speaker.finish(Duration.ofSeconds(20));
@@ -121,10 +121,10 @@ class SpeakerTest {
     List<String> command = List.of("sh", "-c", "read x; echo $0 $x >> " + log, "{volume}");
     try (Speaker speaker = new Speaker(command, complaints::add)) {
       speaker.volume(30);
-      speaker.say("one");
+      speaker.say("one", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
       speaker.follow(VoiceWish.MUTE);
-      speaker.say("two");
+      speaker.say("two", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
       speaker.follow(VoiceWish.MUTE);
       speaker.volume(400);
@@ -141,8 +141,8 @@ class SpeakerTest {
   @Test
   void withoutEspeakItSaysSoOnce() throws InterruptedException {
     try (Speaker speaker = new Speaker(List.of("no-such-program-here"), complaints::add)) {
-      speaker.say("one");
-      speaker.say("two");
+      speaker.say("one", SpeechImportance.ROUTINE);
+      speaker.say("two", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(complaints).singleElement().asString().contains("apt install espeak-ng");
@@ -151,8 +151,8 @@ class SpeakerTest {
   @Test
   void withoutASoundDeviceItSaysSoOnce() throws InterruptedException {
     try (Speaker speaker = script("cat; echo 'error: No such file or directory' >&2")) {
-      speaker.say("one");
-      speaker.say("two");
+      speaker.say("one", SpeechImportance.ROUTINE);
+      speaker.say("two", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(complaints).singleElement().asString().contains("no sound device");
@@ -162,7 +162,7 @@ class SpeakerTest {
   void aSentenceIsOneLineWhateverIsInIt() throws IOException, InterruptedException {
     Path log = folder.resolve("log");
     try (Speaker speaker = script("wc -l > " + log)) {
-      speaker.say("one\ntwo\nthree");
+      speaker.say("one\ntwo\nthree", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(Files.readString(log).strip()).isEqualTo("1");
@@ -171,7 +171,7 @@ class SpeakerTest {
   @Test
   void closingStopsTheWordUnderWay() {
     Speaker speaker = script("exec sleep 600");
-    speaker.say("long");
+    speaker.say("long", SpeechImportance.ROUTINE);
     await().until(() -> ProcessHandle.current().children().anyMatch(SpeakerTest::sleeps));
     speaker.close();
     await().until(() -> ProcessHandle.current().children().noneMatch(SpeakerTest::sleeps));

@@ -1,6 +1,5 @@
 package dev.huff.core.engine;
 
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /** The value of a position for the side to move, in hundredths of a man. */
@@ -21,16 +20,5 @@ public final class EngineScore {
       return OptionalInt.of(WIN - score);
     }
     return score <= -SURE_WIN ? OptionalInt.of(-WIN - score) : OptionalInt.empty();
-  }
-
-  /** As people write it: {@code +0.35}, or {@code win in 7}. */
-  public static String text(int score) {
-    OptionalInt plies = pliesToEnd(score);
-    if (plies.isPresent()) {
-      return plies.getAsInt() > 0 || score > 0
-          ? "win in " + plies.getAsInt()
-          : "loss in " + -plies.getAsInt();
-    }
-    return String.format(Locale.ROOT, "%+.2f", score / 100.0);
   }
 }

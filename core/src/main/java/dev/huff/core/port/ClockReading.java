@@ -12,9 +12,4 @@ import java.util.Optional;
  * @param running whose time runs. Empty while the clock is stopped
  * @param flag whose flag has fallen in this game. Empty if the clock does not say
  */
-public record ClockReading(long white, long black, Optional<Side> running, Optional<Side> flag) {
-  /** A clock whose flags have not fallen. */
-  public ClockReading(long white, long black, Optional<Side> running) {
-    this(white, black, running, Optional.empty());
-  }
-}
+public record ClockReading(long white, long black, Optional<Side> running, Optional<Side> flag) {}

@@ -1,9 +1,7 @@
 package dev.huff.core.robot;
 
-import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
-import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -54,12 +52,6 @@ public final class RearrangementPlanner {
       steps = search.best;
     }
     return planner.finish(steps);
-  }
-
-  /** The plan that takes everything off the board. */
-  public static RearrangementPlan clear(WorkspaceStacks table, BoardCoordinates arm) {
-    Geometry geometry = table.layout().geometry();
-    return plan(table, Position.empty(geometry, Side.WHITE), arm);
   }
 
   private List<CarryStep> nearest(WorkspaceStacks table, BoardCoordinates arm) {

@@ -61,8 +61,8 @@ class EngineTest {
     Position position = Fen.read(rules, "W:W28:B22").position();
     SearchReport report = think(rules, position, SearchLimits.ofDepth(3));
     assertThat(report.score()).isEqualTo(EngineScore.WIN - 1);
-    assertThat(EngineScore.text(report.score())).isEqualTo("win in 1");
-    assertThat(EngineScore.text(-report.score())).isEqualTo("loss in 1");
+    assertThat(EngineScore.pliesToEnd(report.score())).hasValue(1);
+    assertThat(EngineScore.pliesToEnd(-report.score())).hasValue(-1);
   }
 
   @Test

@@ -165,7 +165,8 @@ class RearrangementPlannerTest {
           assertThat(end.at(spot)).as("seed %d, round %d", seed, i).isEqualTo(wanted.at(spot));
         }
       }
-      RearrangementPlan clear = RearrangementPlanner.clear(table, PARKED);
+      Position empty = Position.empty(BOARD, Side.WHITE);
+      RearrangementPlan clear = RearrangementPlanner.plan(table, empty, PARKED);
       assertThat(play(table, clear).occupiedFields()).isEmpty();
     }
   }

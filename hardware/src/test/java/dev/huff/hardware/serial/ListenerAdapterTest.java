@@ -32,7 +32,7 @@ class ListenerAdapterTest {
   @Mock private Runnable whenWell;
 
   private static ClockReading clock(long white) {
-    return new ClockReading(white, 60_000, Optional.of(Side.WHITE));
+    return new ClockReading(white, 60_000, Optional.of(Side.WHITE), Optional.empty());
   }
 
   private ListenerAdapter adapter() {
