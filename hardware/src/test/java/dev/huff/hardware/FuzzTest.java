@@ -26,16 +26,15 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Garbage, truncations and bit flips through every dialogue and its decoder, and through the
- * sniffer: no exception, no hang, and afterwards it understands its board as before. {@code
- * -Dhuff.fuzz.bytes=100000000} for the long run; the seed is in the message of a failure.
+ * Garbage, truncations and bit flips through every dialogue and its decoder: no exception, no hang,
+ * and afterwards it understands its board as before. {@code -Dhuff.fuzz.bytes=100000000} for the
+ * long run; the seed is in the message of a failure.
  */
 @Tag("slow")
 class FuzzTest {
@@ -277,7 +276,6 @@ class FuzzTest {
     long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     BoardDialogue dialogue = kind.dialogue();
-    ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
     Last last = new Last();
     long now = 0;
     dialogue.onOpened(now, last);
@@ -285,7 +283,6 @@ class FuzzTest {
     while (fed < BYTES) {
       byte[] bytes = spoilt(kind.talk(), random);
       dialogue.onBytes(now, bytes, last);
-      sniffer.words(bytes);
       now += random.nextInt(200);
       dialogue.tick(now, last);
       fed += bytes.length;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
           + "nothing on them. It also finds several boards on one line. On Linux it listens "
           + "for boards on Bluetooth Low Energy, and connects to none. This takes ten seconds."
     },
-    subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsRecord.class, BoardsEeprom.class},
+    subcommands = {BoardsCheck.class, BoardsRecord.class, BoardsEeprom.class},
     footer = {
       "",
       "Examples:",

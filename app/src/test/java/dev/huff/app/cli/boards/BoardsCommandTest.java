@@ -114,22 +114,6 @@ class BoardsCommandTest {
   }
 
   @Test
-  void sniffsWhatABoardSays() throws Exception {
-    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
-      String port = dgt.path().toString();
-      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
-    }
-    assertThat(out.toString())
-        .contains("> 40 4d 45 55 42", "= Version[major=1, minor=8]", "= BoardDump[");
-  }
-
-  @Test
-  void sniffingAMissingPortIsOneLineAndExitCode2() {
-    assertThat(run("boards", "sniff", "/dev/nowhere")).isEqualTo(2);
-    assertThat(err.toString().lines()).singleElement().asString().contains("/dev/nowhere");
-  }
-
-  @Test
   @Tag("slow")
   void checksEveryField() throws Exception {
     table.lay(TableSurface.empty(BOARD));
@@ -201,9 +185,9 @@ class BoardsCommandTest {
     try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       TableSurface full = table.surface();
       String port = dgt.path().toString();
-      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      assertThat(run("boards", port)).isZero();
       table.lay(full.without(full.cell(21)));
-      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      assertThat(run("boards", port)).isZero();
       out.getBuffer().setLength(0);
       assertThat(run("boards", "eeprom", port)).isZero();
     }
