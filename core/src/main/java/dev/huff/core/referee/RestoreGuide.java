@@ -133,16 +133,14 @@ final class RestoreGuide {
         && made.acts().get(0) instanceof BoardAct.Stand) {
       return true;
     }
-    // Pieces that are put back pass boards that look like two plies.
+    // Hands that follow pass boards that look like several plies.
     if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
-      return isPuttingBack(eye.seen());
+      return isPuttingBack(eye.seen()) || isLedOn();
     }
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {
-      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
-          || (from.equals(game.position())
-              && target.filter(it -> isPuttingBack(it.mismatch(eye.seen()))).isPresent());
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step())) || isLedOn();
     }
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
@@ -180,6 +178,16 @@ final class RestoreGuide {
   private boolean isPuttingBack(BoardView seen) {
     FieldSet wrong = game.footing().mismatch(seen);
     return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
+  }
+
+  /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
+  private boolean isLedOn() {
+    FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
+    return from.equals(game.position())
+        && target
+            .map(it -> it.mismatch(eye.seen()).union(it.standing(eye.seen())))
+            .filter(wrong -> !wrong.isEmpty() && asked.containsAll(wrong))
+            .isPresent();
   }
 
   /** Whether nothing is wrong but fields on which pieces were asked for. */

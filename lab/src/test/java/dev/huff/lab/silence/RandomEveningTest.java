@@ -31,6 +31,12 @@ class RandomEveningTest {
     assertThat(SilenceCommand.evening(number).play()).matches(EveningVerdict::isKept);
   }
 
+  /** Three plies were seen while the man that the last one captures was still to be lifted. */
+  @Test
+  void aCapturedManIsAskedForUntilItIsLifted() {
+    assertThat(SilenceCommand.evening(15_000_413).play()).isEqualTo(EveningVerdict.LED_BACK);
+  }
+
   @Test
   void anEveningIsTheSameEachTime() {
     RandomEvening one = SilenceCommand.evening(7);
