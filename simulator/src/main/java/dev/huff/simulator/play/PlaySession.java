@@ -4,6 +4,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -24,9 +25,9 @@ import java.util.function.Predicate;
  * Two players at a table, with the true game. {@link #next} returns the next event; pass rulings to
  * {@link #hear}.
  *
- * <p>Players who have broken the rules wait for a ruling, follow its guidance and continue. After a
- * false alarm they follow the guidance too, and then make their moves again. Equal plans, players
- * and rulings give equal sessions.
+ * <p>Players who have broken the rules wait for a ruling, follow its guidance and continue. If the
+ * guidance leads behind moves that were made, or after a false alarm, they make those moves again.
+ * Equal plans, players and rulings give equal sessions.
  */
 public final class PlaySession {
   private static final int TICK = 100;
@@ -204,26 +205,27 @@ public final class PlaySession {
   }
 
   private void play(Move move) {
-    make(move);
+    make(move, game.position());
     game.play(hands.time(), move, false);
   }
 
-  private void make(Move move) {
-    hands.make(move, random.nextBoolean() ? Crowning.AT_ONCE : Crowning.STACKED, misleading(move));
+  private void make(Move move, Position before) {
+    Crowning crowning = random.nextBoolean() ? Crowning.AT_ONCE : Crowning.STACKED;
+    hands.make(move, crowning, misleading(move, before));
     if (plan.clock()) {
       hands.press(move.piece().side());
     }
   }
 
   /** Boards that would read as other play, before that move or after it; worked out if needed. */
-  private Predicate<TableSurface> misleading(Move move) {
+  private Predicate<TableSurface> misleading(Move move, Position before) {
     List<LawfulLookalikes> known = new ArrayList<>();
     return board -> {
       if (known.isEmpty()) {
         known.add(
             new LawfulLookalikes(generator, plan.level())
-                .from(game.position())
-                .from(move.applyTo(game.position()))
+                .from(before)
+                .from(move.applyTo(before))
                 .and(game.earlier()));
       }
       return known.get(0).contains(board);
@@ -235,7 +237,8 @@ public final class PlaySession {
     guidance.forget();
     alarm = Optional.empty();
     if (foul.touches().isEmpty() && foul.move().isPresent()) {
-      hands.make(foul.move().get(), foul.crowning(), misleading(foul.move().get()));
+      Move move = foul.move().get();
+      hands.make(move, foul.crowning(), misleading(move, game.position()));
     } else {
       hands.touch(foul.touches());
     }
@@ -289,10 +292,9 @@ public final class PlaySession {
       hands.keepLeft();
       enter(Phase.TURN);
     } else if (guidance.isExhausted()) {
-      misled += guidance.isWanted() ? 1 : 0;
-      isUnanswered = false;
-      hands.setUp(TableSurface.of(game.position()));
-      hands.pause(SURPRISE);
+      int failed = guidance.isWanted() ? 1 : 0;
+      enter(Phase.TURN);
+      playOn(failed);
     } else {
       isUnanswered &= !guidance.isWanted();
       guidance.follow();
@@ -333,15 +335,24 @@ public final class PlaySession {
       guidance.follow();
       return;
     }
-    OptionalInt happened = game.factsAt(hands.surface());
     alarm = Optional.empty();
     enter(Phase.TURN);
+    playOn(1);
+  }
+
+  /**
+   * From the position to which the board was put back, what has happened since is done again, one
+   * deed after the other. A board that never was so is set up.
+   */
+  private void playOn(int ifUnknown) {
+    OptionalInt happened = game.factsAt(hands.surface());
     if (happened.isEmpty()) {
-      misled++;
+      misled += ifUnknown;
       hands.setUp(TableSurface.of(game.position()));
       hands.pause(SURPRISE);
       return;
     }
+    hands.keepLeft();
     for (int fact = happened.getAsInt(); fact < game.facts().size(); fact++) {
       again(fact);
     }
@@ -350,7 +361,7 @@ public final class PlaySession {
   private void again(int fact) {
     Optional<Move> move = game.move(fact);
     if (move.isPresent()) {
-      make(move.get());
+      make(move.get(), game.earlier().get(fact));
       hands.pause(SURPRISE);
     } else if (game.facts().get(fact) instanceof GameFact.Huff huff) {
       hands.react(List.of(CellTouch.lift(hands.surface().cell(huff.field()))));

@@ -2,17 +2,24 @@ package dev.huff.simulator.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.SimulatedPlayer.Intent;
 import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,9 +41,42 @@ class PlaySessionTest {
   private static TableSurface last(PlaySession session, List<TableAct> acts) {
     TableSurface surface = session.start();
     for (TableAct act : acts) {
-      surface = act instanceof TableAct.Moved moved ? moved.surface() : surface;
+      surface = after(act, surface);
     }
     return surface;
+  }
+
+  private static TableSurface after(TableAct act, TableSurface surface) {
+    return act instanceof TableAct.Moved moved ? moved.surface() : surface;
+  }
+
+  private static Ruling.Violated unexplained() {
+    return new Ruling.Violated(
+        0,
+        ViolationKind.UNEXPLAINED,
+        List.of(),
+        Side.WHITE,
+        "",
+        List.of(),
+        Penalty.PUT_BACK,
+        List.of(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** What has to be done on that board to get back to that position. */
+  private static Ruling.Restore leading(TableSurface from, Position to) {
+    List<Integer> lift = new ArrayList<>();
+    List<Ruling.Placement> put = new ArrayList<>();
+    for (int field = 1; field <= to.geometry().size(); field++) {
+      Optional<Piece> stands = from.at(from.cell(field));
+      if (!stands.equals(to.at(field))) {
+        int wrong = field;
+        stands.ifPresent(piece -> lift.add(wrong));
+        to.at(field).ifPresent(piece -> put.add(new Ruling.Placement(wrong, piece)));
+      }
+    }
+    return new Ruling.Restore(0, lift, List.of(), put, List.of(), List.of());
   }
 
   private static Position replay(RuleSet rules, List<GameFact> facts) {
@@ -95,5 +135,37 @@ class PlaySessionTest {
 
     assertThat(session.crimes()).isNotEmpty().noneMatch(CommittedFoul::isFound);
     assertThat(last(session, acts)).isEqualTo(TableSurface.of(replay(rules, session.facts())));
+  }
+
+  @Test
+  void playersWhoAreLedBackBehindTheirMovesMakeThemAgain() {
+    RuleSet rules = RuleBook.get("mezinarodni");
+    SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 5).withPlies(5);
+    SimulatedPlayer player =
+        situation ->
+            situation.ply() == 4
+                ? new Intent.Commit(
+                    situation.fouls().apply(ViolationKind.PIECE_ADDED).orElseThrow())
+                : new Intent.Play(situation.legal().get(0));
+    PlaySession session = new PlaySession(plan, player, player);
+    TableSurface surface = session.start();
+    while (!session.isRulingDue()) {
+      surface = after(session.next().orElseThrow(), surface);
+    }
+    List<Position> positions = new ArrayList<>(List.of(rules.start()));
+    for (int ply = 0; ply < 4; ply++) {
+      positions.add(session.move(ply).orElseThrow().applyTo(positions.get(ply)));
+    }
+
+    session.hear(unexplained());
+    session.hear(leading(surface, positions.get(1)));
+    List<TableSurface> shown = new ArrayList<>();
+    while (!session.isRulingDue()) {
+      surface = after(session.next().orElseThrow(), surface);
+      shown.add(surface);
+    }
+
+    assertThat(shown)
+        .containsSubsequence(positions.stream().skip(1).map(TableSurface::of).toList());
   }
 }
