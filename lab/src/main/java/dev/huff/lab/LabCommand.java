@@ -10,6 +10,7 @@ import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.exam.RefereeExamCommand;
 import dev.huff.lab.exam.ReplayExamCommand;
 import dev.huff.lab.flood.FloodCommand;
+import dev.huff.lab.mutants.MutantsCommand;
 import dev.huff.lab.silence.SilenceCommand;
 import dev.huff.lab.soak.SoakCommand;
 import picocli.CommandLine.Command;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SoakCommand.class,
       SilenceCommand.class,
+      MutantsCommand.class,
       RefereeExamCommand.class,
       ReplayExamCommand.class,
       SeeExamCommand.class,

@@ -1,0 +1,133 @@
+package dev.huff.lab.mutants;
+
+import dev.huff.app.option.CommandFailure;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab mutants}: whether tests notice changes of the code. */
+@Command(
+    name = "mutants",
+    description = {
+      "Changes the code of module core in small ways and counts the changes that its fast tests "
+          + "notice.",
+      "Maven runs PIT for that, in Huff's source; the first time it downloads it."
+    },
+    footer = {
+      "",
+      "A mutant is covered if a test runs its line, and killed if a test then fails or never ends."
+    })
+public final class MutantsCommand implements Callable<Integer> {
+  private static final Path REPORT = Path.of("core", "target", "pit-reports", "mutations.csv");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--packages",
+      paramLabel = "NAME",
+      split = ",",
+      defaultValue = "dev.huff.core.sensing,dev.huff.core.referee",
+      description = "Packages of module core, by commas (default: ${DEFAULT-VALUE}).")
+  private List<String> packages = List.of();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many mutants to try at once (default: ${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Option(
+      names = "--survivors",
+      paramLabel = "FILE",
+      defaultValue = "survivors.txt",
+      description = "Where to list covered mutants that live (default: ${DEFAULT-VALUE}).")
+  private Path survivors = Path.of("survivors.txt");
+
+  @Option(
+      names = "--source",
+      paramLabel = "FOLDER",
+      defaultValue = ".",
+      description = "Huff's source (default: the current folder).")
+  private Path source = Path.of(".");
+
+  @Option(
+      names = "--maven",
+      paramLabel = "FILE",
+      defaultValue = "mvn",
+      description = "The Maven to run (default: ${DEFAULT-VALUE}).")
+  private String maven = "mvn";
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (!Files.exists(source.resolve("core/pom.xml"))) {
+      throw CommandFailure.badInput(source + " is not Huff's source: write --source FOLDER");
+    }
+    if (threads < 1) {
+      throw CommandFailure.badInput("--threads " + threads + ": write a number from 1 on");
+    }
+    Path report = source.resolve(REPORT);
+    Files.deleteIfExists(report);
+    if (runMaven() != 0 || !Files.exists(report)) {
+      throw CommandFailure.failed(maven + " has written no " + report + "; its lines say why");
+    }
+    List<CodeMutant> mutants = CodeMutant.read(report);
+    Files.write(
+        survivors,
+        mutants.stream()
+            .filter(mutant -> mutant.isCovered() && !mutant.isKilled())
+            .map(CodeMutant::toString)
+            .toList());
+    print(mutants);
+    return 0;
+  }
+
+  private int runMaven() throws IOException, InterruptedException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(maven, "-B", "-q", "-Pmutants", "-pl", "core", "-am", "process-test-classes"));
+    command.add("-Dthreads=" + threads);
+    command.add(
+        "-DtargetClasses="
+            + packages.stream().map(name -> name + ".*").collect(Collectors.joining(",")));
+    return new ProcessBuilder(command)
+        .directory(source.toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+        .start()
+        .waitFor();
+  }
+
+  private void print(List<CodeMutant> mutants) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(" killed  covered    total");
+    mutants.stream()
+        .collect(Collectors.groupingBy(CodeMutant::packageName, TreeMap::new, Collectors.toList()))
+        .forEach((name, of) -> out.println(figures(of) + name));
+    out.println(figures(mutants) + "all");
+    out.flush();
+  }
+
+  private static String figures(List<CodeMutant> mutants) {
+    long killed = mutants.stream().filter(CodeMutant::isKilled).count();
+    long covered = mutants.stream().filter(CodeMutant::isCovered).count();
+    return String.format(
+        Locale.ROOT,
+        "%7d  %7d  %7d  %5.1f %%  ",
+        killed,
+        covered,
+        mutants.size(),
+        covered == 0 ? 0 : 100.0 * killed / covered);
+  }
+}
