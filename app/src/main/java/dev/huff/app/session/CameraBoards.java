@@ -45,8 +45,11 @@ public final class CameraBoards {
   private static final String EVERY = "every=";
   private static final String SPEED = "speed=";
 
-  /** So long a picture of the position after a move is shown: twelve times as long as settling. */
-  private static final double A_MOVE = 4000;
+  /**
+   * So long a picture of the position after a move is shown. A foul is announced after ten settle
+   * times, and a piece where no move puts one is told a second after it was seen.
+   */
+  private static final double A_MOVE = 6000;
 
   private CameraBoards() {}
 

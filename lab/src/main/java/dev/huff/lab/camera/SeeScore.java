@@ -94,9 +94,16 @@ final class SeeScore {
     }
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Playing.LEFT_CORNER));
     int read = 0;
+    int doubted = 0;
     for (Path file : files) {
-      read += reader.read(LabelledPhotograph.picture(file)) instanceof Look.Seen ? 1 : 0;
+      if (reader.read(LabelledPhotograph.picture(file)) instanceof Look.Seen seen) {
+        boolean isOpen = seen.sighting().rows().stream().anyMatch(row -> row.contains("?"));
+        read += isOpen ? 0 : 1;
+        doubted += isOpen ? 1 : 0;
+      }
     }
-    out.println("nothing to read  " + files.size() + " pictures, a position made up in " + read);
+    out.printf(
+        "nothing to read  %d pictures, a position made up in %d, a board full of doubts in %d%n",
+        files.size(), read, doubted);
   }
 }
