@@ -105,6 +105,13 @@ public final class GameOptions {
   private boolean isTouchMove;
 
   @Option(
+      names = "--no-arbiter",
+      description =
+          "Nobody sees to it that fouls are put right: what would have to be taken back stands as "
+              + "soon as the opponent plays on.")
+  private boolean hasNoArbiter;
+
+  @Option(
       names = "--hall",
       paramLabel = "URL",
       description =
@@ -198,7 +205,8 @@ public final class GameOptions {
 
   /** The rules with what the options change in them. */
   public RuleSet rules(RuleSet chosen) {
-    return isTouchMove ? chosen.with(RuleKey.TOUCH_MOVE, TouchMove.ON) : chosen;
+    RuleSet changed = isTouchMove ? chosen.with(RuleKey.TOUCH_MOVE, TouchMove.ON) : chosen;
+    return hasNoArbiter ? changed.withoutArbiter() : changed;
   }
 
   public Optional<TimeControl> clock() {

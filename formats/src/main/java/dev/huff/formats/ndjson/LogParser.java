@@ -126,6 +126,9 @@ public final class LogParser {
     if (json.path("touch-move").asBoolean()) {
       rules = rules.with(RuleKey.TOUCH_MOVE, TouchMove.ON);
     }
+    if (json.path("no-arbiter").asBoolean()) {
+      rules = rules.withoutArbiter();
+    }
     SensingLevel level = level(text(json, "sensing"));
     long settle = json.has("settle") ? number(json, "settle") : 300;
     if (settle < 2 || settle > 60_000) {

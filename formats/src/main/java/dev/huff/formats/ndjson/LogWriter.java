@@ -34,6 +34,9 @@ public final class LogWriter {
     if (header.rules().touchMove() == TouchMove.ON) {
       json.put("touch-move", true);
     }
+    if (header.rules().isWithoutArbiter()) {
+      json.put("no-arbiter", true);
+    }
     header.clock().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
     identity.ifPresent(it -> it.putInto(json));
     return json.toString();

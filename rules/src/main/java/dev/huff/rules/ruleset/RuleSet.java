@@ -20,6 +20,8 @@ import java.util.Set;
  * @param clauses every rule with its clause
  */
 public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Clause<?>> clauses) {
+  private static final String NO_ARBITER = "played without an arbiter";
+
   /** Copies the clauses and checks that none is missing. */
   public RuleSet {
     clauses = Map.copyOf(clauses);
@@ -50,6 +52,27 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     Clause<T> old = clause(rule);
     changed.put(rule, new Clause<>(value, old.article(), old.decided()));
     return new RuleSet(id, name, source, changed);
+  }
+
+  /**
+   * The same where nobody sees to it that faults are put right: what would have to be taken back
+   * stands once the opponent plays on.
+   */
+  public RuleSet withoutArbiter() {
+    Map<RuleKey<?>, Clause<?>> changed = new LinkedHashMap<>(clauses);
+    for (PenalizedFault fault : PenalizedFault.values()) {
+      if (penalty(fault) == Penalty.PUT_BACK) {
+        changed.put(
+            RuleKey.penaltyFor(fault),
+            new Clause<>(Penalty.OPPONENT_MAY_INSIST, NO_ARBITER, /* decided= */ false));
+      }
+    }
+    return new RuleSet(id, name, source, changed);
+  }
+
+  /** Whether it was made by {@link #withoutArbiter}, and differs by that. */
+  public boolean isWithoutArbiter() {
+    return clauses.values().stream().anyMatch(clause -> clause.article().equals(NO_ARBITER));
   }
 
   /** The board. */
