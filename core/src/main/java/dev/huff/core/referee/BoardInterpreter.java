@@ -66,8 +66,8 @@ final class BoardInterpreter {
   }
 
   /** Whether that change shows that the next side plays on from there. */
-  boolean isPlayedOn(Verdict.Made made, BoardView before) {
-    return VerdictFinder.isPlayedOn(observed(Optional.empty()), made, before);
+  boolean isPlayedOn(Verdict.Made made, BoardView before, PendingIncident open) {
+    return VerdictFinder.isPlayedOn(observed(open.suspect()), made, before);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardInference;
 import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
@@ -37,12 +38,25 @@ final class HuffFinder {
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     for (int field : game.due().intersection(observed.trace().touched()).toArray()) {
       BoardInference then = observed.from(without(footing, field)).infer();
-      boolean inHand = then instanceof BoardInference.InProgress;
-      if (!(then instanceof BoardInference.Unexplained) && !(inHand && handUnderWay)) {
+      if (!(then instanceof BoardInference.Unexplained)
+          && !(then instanceof BoardInference.InProgress && handUnderWay)
+          && !(isOfPly(then) && hasMovedBefore(field, observed))) {
         return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isOfPly(BoardInference then) {
+    return then instanceof BoardInference.Played || then instanceof BoardInference.BesideMen;
+  }
+
+  /** Whether the side to move had lifted its own piece sooner: that one left for a reply. */
+  private static boolean hasMovedBefore(int field, BoardObservation observed) {
+    GameState game = observed.game();
+    FieldSet lifted = game.position().pieces(game.toMove()).minus(observed.seen().occupied());
+    ChangeTrace trace = observed.trace();
+    return !trace.isLate(field) && lifted.stream().anyMatch(own -> trace.hasLeftBefore(own, field));
   }
 
   /** The offender may be about to move the piece, or to put it back. */

@@ -129,12 +129,19 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
     }
-    if (then instanceof BoardInference.PlayedTwo && !seen.hasColours()) {
+    if (then instanceof BoardInference.PlayedTwo two
+        && !seen.hasColours()
+        && !(suspect.announced() && isInOrder(two, observed))) {
       return Optional.empty();
     }
     return then instanceof BoardInference.Played played
         ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
+  }
+
+  /** Whether the first of two plies was begun before the second. */
+  private static boolean isInOrder(BoardInference.PlayedTwo two, BoardObservation observed) {
+    return observed.trace().hasLeftBefore(two.first().move().from(), two.second().move().from());
   }
 
   /** The opponent has taken the piece that should have captured, where none may be taken. */

@@ -222,7 +222,7 @@ final class RefereeSession {
     guide.changed(before, eye.seen());
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
-        && eye.isPlayedOn(made, before)
+        && eye.isPlayedOn(made, before, open)
         && !guide.isFollowed()) {
       enter(time, made.acts());
     }

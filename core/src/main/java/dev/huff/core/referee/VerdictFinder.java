@@ -180,7 +180,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
-    return touches && tells && (made.isOfPlies() || !isLegal(observed));
+    // To reply to an announced move is to let it stand, whatever its side does then.
+    boolean isAnswer = observed.announced().isPresent() && made.endsWithMove();
+    return touches && tells && (made.isOfPlies() || isAnswer || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
@@ -196,12 +198,13 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         .reduce(FieldSet.EMPTY, FieldSet::union);
   }
 
-  /** Whether the board shows a legal reply in that position, made in one instant. */
+  /** Whether the board shows a legal reply in that position; its captured men may still stand. */
   private static boolean isReply(
       GameState game, Position position, BoardView before, BoardView seen) {
     ChangeTrace change = new ChangeTrace();
     change.add(before, seen);
-    return new MoveInference(game.footing().at(position), seen, change).played().isPresent();
+    BoardInference found = new MoveInference(game.footing().at(position), seen, change).infer();
+    return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
   }
 
   /** Whether legal plies alone explain the board. */

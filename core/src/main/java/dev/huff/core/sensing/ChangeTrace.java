@@ -195,7 +195,7 @@ public final class ChangeTrace {
   }
 
   /** Whether that field was not read when it changed last: nobody knows when that was. */
-  boolean isLate(int field) {
+  public boolean isLate(int field) {
     return isLate(field, Math.max(lastEmptied(field), lastFilled(field)));
   }
 

@@ -274,4 +274,61 @@ class TwoReadingsTest {
         .wait(3000)
         .says("move a3xc5", "move f8-e7");
   }
+
+  /** In dvojita a piece may be taken until the opponent's own piece moves. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void dvojitaAPieceThatLeavesAfterTheOpponentsOwnHasNotBeenTaken(SensingLevel level) {
+    Tabletop.of("dvojita", level, "B:Bb8,c7,h8:Wd6,m1")
+        .move("h8", "g7")
+        .press(BLACK)
+        .heard()
+        .pace(200)
+        .move("m1", "n2")
+        .off("c7")
+        .put("e5", Piece.BLACK_MAN)
+        .off("d6")
+        .wait(3000)
+        .rules("move m1-n2", "move c7xe5");
+  }
+
+  /** White leaves its chain short, Black replies, and White captures what it had left. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aReplyLetsAnAnnouncedChainStandThoughItGoesOnAtOnce(SensingLevel level) {
+    leftShort(level)
+        .pace(200)
+        .move("7", "12")
+        .wait(200)
+        .pace(0)
+        .off("33")
+        .put("44", Piece.WHITE_MAN)
+        .pace(200)
+        .off("39")
+        .wait(3000)
+        .rules("move 42x33 irregular", "move 7-12", "move 33x44");
+  }
+
+  /** The same where the reply ends in the instant in which the chain goes on. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aReplyBegunBeforeAnAnnouncedChainWentOnLetsItStand(SensingLevel level) {
+    leftShort(level)
+        .off("7")
+        .wait(400)
+        .pace(0)
+        .put("12", Piece.BLACK_MAN)
+        .off("33")
+        .put("44", Piece.WHITE_MAN)
+        .off("39")
+        .wait(3000)
+        .rules("move 42x33 irregular", "move 7-12", "move 33x44");
+  }
+
+  private static Tabletop leftShort(SensingLevel level) {
+    return Tabletop.of("mezinarodni", level, "W:W28,42,46:B38,39,7")
+        .move("42", "33", "38")
+        .press(WHITE)
+        .heard();
+  }
 }
