@@ -90,7 +90,7 @@ class BroadcastFilesTest {
     Optional<LineAudience> arbiter = Optional.of(LineAudience.ARBITER);
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
     broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
-    String violation = "{\"event\":\"violation\",\"kind\":\"missed-capture\"}";
+    String violation = "{\"event\":\"violation\",\"kind\":\"missed-capture\",\"side\":\"white\"}";
     broadcast.add(0, "1", "1/f/1", violation, arbiter);
     broadcast.add(0, "1", "1/f/1", move.replace("}", ",\"irregular\":true}"), arbiter);
     broadcast.add(0, "1", "1/f/1", move, Optional.of(LineAudience.ROOM));
