@@ -40,15 +40,12 @@ final class HuffFinder {
       BoardInference then = observed.from(without(footing, field)).infer();
       if (!(then instanceof BoardInference.Unexplained)
           && !(then instanceof BoardInference.InProgress && handUnderWay)
-          && !(isOfPly(then) && hasMovedBefore(field, observed))) {
+          && !((then instanceof BoardInference.Played || then instanceof BoardInference.BesideMen)
+              && hasMovedBefore(field, observed))) {
         return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean isOfPly(BoardInference then) {
-    return then instanceof BoardInference.Played || then instanceof BoardInference.BesideMen;
   }
 
   /** Whether the side to move had lifted its own piece sooner: that one left for a reply. */

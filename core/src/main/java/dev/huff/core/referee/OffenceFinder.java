@@ -65,12 +65,8 @@ final class OffenceFinder {
 
   /** Fields on which a piece of the right side stands, be it man or king. */
   private static FieldSet sameSide(ExpectedBoard footing, BoardView seen) {
-    FieldSet fields = FieldSet.EMPTY;
-    for (int field : footing.position().occupied().toArray()) {
-      boolean same = !seen.colourMismatch(footing.sight()).contains(field);
-      fields = same && seen.occupied().contains(field) ? fields.with(field) : fields;
-    }
-    return fields;
+    FieldSet occupied = footing.position().occupied().intersection(seen.occupied());
+    return occupied.minus(seen.colourMismatch(footing.sight()));
   }
 
   private static Offence onLight(

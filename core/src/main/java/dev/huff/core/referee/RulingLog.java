@@ -78,21 +78,21 @@ final class RulingLog {
   }
 
   private List<String> due(Offence offence, ExpectedBoard footing) {
-    if (offence.kind() == ViolationKind.TOUCH_MOVE) {
-      int touched = offence.squares().first();
-      return notation.writeAll(
-          footing.moves().stream().filter(move -> move.from() == touched).toList());
-    }
     List<Move> legal = footing.moves();
+    if (offence.kind() == ViolationKind.TOUCH_MOVE) {
+      return from(offence.squares().first(), legal);
+    }
     boolean captures = legal.stream().anyMatch(Move::isCapture);
     if (!captures || offence.act().isEmpty() || offence.side() != footing.mover()) {
       return List.of();
     }
-    if (offence.kind() == ViolationKind.CAPTURE_LEFT_SHORT) {
-      int from = offence.move().from();
-      return notation.writeAll(legal.stream().filter(move -> move.from() == from).toList());
-    }
-    return notation.writeAll(legal);
+    return offence.kind() == ViolationKind.CAPTURE_LEFT_SHORT
+        ? from(offence.move().from(), legal)
+        : notation.writeAll(legal);
+  }
+
+  private List<String> from(int field, List<Move> moves) {
+    return notation.writeAll(moves.stream().filter(move -> move.from() == field).toList());
   }
 
   void asked(long time, List<Move> fitting, ExpectedBoard footing) {
