@@ -6,6 +6,7 @@ import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Fields changed since the board was last understood, in order. It breaks ties between plies that
@@ -115,7 +116,21 @@ public final class ChangeTrace {
 
   /** Whether something was seen or glimpsed of each ply. */
   public boolean isNoticed(List<Move> plies) {
-    return plies.stream().allMatch(this::isNoticed);
+    return plies.stream().allMatch(this::isNoticed)
+        && IntStream.range(2, plies.size()).noneMatch(i -> isOneMove(plies, i));
+  }
+
+  /**
+   * Whether that ply goes on from where one before it ended, nobody saw a piece stand there, and it
+   * arrived no later than the reply in between: it may have gone all the way at once.
+   */
+  private boolean isOneMove(List<Move> plies, int ply) {
+    int from = plies.get(ply).from();
+    int arrived = lastFilled(plies.get(ply).to());
+    return arrived != UNSEEN
+        && arrived <= lastFilled(plies.get(ply - 1).to())
+        && plies.stream().limit(ply).anyMatch(it -> it.to() == from)
+        && !touched().union(glimpsed()).contains(from);
   }
 
   /** A field that is filled without having been emptied has changed its piece. */

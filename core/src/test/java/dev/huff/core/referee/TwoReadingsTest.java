@@ -325,6 +325,21 @@ class TwoReadingsTest {
         .rules("move 42x33 irregular", "move 7-12", "move 33x44");
   }
 
+  /** Black's king goes from f2 to h4, and White misses its capture in the same instant. */
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void aKingHasNotStoppedWhereNobodySawItWhileAReplyWasMade(SensingLevel level) {
+    Tabletop.of("dama-bg", level, "B:WKb8,b4,b2,d2,a1:Bf4,Kf2")
+        .off("f2")
+        .wait(400)
+        .pace(0)
+        .off("d2")
+        .put("h4", Piece.BLACK_KING)
+        .put("c3", Piece.WHITE_MAN)
+        .wait(4000)
+        .rules("violation unexplained put-back h4,c3,d2,f2");
+  }
+
   private static Tabletop leftShort(SensingLevel level) {
     return Tabletop.of("mezinarodni", level, "W:W28,42,46:B38,39,7")
         .move("42", "33", "38")
