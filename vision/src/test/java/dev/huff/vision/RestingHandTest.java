@@ -179,7 +179,7 @@ class RestingHandTest {
     position = generator.legalMoves(position).get(0).applyTo(position);
     table.lay(TableSurface.of(position));
     onlooker.look(camera, 1);
-    camera.reach(table.surface().cell(5), onlooker.time + 8000);
+    camera.reach(table.surface().cell(13), onlooker.time + 8000);
     onlooker.look(camera, 75);
     assertThat(onlooker.last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
   }

@@ -120,6 +120,22 @@ public final class BoardContrast {
     return (rows - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
   }
 
+  /** The three colours in the middle of a square. */
+  double[] middle(int row, int column) {
+    int third = BoardTexture.SQUARE / 3;
+    int top = BoardTexture.MARGIN + row * BoardTexture.SQUARE + third;
+    int left = BoardTexture.MARGIN + column * BoardTexture.SQUARE + third;
+    double[] mean = new double[CHANNELS - 1];
+    for (int k = 0; k < mean.length; k++) {
+      for (int y = top; y < top + third; y++) {
+        for (int x = left; x < left + third; x++) {
+          mean[k] += pixels[(k * rows + y) * columns + x] / (third * third);
+        }
+      }
+    }
+    return mean;
+  }
+
   /** A part of it, one channel after the other. */
   float[] part(int top, int left, int high, int wide) {
     float[] part = new float[CHANNELS * high * wide];

@@ -3,37 +3,55 @@ package dev.huff.vision.square;
 import java.util.List;
 
 /**
- * Where a piece lies among the pieces of its board by its colour, in whatever light it stands: a
- * point in four dimensions. Pieces of one side lie together, and those of two sides further apart
- * than 2.
+ * Where a piece lies among the pieces of its board by its colour, in whatever light it stands:
+ * numbers of the network, and how its middle differs from the board's mean colour. Pieces of one
+ * side lie together, and those of two sides further apart than 2.
  */
-public record SideMark(double first, double second, double third, double fourth) {
+public final class SideMark {
+  /** Numbers of the network. */
   static final int NUMBERS = 4;
 
-  static SideMark of(float[] numbers, int at, int step) {
-    return new SideMark(
-        numbers[at], numbers[at + step], numbers[at + 2 * step], numbers[at + 3 * step]);
+  private final double[] at;
+
+  private SideMark(double[] at) {
+    this.at = at;
+  }
+
+  /** The point with these coordinates. */
+  public static SideMark of(double... coordinates) {
+    return new SideMark(coordinates.clone());
+  }
+
+  /**
+   * From what the network answers, and the colour in the middle of the square. The network alone
+   * took red and ivory discs on a blue board for one side where a lamp lit them.
+   */
+  static SideMark of(float[] numbers, int first, int step, double[] colour) {
+    double[] at = new double[NUMBERS + colour.length];
+    for (int i = 0; i < NUMBERS; i++) {
+      at[i] = numbers[first + i * step];
+    }
+    System.arraycopy(colour, 0, at, NUMBERS, colour.length);
+    return new SideMark(at);
   }
 
   /** The middle of at least one. */
   public static SideMark mean(List<SideMark> marks) {
-    double n = marks.size();
-    return new SideMark(
-        marks.stream().mapToDouble(SideMark::first).sum() / n,
-        marks.stream().mapToDouble(SideMark::second).sum() / n,
-        marks.stream().mapToDouble(SideMark::third).sum() / n,
-        marks.stream().mapToDouble(SideMark::fourth).sum() / n);
+    double[] mean = new double[marks.get(0).at.length];
+    for (SideMark mark : marks) {
+      for (int i = 0; i < mean.length; i++) {
+        mean[i] += mark.at[i] / marks.size();
+      }
+    }
+    return new SideMark(mean);
   }
 
   /** How far apart two are, squared. */
   public double square(SideMark other) {
-    return square(first - other.first)
-        + square(second - other.second)
-        + square(third - other.third)
-        + square(fourth - other.fourth);
-  }
-
-  private static double square(double difference) {
-    return difference * difference;
+    double sum = 0;
+    for (int i = 0; i < at.length; i++) {
+      sum += (at[i] - other.at[i]) * (at[i] - other.at[i]);
+    }
+    return sum;
   }
 }

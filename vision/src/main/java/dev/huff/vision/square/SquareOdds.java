@@ -25,13 +25,17 @@ public record SquareOdds(double bare, double piece, double other, SideMark side)
    *
    * @param at which square
    * @param squares of how many
+   * @param colour how the middle of the square differs from the board's mean
    */
-  static SquareOdds of(float[] numbers, int at, int squares) {
+  static SquareOdds of(float[] numbers, int at, int squares, double[] colour) {
     double bare = Math.exp(numbers[at]);
     double piece = Math.exp(numbers[squares + at]);
     double other = OTHER_IS_RARER * Math.exp(numbers[2 * squares + at]);
     double all = bare + piece + other;
     return new SquareOdds(
-        bare / all, piece / all, other / all, SideMark.of(numbers, KINDS * squares + at, squares));
+        bare / all,
+        piece / all,
+        other / all,
+        SideMark.of(numbers, KINDS * squares + at, squares, colour));
   }
 }

@@ -67,7 +67,12 @@ public final class SquareReader {
     for (int down = 0; down < height; down++) {
       List<SquareOdds> odds = new ArrayList<>();
       for (int right = 0; right < width; right++) {
-        odds.add(SquareOdds.of(numbers, down * width + right, height * width));
+        odds.add(
+            SquareOdds.of(
+                numbers,
+                down * width + right,
+                height * width,
+                board.middle(row + down, column + right)));
       }
       rows.add(odds);
     }

@@ -13,16 +13,16 @@ class SideMarksTest {
   private static final double LIGHT = 80;
   private static final double DARK = 20;
   private static final double MIDDLE = 50;
-  private static final SideMark ONE = new SideMark(1, 0, 0, 0);
-  private static final SideMark OTHER = new SideMark(-2, 0, 0, 0);
-  private static final SideMark COIN = new SideMark(0, 9, 0, 0);
+  private static final SideMark ONE = SideMark.of(1, 0, 0, 0);
+  private static final SideMark OTHER = SideMark.of(-2, 0, 0, 0);
+  private static final SideMark COIN = SideMark.of(0, 9, 0, 0);
 
   private static List<Marked> pieces(int ones, int others) {
     List<Marked> pieces = new ArrayList<>();
     for (int i = 0; i < ones + others; i++) {
-      SideMark mark = i < ones ? ONE : OTHER;
+      double first = i < ones ? 1 : -2;
       double off = 0.1 * (i % 3 - 1);
-      pieces.add(new Marked(new SideMark(mark.first() + off, off, 0, 0), i < ones ? LIGHT : DARK));
+      pieces.add(new Marked(SideMark.of(first + off, off, 0, 0), i < ones ? LIGHT : DARK));
     }
     return pieces;
   }
