@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  * checksums. So labels can be published without the photographs of others.
  */
 final class PhotographFinder {
+  private static final String PICTURE = "(?i).*\\.(jpe?g|png|webp|bmp|tiff?)";
+
   private final Path beside;
   private final Map<String, Path> bySum = new HashMap<>();
 
@@ -41,7 +43,8 @@ final class PhotographFinder {
   private void addAll(Path folder) throws IOException {
     List<Path> files;
     try (Stream<Path> walked = Files.walk(folder)) {
-      files = walked.filter(Files::isRegularFile).toList();
+      files =
+          walked.filter(it -> it.toString().matches(PICTURE) && Files.isRegularFile(it)).toList();
     }
     for (Path file : files) {
       bySum.putIfAbsent(sum(file), file);
