@@ -417,26 +417,6 @@ def drawn(rng):
     return lesson(lab_of(drawing.light * gain), drawing.truth)
 
 
-def lit(rng, board):
-    """The board in a lamp's light or in the shade of a blue sky."""
-    rgb = linear_of(board)
-    warm = rng.normal(0, 0.5)
-    light = np.array([math.exp(0.5 * warm), 1, math.exp(-warm)]) * np.exp(rng.normal(0, 0.1, 3))
-    rgb = rgb * light
-    board = lab_of(rgb / max(0.3, np.quantile(rgb, 0.98)) * rng.uniform(0.15, 1)).astype(np.float32)
-    board[..., 1:] -= 128
-    return board
-
-
-def linear_of(board):
-    """Linear light of L*a*b* as lessons keep it, with a and b about 0."""
-    up = (board[..., 0] / 2.55 + 16) / 116
-    f = np.stack([up + board[..., 1] / 500, up, up - board[..., 2] / 200], -1)
-    xyz = np.where(f > 6 / 29, f**3, 3 * (6 / 29) ** 2 * (f - 4 / 29)) * (0.9505, 1, 1.089)
-    to = np.array([[3.2405, -1.5372, -0.4985], [-0.9693, 1.876, 0.0416], [0.0556, -0.204, 1.0572]])
-    return np.clip(xyz @ to.T, 0, None)
-
-
 def recoloured(rng, board, grey):
     if rng.random() < 0.5:
         turn = rng.uniform(0, 2 * math.pi)
@@ -467,8 +447,6 @@ def changed(rng, pixels, grey):
         base, swing = rng.uniform(20, 230), rng.uniform(0, 80)
         board[outside, 0] = base + swing * rug[outside]
         board[outside, 1:] = rng.normal(0, 15, 2)
-    if rng.random() < 0.3:
-        board = lit(rng, board)
     board = recoloured(rng, board, grey)
     for _ in range(rng.choice([0, 1, 2], p=[0.55, 0.3, 0.15])):
         shade = 1 - rng.uniform(0.15, 0.65) * half_plane(rng, rows, columns)
@@ -622,7 +600,7 @@ def train(out, seed, steps, minutes, photographs, paths):
         )
         sides = side_loss(answer[:, KINDS:], wanted[..., 1])
         best.zero_grad()
-        (loss + sides).backward()
+        (loss + 0.5 * sides).backward()
         nn.utils.clip_grad_norm_(net.parameters(), 5)
         best.step()
         keep = min(0.995, step / (step + 10))
