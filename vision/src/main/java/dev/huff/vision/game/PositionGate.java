@@ -69,7 +69,9 @@ public final class PositionGate {
     int open = count(sighting, FieldReading.UNREAD) + count(sighting, FieldReading.PIECE);
     if (open > 0) {
       return new Verdict.Refused(
-          open + " squares are in doubt; see the '?', and give them light from another side");
+          open == 1
+              ? "one square is in doubt; see the '?', and give it light from another side"
+              : open + " squares are in doubt; see the '?', and give them light from another side");
     }
     ViewOrientation seat = seat(sighting);
     Optional<String> trouble = trouble(sighting, seat);
