@@ -1,8 +1,8 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.report.RoundOrder;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
+import dev.huff.club.store.BoardOrder;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.NameNormalizer;
@@ -22,12 +22,12 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
@@ -59,16 +59,21 @@ final class ArchivedEvent implements PublishedEvent {
   private volatile Optional<State> state = Optional.empty();
   private volatile OptionalLong failed = OptionalLong.empty();
   private volatile int generation;
-  private final Map<Long, Opening> openings = new HashMap<>();
 
-  /** What was read, and when. */
-  private record State(long time, Overview overview, Map<Long, StoredGame> games) {}
-
-  /** The first moves of a game, and the text that they were read from. */
-  private record Opening(String pdn, List<String> moves) {}
-
-  /** What a game and its pairing have in common. */
-  private record Key(String round, String board, String white, String black) {}
+  /** What was read, and when; first moves are read when they are asked for. */
+  private record State(
+      long time, Overview overview, Map<Long, StoredGame> games, Map<Long, List<String>> openings) {
+    boolean begins(long game, List<String> first) {
+      List<String> moves =
+          openings.computeIfAbsent(
+              game,
+              id ->
+                  Optional.ofNullable(games.get(id))
+                      .map(ArchivedEvent::opening)
+                      .orElse(List.of()));
+      return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
+    }
+  }
 
   /**
    * The event that is played now.
@@ -97,7 +102,6 @@ final class ArchivedEvent implements PublishedEvent {
   synchronized void forget() {
     generation++;
     state = Optional.empty();
-    openings.clear();
   }
 
   private State state() {
@@ -161,13 +165,6 @@ final class ArchivedEvent implements PublishedEvent {
             .toList();
     List<Pairing> pairings = archive.events().pairings(of.event());
     List<PairingResult> results = PairingResult.of(games, pairings);
-    Map<Key, StoredGame> known =
-        games.stream()
-            .collect(
-                Collectors.toMap(
-                    game -> new Key(game.round(), game.board(), game.white(), game.black()),
-                    game -> game,
-                    (newer, older) -> newer));
     boolean isSimultaneous = archive.events().kind(of.event()) == EventKind.SIMULTANEOUS;
     Overview overview =
         new Overview(
@@ -178,40 +175,37 @@ final class ArchivedEvent implements PublishedEvent {
                 .map(start -> new Start(start.round(), start.at().toString()))
                 .toList(),
             isSimultaneous,
-            rounds(results, known),
+            rounds(results),
             isSimultaneous ? List.of() : places(results));
     return new State(
         now,
         overview,
         games.stream()
             .filter(ArchivedEvent::isOver)
-            .collect(Collectors.toMap(StoredGame::id, game -> game)));
+            .collect(Collectors.toMap(StoredGame::id, game -> game)),
+        new ConcurrentHashMap<>());
   }
 
-  private static List<Round> rounds(List<PairingResult> results, Map<Key, StoredGame> known) {
-    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new RoundOrder().reversed());
+  private static List<Round> rounds(List<PairingResult> results) {
+    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new BoardOrder().reversed());
     results.stream()
-        .sorted(Comparator.comparing(PairingResult::board, new RoundOrder()))
+        .sorted(Comparator.comparing(PairingResult::board, new BoardOrder()))
         .forEach(
             it ->
-                rounds
-                    .computeIfAbsent(it.round(), round -> new ArrayList<>())
-                    .add(published(it, known)));
+                rounds.computeIfAbsent(it.round(), round -> new ArrayList<>()).add(published(it)));
     return rounds.entrySet().stream().map(it -> new Round(it.getKey(), it.getValue())).toList();
   }
 
-  private static PublishedGame published(PairingResult it, Map<Key, StoredGame> known) {
-    Optional<StoredGame> game =
-        Optional.ofNullable(known.get(new Key(it.round(), it.board(), it.white(), it.black())));
+  private static PublishedGame published(PairingResult it) {
     return new PublishedGame(
-        game.filter(ArchivedEvent::isOver).map(StoredGame::id).orElse(0L),
+        it.game().filter(ArchivedEvent::isOver).map(StoredGame::id).orElse(0L),
         it.round(),
         it.board(),
         it.white(),
         it.black(),
         it.result(),
-        game.map(StoredGame::played).orElse(""),
-        game.map(StoredGame::plies).orElse(0));
+        it.game().map(StoredGame::played).orElse(""),
+        it.game().map(StoredGame::plies).orElse(0));
   }
 
   /**
@@ -254,36 +248,17 @@ final class ArchivedEvent implements PublishedEvent {
             game ->
                 NameNormalizer.fold(game.white()).contains(name)
                     || NameNormalizer.fold(game.black()).contains(name))
-        .filter(
-            game ->
-                first.isEmpty()
-                    || Optional.ofNullable(now.games().get(game.game()))
-                        .filter(known -> startsWith(moves(known), first))
-                        .isPresent())
+        .filter(game -> first.isEmpty() || now.begins(game.game(), first))
         .toList();
   }
 
-  private static boolean startsWith(List<String> moves, List<String> first) {
-    return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
-  }
-
-  private synchronized List<String> moves(StoredGame game) {
-    Opening known = openings.get(game.id());
-    if (known == null || !known.pdn().equals(game.pdn())) {
-      List<String> moves =
-          read(game)
-              .map(
-                  pdn ->
-                      pdn.items().stream()
-                          .filter(PdnItem.Ply.class::isInstance)
-                          .limit(OPENING)
-                          .map(ply -> ((PdnItem.Ply) ply).text())
-                          .toList())
-              .orElse(List.of());
-      known = new Opening(game.pdn(), moves);
-      openings.put(game.id(), known);
-    }
-    return known.moves();
+  private static List<String> opening(StoredGame game) {
+    return read(game).stream()
+        .flatMap(pdn -> pdn.items().stream())
+        .filter(PdnItem.Ply.class::isInstance)
+        .limit(OPENING)
+        .map(ply -> ((PdnItem.Ply) ply).text())
+        .toList();
   }
 
   private static Optional<PdnGame> read(StoredGame game) {

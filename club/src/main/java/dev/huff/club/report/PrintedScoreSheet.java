@@ -9,6 +9,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,34 +17,13 @@ import java.util.stream.Stream;
 /**
  * A score sheet for printing: players, place, the moves in columns, and diagrams. {@code
  * score-sheet.jte} shows it.
+ *
+ * @param seconds how long each ply took; none where that is not known
+ * @param words the language it is written in
  */
-public final class PrintedScoreSheet {
+public record PrintedScoreSheet(
+    RuleSet rules, StoredGame game, ReplayedGame replay, List<Double> seconds, ReportWords words) {
   private static final int PLIES_A_DIAGRAM = 20;
-
-  private final RuleSet rules;
-  private final StoredGame game;
-  private final ReplayedGame replay;
-  private final List<Double> seconds;
-  private final ReportWords words;
-
-  /**
-   * The sheet of that game.
-   *
-   * @param seconds how long each ply took; none where that is not known
-   * @param words the language it is written in
-   */
-  public PrintedScoreSheet(
-      RuleSet rules,
-      StoredGame game,
-      ReplayedGame replay,
-      List<Double> seconds,
-      ReportWords words) {
-    this.words = words;
-    this.seconds = List.copyOf(seconds);
-    this.rules = rules;
-    this.game = game;
-    this.replay = replay;
-  }
 
   /** One line of the sheet: the moves of one number, with what befell them. */
   public record Row(int number, String first, String second) {}
@@ -83,22 +63,12 @@ public final class PrintedScoreSheet {
 
   /** The sheet as one HTML document without anything outside it. */
   public String html() {
-    return ReportTemplates.fill("score-sheet", this);
-  }
-
-  /** The language. */
-  public ReportWords words() {
-    return words;
+    return Templates.fill("score-sheet", Map.of("sheet", this));
   }
 
   /** Who played. */
   public String players() {
     return game.white() + " – " + game.black();
-  }
-
-  /** The game's result. */
-  public String result() {
-    return game.result();
   }
 
   /** Where, when and by which rules it was played, as far as that is known. */
@@ -118,19 +88,9 @@ public final class PrintedScoreSheet {
     return !fact.isEmpty() && !fact.equals("?");
   }
 
-  /** The side that moves first. */
-  public Side begins() {
-    return rules.begins();
-  }
-
   /** What a side is called. */
   public String name(Side side) {
-    return words.get(side == Side.WHITE ? "white" : "black");
-  }
-
-  /** Who signs the sheet. */
-  public List<String> signers() {
-    return List.of(name(Side.WHITE), name(Side.BLACK), words.get("arbiter"));
+    return words.get(side.id());
   }
 
   /** A position of the game. */

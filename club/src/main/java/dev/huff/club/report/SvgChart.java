@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -62,11 +61,13 @@ public final class SvgChart {
     return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
   }
 
-  private double x(double ply) {
+  /** Where a ply begins, from the left. */
+  public double x(double ply) {
     return LEFT + ply * (WIDTH - LEFT) / Math.max(1, values.size());
   }
 
-  private double y(double value) {
+  /** Where a value stands, from above. */
+  public double y(double value) {
     return TOP + (high - value) / (high - low) * (HEIGHT - 2 * TOP);
   }
 
@@ -80,25 +81,14 @@ public final class SvgChart {
     return unit;
   }
 
-  /** A line across the chart, and its value. */
-  public record Rule(String y, String textY, String value) {}
-
-  /** The lines across the chart. */
-  public List<Rule> rules() {
-    return DoubleStream.of(high, (high + low) / 2, low)
-        .mapToObj(value -> new Rule(tenths(y(value)), tenths(y(value) + 4), number(value)))
-        .toList();
+  /** The values that have a line across the chart. */
+  public List<Double> rules() {
+    return List.of(high, (high + low) / 2, low);
   }
 
-  /** The number of a move below the chart. */
-  public record MoveMark(String x, int number) {}
-
-  /** Every tenth move. */
-  public List<MoveMark> moveMarks() {
-    return IntStream.range(0, values.size())
-        .filter(ply -> ply % 20 == 0)
-        .mapToObj(ply -> new MoveMark(tenths(x(ply)), ply / 2 + 1))
-        .toList();
+  /** The value of each ply. */
+  public List<Double> values() {
+    return values;
   }
 
   /**
@@ -123,53 +113,24 @@ public final class SvgChart {
     return ply / 2 + 1 + ", " + name(side(ply));
   }
 
-  private Side side(int ply) {
+  /** Whose ply it is. */
+  public Side side(int ply) {
     return ply % 2 == 0 ? first : first.other();
   }
 
-  private String name(Side side) {
+  /** What a side is called. */
+  public String name(Side side) {
     return words.get(side.id());
   }
 
   /** The chart with a bar a ply, a whole SVG document. */
   public String withBars() {
-    return ReportTemplates.fill("chart", Map.of("chart", this, "hasBars", true));
+    return Templates.fill("chart", Map.of("chart", this, "hasBars", true));
   }
 
   /** The chart with a line through all values, a whole SVG document. */
   public String withLine() {
-    return ReportTemplates.fill("chart", Map.of("chart", this, "hasBars", false));
-  }
-
-  /** The value of a ply. */
-  public record Bar(String side, String x, String y, String width, String height) {}
-
-  /** A bar a ply. */
-  public List<Bar> bars() {
-    return IntStream.range(0, values.size()).mapToObj(this::bar).toList();
-  }
-
-  private Bar bar(int ply) {
-    double top = y(Math.max(0, values.get(ply)));
-    double bottom = y(Math.min(0, values.get(ply)));
-    return new Bar(
-        side(ply).id(),
-        tenths(x(ply + 0.1)),
-        tenths(top),
-        tenths(x(0.8) - LEFT),
-        tenths(Math.max(0.5, bottom - top)));
-  }
-
-  /** What a side's bars look like. */
-  public record Key(String side, int x, String name) {}
-
-  /** Both sides. */
-  public List<Key> keys() {
-    return List.of(key(WIDTH - 150, first), key(WIDTH - 70, first.other()));
-  }
-
-  private Key key(int x, Side side) {
-    return new Key(side.id(), x, name(side));
+    return Templates.fill("chart", Map.of("chart", this, "hasBars", false));
   }
 
   /** The corners of the line through all values. */
@@ -192,11 +153,13 @@ public final class SvgChart {
         second);
   }
 
-  private static String number(double value) {
+  /** A value as short as it is exact to a tenth. */
+  public static String number(double value) {
     return value == Math.rint(value) ? Long.toString((long) value) : tenths(value);
   }
 
-  private static String tenths(double value) {
+  /** A length to a tenth. */
+  public static String tenths(double value) {
     return String.format(Locale.ROOT, "%.1f", value);
   }
 }

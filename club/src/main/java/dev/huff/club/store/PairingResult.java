@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -15,8 +16,15 @@ import java.util.stream.Collectors;
  * @param board may be empty
  * @param black {@link Pairing#BYE} if White had no opponent
  * @param result as a rule set writes it; {@code *} if there is none
+ * @param game their game, if the archive has it
  */
-public record PairingResult(String round, String board, String white, String black, String result) {
+public record PairingResult(
+    String round,
+    String board,
+    String white,
+    String black,
+    String result,
+    Optional<StoredGame> game) {
   /** What a game and its pairing have in common. */
   private record Key(String round, String white, String black) {}
 
@@ -30,8 +38,17 @@ public record PairingResult(String round, String board, String white, String bla
     Map<Key, List<PairingResult>> played =
         all.stream().collect(Collectors.groupingBy(PairingResult::key));
     for (Pairing pairing : pairings) {
-      PairingResult paired = of(pairing);
-      List<PairingResult> same = played.getOrDefault(paired.key(), List.of());
+      String round = Integer.toString(pairing.round());
+      List<PairingResult> same =
+          played.getOrDefault(new Key(round, pairing.white(), pairing.black()), List.of());
+      PairingResult paired =
+          new PairingResult(
+              round,
+              pairing.board(),
+              pairing.white(),
+              pairing.black(),
+              pairing.result(),
+              same.stream().findFirst().flatMap(PairingResult::game));
       boolean isNews = paired.isOver() && same.stream().noneMatch(PairingResult::isOver);
       if (same.isEmpty() || isNews) {
         all.removeAll(same);
@@ -42,12 +59,8 @@ public record PairingResult(String round, String board, String white, String bla
   }
 
   private static PairingResult of(StoredGame game) {
-    return new PairingResult(game.round(), game.board(), game.white(), game.black(), game.result());
-  }
-
-  private static PairingResult of(Pairing it) {
-    String round = Integer.toString(it.round());
-    return new PairingResult(round, it.board(), it.white(), it.black(), it.result());
+    return new PairingResult(
+        game.round(), game.board(), game.white(), game.black(), game.result(), Optional.of(game));
   }
 
   PdnResult ended() {

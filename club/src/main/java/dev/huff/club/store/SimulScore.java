@@ -44,8 +44,7 @@ public final class SimulScore {
     this.rows =
         games.stream()
             .map(this::row)
-            .sorted(
-                Comparator.<Row>comparingInt(row -> row.board().length()).thenComparing(Row::board))
+            .sorted(Comparator.comparing(Row::board, new BoardOrder()))
             .toList();
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import dev.huff.club.store.BoardOrder;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Pairing files: a whole tournament as TRF16, or one round as a table with semicolons. */
@@ -27,35 +29,31 @@ public final class PairingList {
    * behind them.
    */
   public static List<Pairing> of(ReportFile report) {
-    List<Pairing> pairings = new ArrayList<>();
     int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
-    for (int round = 1; round <= rounds; round++) {
-      int board = 0;
-      for (TournamentEntrant entrant : report.entrants()) {
-        Optional<Pairing> pairing = pairing(report, entrant, round, board + 1);
-        if (pairing.isPresent()) {
-          pairings.add(pairing.get());
-          board++;
-        }
-      }
-      for (TournamentEntrant entrant : report.entrants()) {
-        Optional<Pairing> bye = bye(entrant, round, board + 1);
-        if (bye.isPresent()) {
-          pairings.add(bye.get());
-          board++;
-        }
-      }
+    return IntStream.rangeClosed(1, rounds)
+        .mapToObj(round -> ofRound(report, round))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Pairing> ofRound(ReportFile report, int round) {
+    List<Pairing> all = new ArrayList<>();
+    for (TournamentEntrant entrant : report.entrants()) {
+      pairing(report, entrant, round, all.size() + 1).ifPresent(all::add);
     }
-    return pairings;
+    for (TournamentEntrant entrant : report.entrants()) {
+      bye(entrant, round, all.size() + 1).ifPresent(all::add);
+    }
+    return all;
   }
 
   /** A round without an opponent for which a player gets points; of all others nothing is kept. */
   private static Optional<Pairing> bye(TournamentEntrant entrant, int round, int board) {
-    if (entrant.rounds().size() < round || entrant.rounds().get(round - 1).opponent() != 0) {
+    if (entrant.meeting(round).opponent() != 0) {
       return Optional.empty();
     }
     Optional<PdnResult> result =
-        switch (entrant.rounds().get(round - 1).result()) {
+        switch (entrant.meeting(round).result()) {
           case 'F', 'U', '+' -> Optional.of(PdnResult.FIRST);
           case 'H' -> Optional.of(PdnResult.DRAW);
           default -> Optional.empty();
@@ -68,28 +66,17 @@ public final class PairingList {
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
   private static Optional<Pairing> pairing(
       ReportFile report, TournamentEntrant entrant, int round, int board) {
-    if (entrant.rounds().size() < round) {
-      return Optional.empty();
-    }
-    TournamentEntrant.Meeting meeting = entrant.rounds().get(round - 1);
+    TournamentEntrant.Meeting meeting = entrant.meeting(round);
     Optional<TournamentEntrant> opponent = report.entrant(meeting.opponent());
     if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
       return Optional.empty();
     }
-    boolean white = meeting.colour() != 'b';
+    boolean isWhite = meeting.colour() != 'b';
+    TournamentEntrant white = isWhite ? entrant : opponent.get();
+    TournamentEntrant black = isWhite ? opponent.get() : entrant;
+    String result = result(white.meeting(round).result(), black.meeting(round).result());
     return Optional.of(
-        new Pairing(
-            round,
-            Integer.toString(board),
-            white ? entrant.name() : opponent.get().name(),
-            white ? opponent.get().name() : entrant.name(),
-            white
-                ? result(meeting.result(), other(opponent.get(), round))
-                : result(other(opponent.get(), round), meeting.result())));
-  }
-
-  private static char other(TournamentEntrant entrant, int round) {
-    return entrant.rounds().size() < round ? ' ' : entrant.rounds().get(round - 1).result();
+        new Pairing(round, Integer.toString(board), white.name(), black.name(), result));
   }
 
   /** White's line tells how it ended; that both have lost, Black's as well. */
@@ -178,9 +165,7 @@ public final class PairingList {
     }
     return all.values().stream()
         .sorted(
-            Comparator.comparingInt(Pairing::round)
-                .thenComparing(it -> it.board().length())
-                .thenComparing(Pairing::board))
+            Comparator.comparingInt(Pairing::round).thenComparing(Pairing::board, new BoardOrder()))
         .toList();
   }
 

@@ -15,6 +15,11 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
     rounds = List.copyOf(rounds);
   }
 
+  /** That round of the player, from 1. */
+  Meeting meeting(int round) {
+    return round > rounds.size() ? Meeting.NONE : rounds.get(round - 1);
+  }
+
   /**
    * One round of one player.
    *

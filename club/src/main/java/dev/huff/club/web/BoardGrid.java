@@ -1,15 +1,18 @@
 package dev.huff.club.web;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.store.BoardOrder;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.stream.Stream;
 
 /**
  * All boards of a page and the sockets that watch all of them. Each socket first gets the state of
@@ -18,8 +21,8 @@ import java.util.stream.Stream;
 final class BoardGrid {
   private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
   private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
-  private Optional<String> exhibition = Optional.empty();
-  private Optional<String> occasion = Optional.empty();
+  // What is said before the boards, by what it is about.
+  private final Map<String, String> headlines = new LinkedHashMap<>();
 
   /**
    * Adds a board.
@@ -42,29 +45,22 @@ final class BoardGrid {
   }
 
   /** What is played here; the round is empty where there are none. */
-  synchronized void occasion(String event, String round) {
-    String line =
-        FeedLine.JSON
-            .createObjectNode()
-            .put("event", "occasion")
-            .put("of", event)
-            .put("round", round)
-            .toString();
-    occasion = Optional.of(line);
-    watchers.forEach(watcher -> watcher.send(line));
+  void occasion(String event, String round) {
+    tell(BoundedJson.event("occasion").put("of", event).put("round", round));
   }
 
   /** One player plays at all boards. */
-  synchronized void exhibition(String event, String master, Side side) {
-    String line =
-        FeedLine.JSON
-            .createObjectNode()
-            .put("event", "exhibition")
+  void exhibition(String event, String master, Side side) {
+    tell(
+        BoundedJson.event("exhibition")
             .put("of", event)
             .put("master", master)
-            .put("side", side.id())
-            .toString();
-    exhibition = Optional.of(line);
+            .put("side", side.id()));
+  }
+
+  private synchronized void tell(ObjectNode message) {
+    String line = message.toString();
+    headlines.put(message.path("event").asText(), line);
     watchers.forEach(watcher -> watcher.send(line));
   }
 
@@ -76,8 +72,7 @@ final class BoardGrid {
     watchers.add(watcher);
     watcher.together(
         () -> {
-          occasion.ifPresent(watcher::send);
-          exhibition.ifPresent(watcher::send);
+          headlines.values().forEach(watcher::send);
           boards.values().forEach(board -> board.glance(watcher));
         });
     if (!watcher.isOpen()) {
@@ -87,10 +82,8 @@ final class BoardGrid {
 
   /** What everybody may see of all boards, as {@link #join} tells it. */
   synchronized BoardFeed.Published published() {
-    List<String> keys = new ArrayList<>();
-    List<String> lines = new ArrayList<>();
-    Stream.of(occasion, exhibition).flatMap(Optional::stream).forEach(lines::add);
-    keys.addAll(lines);
+    List<String> keys = new ArrayList<>(headlines.values());
+    List<String> lines = new ArrayList<>(headlines.values());
     for (WebBoard board : boards.values()) {
       BoardFeed.Published glanced = board.glanced();
       keys.add(glanced.key());

@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.club.store.BoardOrder;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;

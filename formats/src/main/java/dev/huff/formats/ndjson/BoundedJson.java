@@ -34,6 +34,16 @@ public final class BoundedJson {
     return MAPPER;
   }
 
+  /** A new object, empty. */
+  public static ObjectNode node() {
+    return MAPPER.createObjectNode();
+  }
+
+  /** A new line about that event. */
+  public static ObjectNode event(String name) {
+    return node().put("event", name);
+  }
+
   /** Reads a JSON object, such as a line; empty when the text is anything else. */
   public static Optional<ObjectNode> object(String text) {
     try {

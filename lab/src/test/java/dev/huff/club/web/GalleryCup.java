@@ -69,7 +69,12 @@ final class GalleryCup implements PublishedEvent {
                 .map(
                     it ->
                         new PairingResult(
-                            it.round(), it.board(), it.white(), it.black(), it.result()))
+                            it.round(),
+                            it.board(),
+                            it.white(),
+                            it.black(),
+                            it.result(),
+                            Optional.empty()))
                 .toList());
     List<Standings.Row> rows = standings.rows();
     return rows.stream()

@@ -1,9 +1,9 @@
-package dev.huff.club.web;
+package dev.huff.club.store;
 
 import java.util.Comparator;
 
-/** Orders boards as people count them: table2 before table10. */
-final class BoardOrder implements Comparator<String> {
+/** Orders boards and rounds as people count them: table2 before table10. */
+public final class BoardOrder implements Comparator<String> {
   @Override
   public int compare(String one, String other) {
     int byText = one.replaceAll("\\d", "").compareTo(other.replaceAll("\\d", ""));

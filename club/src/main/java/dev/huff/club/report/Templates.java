@@ -6,20 +6,17 @@ import gg.jte.output.StringOutput;
 import java.util.Map;
 
 /** Fills the pages and pictures of {@code src/main/jte}, which the build compiles. */
-final class ReportTemplates {
+public final class Templates {
   private static final TemplateEngine ENGINE = TemplateEngine.createPrecompiled(ContentType.Html);
 
-  private ReportTemplates() {}
+  private Templates() {}
 
-  /** Fills the template of that name; whatever the model says is escaped. */
-  static String fill(String template, Object model) {
-    StringOutput filled = new StringOutput();
-    ENGINE.render(template + ".jte", model, filled);
-    return filled.toString();
-  }
-
-  /** The same of a template that takes several values. */
-  static String fill(String template, Map<String, Object> values) {
+  /**
+   * Fills the template of that name; whatever the values say is escaped.
+   *
+   * @param values by the names of the template's parameters
+   */
+  public static String fill(String template, Map<String, Object> values) {
     StringOutput filled = new StringOutput();
     ENGINE.render(template + ".jte", values, filled);
     return filled.toString();
