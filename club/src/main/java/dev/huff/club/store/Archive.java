@@ -5,6 +5,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -190,7 +191,7 @@ public final class Archive implements AutoCloseable {
   }
 
   /** PostgreSQL plans searches by counts that it takes by itself only a minute after. */
-  void countAnew() {
+  private void countAnew() {
     if (ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useHandle(handle -> handle.execute("ANALYZE"));
     }
@@ -267,18 +268,37 @@ public final class Archive implements AutoCloseable {
   }
 
   /**
-   * Copies everything into another archive; what is there already stays once.
+   * Copies everything into another archive, in the order of ids, a few hundred games in each
+   * transaction. What is there already stays once, so an interrupted copy is run again.
    *
    * @param progress hears how many games have been copied
    * @return how many games were new there
    */
   public int copyTo(Archive target, IntConsumer progress) {
-    return new ArchiveTransfer(this, target).run(progress);
+    memory.copyTo(target.memory);
+    events.copyTo(target.events);
+    corrections.copyTo(target.corrections);
+    int added = 0;
+    int done = 0;
+    List<StoredGame> games = after(0);
+    while (!games.isEmpty()) {
+      Map<StoredGame, List<Long>> reached = new LinkedHashMap<>();
+      games.forEach(game -> reached.put(game, PositionHash.of(game.rules(), game.pdn())));
+      added += target.putAll(reached);
+      lines.copy(games.stream().map(StoredGame::source).toList(), target.lines);
+      done += games.size();
+      progress.accept(done);
+      games = after(games.get(games.size() - 1).id());
+    }
+    lines.copy(lines.strays(), target.lines);
+    lines.copyProgress(target.lines);
+    target.countAnew();
+    return added;
   }
 
   /** The first games with a number above that one. */
-  List<StoredGame> after(long id, int most) {
+  private List<StoredGame> after(long id) {
     return RowQueries.all(
-        database, StoredGame.class, GAMES + " WHERE g.id > ? ORDER BY g.id LIMIT ?", id, most);
+        database, StoredGame.class, GAMES + " WHERE g.id > ? ORDER BY g.id LIMIT ?", id, AT_ONCE);
   }
 }

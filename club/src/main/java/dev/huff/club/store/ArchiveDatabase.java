@@ -49,8 +49,13 @@ final class ArchiveDatabase {
     }
     try {
       HikariDataSource source = new HikariDataSource(config(location));
-      migrate(source, location);
-      return source;
+      try {
+        migrate(source, location);
+        return source;
+      } catch (FlywayException | ArchiveException e) {
+        source.close();
+        throw e;
+      }
     } catch (HikariPool.PoolInitializationException | FlywayException e) {
       throw failure(location, e);
     }

@@ -56,6 +56,7 @@ public final class CorrectionLog {
 
   CorrectionLog(Jdbi database) {
     this.database = database;
+    database.registerRowMapper(Entry.class, ENTRY);
   }
 
   /** What was corrected of a game. */
@@ -82,13 +83,8 @@ public final class CorrectionLog {
 
   /** All corrections from a little before that number on; some may have been given before. */
   public List<Entry> around(long id) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(SELECT + " WHERE id > :id ORDER BY id")
-                .bind("id", id - OVERLAP)
-                .map(ENTRY)
-                .list());
+    return RowQueries.all(
+        database, Entry.class, SELECT + " WHERE id > ? ORDER BY id", id - OVERLAP);
   }
 
   /** The number of the last one; 0 where there is none. */
@@ -98,8 +94,7 @@ public final class CorrectionLog {
 
   /** Those that tables have still to write into their journals, in the order they were made. */
   public List<Entry> owed() {
-    return database.withHandle(
-        handle -> handle.createQuery(SELECT + " WHERE kept_by = '' ORDER BY id").map(ENTRY).list());
+    return RowQueries.all(database, Entry.class, SELECT + " WHERE kept_by = '' ORDER BY id");
   }
 
   /** Says who has that correction for good. */
@@ -124,9 +119,7 @@ public final class CorrectionLog {
 
   /** Copies all of them; games that are copied after this come corrected. */
   void copyTo(CorrectionLog target) {
-    List<Entry> all =
-        database.withHandle(
-            handle -> handle.createQuery(SELECT + " ORDER BY id").map(ENTRY).list());
+    List<Entry> all = RowQueries.all(database, Entry.class, SELECT + " ORDER BY id");
     target.database.useTransaction(
         handle -> all.forEach(it -> put(handle, it.source(), it.correction(), it.keeper())));
   }

@@ -14,6 +14,9 @@ import org.jdbi.v3.core.Jdbi;
  */
 public final class ErasureRegistry {
   private static final String GONE = "";
+  private static final String INSERT =
+      "INSERT INTO erased (name_key, print) VALUES (?, ?)"
+          + " ON CONFLICT (name_key, print) DO NOTHING";
 
   private final Jdbi database;
 
@@ -61,7 +64,7 @@ public final class ErasureRegistry {
   }
 
   private static void insertKey(Handle handle, String key) {
-    handle.execute("INSERT INTO erased (name_key, print) VALUES (?, '')", key);
+    handle.execute(INSERT, key, "");
   }
 
   /** That name is to be written no more. */
@@ -88,15 +91,7 @@ public final class ErasureRegistry {
   private static void insert(Handle handle, ErasedNames erased) {
     erased
         .prints()
-        .forEach(
-            (key, prints) ->
-                prints.forEach(
-                    print ->
-                        handle.execute(
-                            "INSERT INTO erased (name_key, print) VALUES (?, ?)"
-                                + " ON CONFLICT (name_key, print) DO NOTHING",
-                            key,
-                            print)));
+        .forEach((key, prints) -> prints.forEach(print -> handle.execute(INSERT, key, print)));
   }
 
   /** A table has taken the names of that digest out of its files. */

@@ -20,10 +20,6 @@ public final class LineLog {
   /** The member of a game's {@code players} line that says what its table's journal is called. */
   public static final String JOURNAL = "journal";
 
-  private static final String PUT =
-      "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
-          + " ON CONFLICT (source, seq) DO NOTHING";
-
   private static final int AT_ONCE = 1_000;
   private static final int LONGEST_GAME = 20_000;
 
@@ -38,13 +34,9 @@ public final class LineLog {
    * as it is.
    */
   public void putAll(String source, long first, List<String> lines) {
-    database.useTransaction(
-        handle -> {
-          ErasedNames erased = ErasureRegistry.all(handle);
-          for (int i = 0; i < lines.size(); i++) {
-            handle.execute(PUT, source, first + i, NamedText.json(lines.get(i), erased));
-          }
-        });
+    Map<Long, String> numbered = new LinkedHashMap<>();
+    lines.forEach(line -> numbered.put(first + numbered.size(), line));
+    putAll(source, numbered);
   }
 
   /**
@@ -216,7 +208,10 @@ public final class LineLog {
     database.useTransaction(
         handle -> {
           ErasedNames erased = ErasureRegistry.all(handle);
-          PreparedBatch batch = handle.prepareBatch(PUT);
+          PreparedBatch batch =
+              handle.prepareBatch(
+                  "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
+                      + " ON CONFLICT (source, seq) DO NOTHING");
           lines.forEach((seq, line) -> batch.add(source, seq, NamedText.json(line, erased)));
           batch.execute();
         });

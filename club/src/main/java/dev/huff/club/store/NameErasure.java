@@ -13,10 +13,11 @@ import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** Removes players' names from all tables of the archive. */
 record NameErasure(Handle handle, ErasedNames erased) {
+  private static final String PDN = "pdn";
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
   /** A text that may have a name in it, and where it stands. */
-  private record Row(String source, long seq, String text) {}
+  private record Row(String source, long number, String text) {}
 
   /** A player or an event. */
   private record Named(long id, String name) {}
@@ -27,7 +28,7 @@ record NameErasure(Handle handle, ErasedNames erased) {
     Stream.concat(named("player", "%").stream(), named("event", "%").stream())
         .forEach(row -> names.addAll(erased.namesIn(row.name())));
     corrections().forEach(row -> names.addAll(erased.namesIn(row.text())));
-    replaceLines("%\"by\":\"%");
+    replace("ruling", "seq", "line", "%\"by\":\"%");
     forgetInDecisions();
     return names.stream().mapToInt(this::run).sum();
   }
@@ -35,8 +36,8 @@ record NameErasure(Handle handle, ErasedNames erased) {
   /** Erases that one of them; in how many games it stood. */
   int run(String name) {
     String like = like(name);
-    replaceLines(like);
-    replaceGames(like);
+    replace("ruling", "seq", "line", like);
+    replace("game", "id", PDN, like);
     forgetInDecisions();
     named("event", like).forEach(this::rename);
     return named("player", like).stream()
@@ -46,21 +47,12 @@ record NameErasure(Handle handle, ErasedNames erased) {
   }
 
   /** They are few: each is looked at. */
-  private void replaceCorrections() {
-    for (Row row : corrections()) {
-      String without = NamedText.json(row.text(), erased);
-      if (!without.equals(row.text())) {
-        handle.execute("UPDATE correction SET line = ? WHERE id = ?", without, row.seq());
-      }
-    }
-  }
-
   private List<Row> corrections() {
-    return rows("SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE ?", "%");
+    return rows("correction", "id", "line", "%");
   }
 
   private void forgetInDecisions() {
-    replaceCorrections();
+    replace("correction", "id", "line", "%");
     List<String> names =
         handle.createQuery("SELECT DISTINCT moved_by FROM event_round").mapTo(String.class).list();
     for (String name : names) {
@@ -83,30 +75,27 @@ record NameErasure(Handle handle, ErasedNames erased) {
         .list();
   }
 
-  private void replaceLines(String like) {
-    for (Row row : rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE ?", like)) {
-      String without = NamedText.json(row.text(), erased);
+  /** Takes the names out of a column, which has PDN or lines of JSON. */
+  private void replace(String table, String number, String column, String like) {
+    for (Row row : rows(table, number, column, like)) {
+      String without =
+          column.equals(PDN)
+              ? NamedText.pdn(row.text(), erased)
+              : NamedText.json(row.text(), erased);
       if (!without.equals(row.text())) {
         handle.execute(
-            "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
+            "UPDATE %s SET %s = ? WHERE source = ? AND %s = ?".formatted(table, column, number),
             without,
             row.source(),
-            row.seq());
+            row.number());
       }
     }
   }
 
-  private void replaceGames(String like) {
-    for (Row row :
-        rows("SELECT '' AS source, id AS seq, pdn AS text FROM game WHERE pdn LIKE ?", like)) {
-      String without = NamedText.pdn(row.text(), erased);
-      if (!without.equals(row.text())) {
-        handle.execute("UPDATE game SET pdn = ? WHERE id = ?", without, row.seq());
-      }
-    }
-  }
-
-  private List<Row> rows(String query, String like) {
+  private List<Row> rows(String table, String number, String column, String like) {
+    String query =
+        "SELECT source, %s AS number, %s AS text FROM %s WHERE %2$s LIKE ?"
+            .formatted(number, column, table);
     return handle.select(query, like).map(ConstructorMapper.of(Row.class)).list();
   }
 
