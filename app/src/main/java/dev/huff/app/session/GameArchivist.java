@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.GameRecord;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
@@ -43,7 +42,7 @@ import org.jdbi.v3.core.JdbiException;
 final class GameArchivist implements GameRecord, AutoCloseable {
   private static final int AT_ONCE = 200;
   private static final long LAST_WORK = 5;
-  private static final EventInfo UNKNOWN = new EventInfo("?", "", "", "");
+  private static final GameIdentity UNKNOWN = new GameIdentity("?", "", "", "");
   private static final String CLOCK = "\"event\":\"clock\"";
 
   /** A game on its way into the archive. Except for its source only the worker knows it. */

@@ -13,7 +13,6 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -132,7 +131,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
 
   @Override
   public boolean forget(ErasedNames names) {
-    return board.erase(line -> NamedText.json(line, names));
+    return board.erase(names);
   }
 
   @Override

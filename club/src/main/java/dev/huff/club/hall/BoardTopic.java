@@ -1,7 +1,9 @@
 package dev.huff.club.hall;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -53,6 +55,13 @@ record BoardTopic(String board, Kind kind) {
     CLOCK,
     /** From the hall to itself: what comes back tells that the connection carries. */
     ECHO;
+
+    /** What a table may say. */
+    static final Set<Kind> OF_TABLES =
+        EnumSet.of(ABOUT, STATUS, LINE, TAKEN, DOUBTS, CLOCK, FORGOTTEN, CORRECTED);
+
+    /** What a table may hear. */
+    static final Set<Kind> OF_HALLS = EnumSet.of(ACK, DECIDE, FORGET, CORRECT);
 
     /** Whether the broker keeps the last one for those who come later. */
     boolean isRetained() {

@@ -1,14 +1,12 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.FeedLine;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -22,7 +20,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -32,13 +29,11 @@ import java.util.stream.Collectors;
  * feed.ndjson}, grows by a line for each that came. Games that ended before yesterday are left out.
  */
 public final class BroadcastFiles {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String FEED = "feed.ndjson";
 
-  private record Arrival(
-      String board, String source, String line, Optional<LineAudience> audience) {
+  private record Arrival(String board, String source, FeedLine line) {
     Arrival without(ErasedNames erased) {
-      return new Arrival(board, source, NamedText.json(line, erased), audience);
+      return new Arrival(board, source, line.without(erased));
     }
   }
 
@@ -83,17 +78,15 @@ public final class BroadcastFiles {
    * Takes in a line of a game.
    *
    * @param at when it came, in milliseconds of a clock that never goes back
-   * @param audience for whom alone it is; empty for everybody
    */
-  public synchronized void add(
-      long at, String board, String source, String line, Optional<LineAudience> audience) {
-    waiting.hold(at, new Arrival(board, source, line, audience));
+  public synchronized void add(long at, String board, String source, FeedLine line) {
+    waiting.hold(at, new Arrival(board, source, line));
   }
 
   /** Takes in what was corrected of a game, if it is one of those that came as lines. */
-  synchronized void correct(long at, String board, String source, String line) {
+  synchronized void correct(long at, String board, String source, FeedLine line) {
     if (games.containsKey(source) || waiting.has(it -> it.source().equals(source))) {
-      add(at, board, source, line, Optional.empty());
+      add(at, board, source, line);
     }
   }
 
@@ -138,24 +131,19 @@ public final class BroadcastFiles {
     List<Arrival> later = waiting.all();
     Set<String> over =
         later.stream()
-            .filter(BroadcastFiles::ends)
+            .filter(arrival -> arrival.line().event().equals("over"))
             .map(Arrival::source)
             .collect(Collectors.toSet());
     later.stream().filter(arrival -> over.contains(arrival.source())).forEach(last::add);
     show(last, date);
   }
 
-  private static boolean ends(Arrival arrival) {
-    return arrival.line().contains("\"event\":\"over\"");
-  }
-
   private void show(List<Arrival> due, String date) throws IOException {
     for (Arrival next : due) {
-      games
-          .computeIfAbsent(next.source(), source -> game(next.board(), date))
-          .add(next.line(), next.audience());
-      if (next.audience().filter(LineAudience.ARBITER::equals).isEmpty()) {
-        owed.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+      games.computeIfAbsent(next.source(), source -> game(next.board(), date)).add(next.line());
+      if (next.line().isFor(LineAudience.ROOM)) {
+        String plain = next.line().plain().text();
+        owed.add("{\"board\":\"" + next.board() + "\",\"line\":" + plain + "}");
       }
     }
     changed |= !due.isEmpty();
@@ -183,7 +171,7 @@ public final class BroadcastFiles {
   }
 
   private BroadcastGame game(String board, String date) {
-    return new BroadcastGame(new EventInfo(gathering.event(), gathering.round(), board, date));
+    return new BroadcastGame(new GameIdentity(gathering.event(), gathering.round(), board, date));
   }
 
   private void replaceBoth(String date) throws IOException {
@@ -194,26 +182,23 @@ public final class BroadcastFiles {
         game -> games.containsKey(game.source()) || game.played().compareTo(yesterday) < 0);
     games.forEach((source, game) -> game.stored(source, gathering).ifPresent(stored::add));
     replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));
-    replace("round.json", round(stored).toString());
+    List<RoundGame> ofRound =
+        stored.stream()
+            .filter(game -> game.round().equals(gathering.round()))
+            .map(RoundGame::of)
+            .toList();
+    replace(
+        "round.json", BoundedJson.write(new Round(gathering.event(), gathering.round(), ofRound)));
   }
 
-  private ObjectNode round(List<StoredGame> stored) {
-    ObjectNode round =
-        JSON.createObjectNode().put("event", gathering.event()).put("round", gathering.round());
-    ArrayNode list = round.putArray("games");
-    for (StoredGame game : stored) {
-      if (!game.round().equals(gathering.round())) {
-        continue;
-      }
-      list.addObject()
-          .put("board", game.board())
-          .put("rules", game.rules())
-          .put("white", game.white())
-          .put("black", game.black())
-          .put("result", game.result())
-          .put("plies", game.plies());
+  /** What {@code round.json} says. */
+  private record Round(String event, String round, List<RoundGame> games) {}
+
+  private record RoundGame(
+      String board, String rules, String white, String black, String result, int plies) {
+    static RoundGame of(StoredGame it) {
+      return new RoundGame(it.board(), it.rules(), it.white(), it.black(), it.result(), it.plies());
     }
-    return round;
   }
 
   private void replace(String name, String text) throws IOException {

@@ -1,9 +1,10 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.FeedLine;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.Optional;
 
@@ -12,23 +13,23 @@ import java.util.Optional;
  * everything.
  */
 final class BroadcastGame {
-  private final EventInfo occasion;
+  private final GameIdentity occasion;
   private final GameTranscript told = new GameTranscript();
   private final GameTranscript whole = new GameTranscript();
   private Optional<StoredGame> made = Optional.empty();
 
-  BroadcastGame(EventInfo occasion) {
+  BroadcastGame(GameIdentity occasion) {
     this.occasion = occasion;
   }
 
-  /** Takes in a line, for that audience alone if there is one. */
-  void add(String line, Optional<LineAudience> audience) {
+  /** Takes in a line. */
+  void add(FeedLine line) {
     made = Optional.empty();
-    if (audience.filter(LineAudience.ARBITER::equals).isEmpty()) {
-      told.add(line);
+    if (line.isFor(LineAudience.ROOM)) {
+      told.add(line.json());
     }
-    if (audience.filter(LineAudience.ROOM::equals).isEmpty()) {
-      whole.add(line);
+    if (line.isFor(LineAudience.ARBITER)) {
+      whole.add(line.json());
     }
   }
 
@@ -50,8 +51,8 @@ final class BroadcastGame {
   /** The game as it may be shown; empty before it has begun. */
   Optional<StoredGame> stored(String source, EventContext gathering) {
     if (made.isEmpty()) {
-      EventInfo now =
-          new EventInfo(gathering.event(), gathering.round(), occasion.board(), occasion.date());
+      GameIdentity now =
+          new GameIdentity(gathering.event(), gathering.round(), occasion.board(), occasion.date());
       made = (isOver() ? whole : told).stored(source, now);
     }
     return made;

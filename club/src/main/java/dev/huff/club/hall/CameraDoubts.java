@@ -1,8 +1,7 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -63,9 +62,6 @@ public record CameraDoubts(Map<Integer, byte[]> crops) {
 
   /** The message. */
   String text() {
-    ObjectNode message = JsonNodeFactory.instance.objectNode();
-    ObjectNode fields = message.putObject(FIELDS);
-    crops.forEach((field, jpeg) -> fields.put(field.toString(), jpeg));
-    return message.toString();
+    return BoundedJson.write(Map.of(FIELDS, crops));
   }
 }

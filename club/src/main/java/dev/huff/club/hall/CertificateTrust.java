@@ -1,5 +1,6 @@
 package dev.huff.club.hall;
 
+import dev.huff.club.web.WebSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -44,10 +45,9 @@ public record CertificateTrust(TrustManagerFactory managers, boolean anyName) {
    *
    * @throws IllegalArgumentException when the file cannot be read, or the password is another
    */
-  static CertificateTrust ofOwn(Path store, String password) {
-    try (InputStream bytes = Files.newInputStream(store)) {
-      KeyStore keys = KeyStore.getInstance("PKCS12");
-      keys.load(bytes, password.toCharArray());
+  static CertificateTrust ofOwn(WebSettings.Tls own) {
+    try {
+      KeyStore keys = own.open();
       Collection<Certificate> found = new ArrayList<>();
       for (String alias : Collections.list(keys.aliases())) {
         found.add(keys.getCertificate(alias));
@@ -55,7 +55,7 @@ public record CertificateTrust(TrustManagerFactory managers, boolean anyName) {
       return of(found, true);
     } catch (IOException | GeneralSecurityException e) {
       throw new IllegalArgumentException(
-          "cannot open the certificate " + store + ": " + e.getMessage(), e);
+          "cannot open the certificate " + own.keystore() + ": " + e.getMessage(), e);
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.web.UndeliveredException;
 import dev.huff.club.web.WebDecision;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -17,7 +16,6 @@ import java.util.concurrent.TimeUnit;
  * of a broken network, and not the players.
  */
 final class CommandDispatcher {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long PATIENCE_SECONDS = 3;
 
   private static final int MOST_STRANGERS = 8;
@@ -75,7 +73,7 @@ final class CommandDispatcher {
   }
 
   private static String text(String id, WebDecision decision) {
-    return JSON.createObjectNode()
+    return BoundedJson.node()
         .put("id", id)
         .put("at", System.currentTimeMillis())
         .put("word", decision.word())

@@ -3,6 +3,7 @@ package dev.huff.club.hall;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.CorrectionLog;
 import dev.huff.club.store.CorrectionLog.Keeper;
+import dev.huff.club.web.FeedLine;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +78,7 @@ final class CorrectionDispatcher {
             .filter(table -> table.correct(entry.source(), entry.correction()))
             .isPresent();
     if (!isShown) {
-      String line = entry.correction().forEverybody().line();
+      FeedLine line = FeedLine.of(entry.correction().forEverybody().json());
       broadcast.ifPresent(
           files -> files.correct(Hall.millis(), board(entry), entry.source(), line));
     }

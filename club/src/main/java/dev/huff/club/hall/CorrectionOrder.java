@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -14,7 +13,6 @@ import java.util.Optional;
  * @param journal what that journal is called, without its ending
  */
 record CorrectionOrder(String journal, GameCorrection correction) {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String CORRECTION = "correction";
 
   /** What a table answers. */
@@ -36,12 +34,12 @@ record CorrectionOrder(String journal, GameCorrection correction) {
 
   /** The order as a message. */
   String text() {
-    ObjectNode json = JSON.createObjectNode().put("journal", journal);
+    ObjectNode json = BoundedJson.node().put("journal", journal);
     return json.set(CORRECTION, correction.json()).toString();
   }
 
   /** The table's answer as a message. */
   String answer(boolean isKept) {
-    return JSON.createObjectNode().put("id", correction.id()).put("kept", isKept).toString();
+    return BoundedJson.node().put("id", correction.id()).put("kept", isKept).toString();
   }
 }

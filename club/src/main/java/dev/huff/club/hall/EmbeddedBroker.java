@@ -2,6 +2,7 @@ package dev.huff.club.hall;
 
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.PortCheck;
+import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import io.moquette.BrokerConstants;
 import io.moquette.broker.Server;
@@ -18,6 +19,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -49,7 +51,7 @@ public final class EmbeddedBroker implements AutoCloseable {
             List.of(new BrokerAddress.Node(here, port)),
             tls.isPresent(),
             Optional.of(new BrokerAddress.Login(HALL, secret)),
-            tls.map(own -> CertificateTrust.ofOwn(own.keystore(), own.password())));
+            tls.map(CertificateTrust::ofOwn));
   }
 
   /**
@@ -58,7 +60,7 @@ public final class EmbeddedBroker implements AutoCloseable {
    * @param boards accounts that may sign in. On loopback anybody may as long as there are none;
    *     empty lets any board in
    * @param tls its certificate. Empty for no TLS
-   * @throws HallException if the port is unavailable
+   * @throws WebException if the port is unavailable
    * @throws IllegalArgumentException if the certificate cannot be opened
    */
   public static EmbeddedBroker start(
@@ -72,7 +74,7 @@ public final class EmbeddedBroker implements AutoCloseable {
       broker.server.startServer(
           config(host, port, tls), List.of(), null, authenticator(pass), broker.authorizer());
     } catch (IOException | IllegalStateException e) {
-      throw new HallException(
+      throw new WebException(
           "cannot serve MQTT on %s port %s: is the port taken? choose another with --mqtt"
               .formatted(host, port),
           e);
@@ -142,23 +144,21 @@ public final class EmbeddedBroker implements AutoCloseable {
     return new IAuthorizatorPolicy() {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
-        return allowed(
-            topic,
-            user,
-            List.of(
-                "about", "line", "status", "taken", "forgotten", "corrected", "doubts", "clock"));
+        return allowed(topic, user, BoardTopic.Kind.OF_TABLES);
       }
 
       @Override
       public boolean canRead(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("ack", "decide", "forget", "correct"));
+        return allowed(topic, user, BoardTopic.Kind.OF_HALLS);
       }
     };
   }
 
-  private static boolean allowed(Topic topic, String user, List<String> kinds) {
+  private static boolean allowed(Topic topic, String user, Set<BoardTopic.Kind> kinds) {
     return HALL.equals(user)
-        || kinds.stream().anyMatch(kind -> topic.toString().equals("huff/" + user + "/" + kind));
+        || BoardTopic.parse(topic.toString())
+            .filter(it -> it.board().equals(user) && kinds.contains(it.kind()))
+            .isPresent();
   }
 
   /** Where the hall itself reaches it. */

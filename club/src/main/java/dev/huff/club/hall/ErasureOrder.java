@@ -1,6 +1,5 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -17,7 +16,6 @@ import java.util.TreeSet;
  * belongs to.
  */
 final class ErasureOrder {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST = 2_000; // what a message has room for
 
   private ErasedNames names = ErasedNames.NONE;
@@ -41,7 +39,7 @@ final class ErasureOrder {
   }
 
   private static String write(String key, List<String> prints, String digest) {
-    ObjectNode json = JSON.createObjectNode().put("key", key).put("order", digest);
+    ObjectNode json = BoundedJson.node().put("key", key).put("order", digest);
     prints.forEach(json.putArray("names")::add);
     return json.toString();
   }
@@ -68,6 +66,6 @@ final class ErasureOrder {
 
   /** What a table says that has followed it. */
   static String done(ErasedNames erased) {
-    return JSON.createObjectNode().put("done", erased.digest()).toString();
+    return BoundedJson.node().put("done", erased.digest()).toString();
   }
 }

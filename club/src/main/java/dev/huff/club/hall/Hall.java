@@ -1,18 +1,21 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.web.CorrectionDesk;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.EventRounds;
+import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.StaticSite;
 import dev.huff.club.web.WebException;
+import dev.huff.formats.file.BackOff;
+import dev.huff.formats.file.DiskWork;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -41,7 +44,6 @@ import org.slf4j.LoggerFactory;
  * tells the bridge where to continue.
  */
 public final class Hall implements EventRounds, AutoCloseable {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
   private static final long PUBLISH_EVERY = 1_000;
@@ -95,20 +97,9 @@ public final class Hall implements EventRounds, AutoCloseable {
     this.scope = scope;
     this.archive = archive;
     this.page = page;
-    BrokerLink.Plan plan =
-        new BrokerLink.Plan(
-            name,
-            List.of(
-                echo.toString(),
-                BoardTopic.all(BoardTopic.Kind.ABOUT),
-                BoardTopic.all(BoardTopic.Kind.STATUS),
-                BoardTopic.all(BoardTopic.Kind.LINE),
-                BoardTopic.all(BoardTopic.Kind.TAKEN),
-                BoardTopic.all(BoardTopic.Kind.DOUBTS),
-                BoardTopic.all(BoardTopic.Kind.CLOCK),
-                BoardTopic.all(BoardTopic.Kind.FORGOTTEN),
-                BoardTopic.all(BoardTopic.Kind.CORRECTED)),
-            Optional.empty());
+    List<String> topics = new ArrayList<>(List.of(echo.toString()));
+    BoardTopic.Kind.OF_TABLES.forEach(kind -> topics.add(BoardTopic.all(kind)));
+    BrokerLink.Plan plan = new BrokerLink.Plan(name, topics, Optional.empty());
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
     this.courier = new CommandDispatcher(link);
     this.eraser = new NameEraser(archive, gathering, broadcast, tables.values(), link::send);
@@ -137,13 +128,14 @@ public final class Hall implements EventRounds, AutoCloseable {
     page.onRounds(hall);
     page.publish(hall.event);
     page.onCorrections(
-        new EventGames(archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
+        new CorrectionDesk(
+            archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
-    hall.every(REMEMBER_EVERY, hall.worker, new PatientTask(hall::remember));
+    hall.every(REMEMBER_EVERY, hall.worker, patiently(hall::remember));
     broadcast.ifPresent(
-        files -> hall.every(WRITE_EVERY, hall.chores, new PatientTask(() -> write(files))));
+        files -> hall.write(WRITE_EVERY, "the broadcast", () -> files.write(millis(), today())));
     if (scope.roomDelay() > 0) {
       hall.every(RELEASE_EVERY, hall.worker, hall::release);
     }
@@ -165,17 +157,34 @@ public final class Hall implements EventRounds, AutoCloseable {
   public void publishTo(Path folder) {
     StaticSite pages = page.site(folder);
     site = Optional.of(pages);
-    every(PUBLISH_EVERY, chores, new PatientTask(() -> write(pages)));
+    write(PUBLISH_EVERY, "the published pages", pages::write);
   }
 
-  private static void write(StaticSite site) {
-    try {
-      site.write();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the published pages: " + e.getMessage(), e);
-    } catch (WebException e) {
-      throw new UncheckedIOException(new IOException("the published pages: " + e.getMessage(), e));
-    }
+  private void write(long millis, String what, DiskWork work) {
+    Runnable task =
+        () -> {
+          try {
+            work.run();
+          } catch (IOException | WebException e) {
+            throw new UncheckedIOException(what + ": " + e.getMessage(), new IOException(e));
+          }
+        };
+    every(millis, chores, patiently(task));
+  }
+
+  /**
+   * A task that is left alone for longer and longer after it has failed, up to 30 s, so that a disk
+   * or an archive that is away neither fills the log nor holds up the hall.
+   */
+  private static Runnable patiently(Runnable task) {
+    BackOff backOff = new BackOff();
+    return () -> {
+      backOff.expect(millis(), 0);
+      if (backOff.begin(millis())) {
+        task.run();
+        backOff.succeeded();
+      }
+    };
   }
 
   private boolean isHeldBack(String source) {
@@ -196,14 +205,6 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void release() {
     tables.values().forEach(table -> table.release(millis()));
-  }
-
-  private static void write(BroadcastFiles files) {
-    try {
-      files.write(millis(), today());
-    } catch (IOException e) {
-      throw new UncheckedIOException("the broadcast: " + e.getMessage(), e);
-    }
   }
 
   /** A connection on which not even our own word comes back is given up. */
@@ -228,9 +229,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
   }
 
-  private void onLineKept(
-      String board, String source, String line, Optional<LineAudience> audience) {
-    broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
+  private void onLineKept(String board, String source, FeedLine line) {
+    broadcast.ifPresent(files -> files.add(millis(), board, source, line));
   }
 
   /**
@@ -429,24 +429,11 @@ public final class Hall implements EventRounds, AutoCloseable {
     if (!feed.matches("[a-z0-9]{1,32}")) {
       return;
     }
-    HallTable table = tables.get(board);
-    if (table == null) {
-      Optional<HallTable> fresh =
-          HallTable.of(
-              archive,
-              page,
-              board,
-              about,
-              courier::carry,
-              this::onLineKept,
-              eraser.gathering(),
-              Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(DelayedQueue::new),
-              Hall::today);
-      if (fresh.isEmpty()) {
-        return;
-      }
-      table = fresh.get();
-      tables.put(board, table);
+    HallTable table;
+    try {
+      table = tables.computeIfAbsent(board, name -> newTable(name, about));
+    } catch (IllegalArgumentException e) {
+      return; // no board that a page could draw
     }
     boolean isOther = table.follow(feed, about.path("kept").asLong());
     table.bridge(TablePresence.ONLINE);
@@ -457,6 +444,16 @@ public final class Hall implements EventRounds, AutoCloseable {
     }
     eraser.order(table);
     corrections.remind(table);
+  }
+
+  private HallTable newTable(String board, JsonNode about) {
+    String title = about.path("title").asText(board);
+    return new HallTable(
+        archive,
+        page.board(board, title, PageLayout.fromJson(about), courier::carry),
+        this::onLineKept,
+        eraser.gathering(),
+        scope.roomDelay());
   }
 
   private void line(String board, JsonNode envelope) {
@@ -475,7 +472,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private void acknowledge(HallTable table) {
     link.send(
         new BoardTopic(table.board(), BoardTopic.Kind.ACK),
-        JSON.createObjectNode().put("feed", table.feed()).put("seq", table.seq()).toString());
+        BoundedJson.node().put("feed", table.feed()).put("seq", table.seq()).toString());
   }
 
   @Override

@@ -3,19 +3,14 @@ package dev.huff.club.hall;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.WebBoard;
-import dev.huff.club.web.WebDecision;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
-import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
@@ -25,22 +20,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /** One board as the hall knows it: acknowledged lines, the game so far, its live page. */
 final class HallTable {
   private static final String BRIDGE = "bridge";
-  private static final String READING = "\"event\":\"reading\"";
-  private static final String STATUS = "\"event\":\"status\"";
   private static final BoardStatus HEARD_AGAIN =
       new BoardStatus(BoardStatus.State.READY, "The table's computer is heard again.");
-  private static final String ADDRESSED = '"' + LineAudience.FIELD + "\":\"";
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
 
   /** Hears each line that is kept and that everybody may know, with the game it belongs to. */
   interface Listener {
-    void onLineKept(String board, String source, String line, Optional<LineAudience> audience);
+    void onLineKept(String board, String source, FeedLine line);
   }
 
   private final Archive archive;
@@ -50,7 +40,6 @@ final class HallTable {
   private EventContext gathering;
   // What the room is not shown yet; empty where it sees everything at once.
   private final Optional<DelayedQueue<HeldLine>> later;
-  private final Supplier<String> today;
   private String feed = "";
   private long seq;
   private long taken;
@@ -66,46 +55,24 @@ final class HallTable {
   private volatile String forgotten = "";
   private volatile Optional<TablePresence> presence = Optional.empty();
   // How the board itself fared when its table was last heard.
-  private Optional<String> status = Optional.empty();
+  private Optional<FeedLine> status = Optional.empty();
 
   /** A line that the room is not shown yet, and the source of its game. */
-  record HeldLine(String source, String line) {}
+  private record HeldLine(String source, FeedLine line) {}
 
-  private HallTable(
-      Archive archive,
-      String board,
-      WebBoard live,
-      Listener listener,
-      EventContext gathering,
-      Optional<DelayedQueue<HeldLine>> later,
-      Supplier<String> today) {
+  /**
+   * The table of a board that is on the page.
+   *
+   * @param roomDelay how much later everybody but arbiters sees its lines, in milliseconds
+   */
+  HallTable(
+      Archive archive, WebBoard live, Listener listener, EventContext gathering, long roomDelay) {
     this.archive = archive;
-    this.board = board;
+    this.board = live.id();
     this.live = live;
     this.listener = listener;
     this.gathering = gathering;
-    this.later = later;
-    this.today = today;
-  }
-
-  /** The table a board tells about; empty when that cannot be understood. */
-  static Optional<HallTable> of(
-      Archive archive,
-      LivePage page,
-      String board,
-      JsonNode about,
-      Consumer<WebDecision> decisions,
-      Listener listener,
-      EventContext gathering,
-      Optional<DelayedQueue<HeldLine>> later,
-      Supplier<String> today) {
-    try {
-      String title = about.path("title").asText(board);
-      WebBoard live = page.board(board, title, PageLayout.fromJson(about), decisions);
-      return Optional.of(new HallTable(archive, board, live, listener, gathering, later, today));
-    } catch (IllegalArgumentException e) {
-      return Optional.empty();
-    }
+    this.later = roomDelay > 0 ? Optional.of(new DelayedQueue<>(roomDelay)) : Optional.empty();
   }
 
   String board() {
@@ -153,7 +120,7 @@ final class HallTable {
     taken = seq;
     source = last;
     game = new GameTranscript();
-    lines.forEach(this::show);
+    lines.forEach(line -> show(FeedLine.parse(line)));
     if (game.identity().isEmpty()) {
       // Lines of older versions do not say what their game belongs to; its row does.
       stored.ifPresent(row -> game.identify(row.identity()));
@@ -174,8 +141,9 @@ final class HallTable {
     while (earlier.isPresent()) {
       GameTranscript transcript = new GameTranscript();
       archive.lines().of(earlier.get()).stream()
-          .filter(HallTable::isOfGame)
-          .forEach(transcript::add);
+          .map(FeedLine::parse)
+          .filter(line -> line.isFor(LineAudience.ARBITER))
+          .forEach(line -> transcript.add(line.json()));
       behind.put(earlier.get(), transcript);
       earlier = before(earlier.get());
     }
@@ -190,21 +158,17 @@ final class HallTable {
         : Optional.empty();
   }
 
-  private static boolean isOfGame(String line) {
-    return audience(line).filter(LineAudience.ROOM::equals).isEmpty();
-  }
-
   /** Shows a line; readings are for the archive only. */
-  private void show(String line) {
-    if (isOfGame(line)) {
-      game.add(line);
+  private void show(FeedLine line) {
+    if (line.isFor(LineAudience.ARBITER)) {
+      game.add(line.json());
     }
-    if (line.contains(STATUS)) {
+    if (line.event().equals("status")) {
       status = Optional.of(line);
     }
-    if (!line.contains(READING)) {
-      publish(line, audience(line));
-      listener.onLineKept(board, source, plain(line), audience(line));
+    if (!line.event().equals("reading")) {
+      publish(line);
+      listener.onLineKept(board, source, line);
     }
   }
 
@@ -224,32 +188,25 @@ final class HallTable {
 
   /** What was and why is for arbiters; everybody sees what is, and that it was corrected. */
   private void show(GameCorrection correction) {
-    game.add(correction.line());
-    GameCorrection plain = correction.forEverybody();
-    publish(addressed(correction, LineAudience.ARBITER), Optional.of(LineAudience.ARBITER));
-    publish(addressed(plain, LineAudience.ROOM), Optional.of(LineAudience.ROOM));
-    listener.onLineKept(board, source, plain.line(), Optional.empty());
-  }
-
-  private static String addressed(GameCorrection correction, LineAudience audience) {
-    return correction.json().put(LineAudience.FIELD, audience.id()).toString();
+    FeedLine whole = FeedLine.of(correction.json());
+    FeedLine plain = FeedLine.of(correction.forEverybody().json());
+    game.add(whole.json());
+    publish(whole.to(LineAudience.ARBITER));
+    publish(plain.to(LineAudience.ROOM));
+    listener.onLineKept(board, source, plain);
   }
 
   /** Publishes a line: to arbiters at once, to the room when it may see it. */
-  private void publish(String line, Optional<LineAudience> audience) {
+  private void publish(FeedLine line) {
     if (later.isEmpty()) {
       live.publish(line);
       return;
     }
-    for (LineAudience each : LineAudience.values()) {
-      if (audience.isEmpty() || audience.get() == each) {
-        String addressed = BoundedJson.known(line).put(LineAudience.FIELD, each.id()).toString();
-        if (each == LineAudience.ROOM) {
-          later.get().hold(Hall.millis(), new HeldLine(source, addressed));
-        } else {
-          live.publish(addressed);
-        }
-      }
+    if (line.isFor(LineAudience.ARBITER)) {
+      live.publish(line.to(LineAudience.ARBITER));
+    }
+    if (line.isFor(LineAudience.ROOM)) {
+      later.get().hold(Hall.millis(), new HeldLine(source, line.to(LineAudience.ROOM)));
     }
   }
 
@@ -266,21 +223,8 @@ final class HallTable {
   /** Shows how the clock runs by the table's own account. */
   void showClock(JsonNode clock) {
     if (clock.path("event").asText().equals("clock")) {
-      publish(clock.toString(), Optional.empty());
+      publish(FeedLine.of(clock));
     }
-  }
-
-  /** For whom alone a line is; empty where it is for everybody. */
-  private static Optional<LineAudience> audience(String line) {
-    return line.contains(ADDRESSED)
-        ? LineAudience.of(BoundedJson.known(line).path(LineAudience.FIELD).asText())
-        : Optional.empty();
-  }
-
-  private static String plain(String line) {
-    return line.contains(ADDRESSED)
-        ? BoundedJson.known(line).without(LineAudience.FIELD).toString()
-        : line;
   }
 
   /** Takes names out of the game and of all that its page tells; whether it stood there. */
@@ -289,9 +233,8 @@ final class HallTable {
     boolean played = game.erase(erased);
     behind.values().forEach(unkept -> unkept.erase(erased));
     later.ifPresent(
-        held ->
-            held.replaceAll(it -> new HeldLine(it.source(), NamedText.json(it.line(), erased))));
-    return live.erase(line -> NamedText.json(line, erased)) || played;
+        held -> held.replaceAll(it -> new HeldLine(it.source(), it.line().without(erased))));
+    return live.erase(erased) || played;
   }
 
   /** Games that begin from now on belong to this; the game under way keeps what it belongs to. */
@@ -384,7 +327,7 @@ final class HallTable {
   private String complete(String game, JsonNode line) {
     switch (line.path("event").asText()) {
       case "start" -> {
-        GameIdentity identity = gathering.identity(board, today.get());
+        GameIdentity identity = gathering.identity(board, Hall.today());
         begun.put(game, identity);
         identity.putInto((ObjectNode) line);
       }
@@ -399,7 +342,7 @@ final class HallTable {
   private GameIdentity identity(String game) {
     return Optional.ofNullable(begun.get(game))
         .or(() -> game.equals(source) ? this.game.identity() : Optional.empty())
-        .orElseGet(() -> gathering.identity(board, today.get()));
+        .orElseGet(() -> gathering.identity(board, Hall.today()));
   }
 
   /** What was to be kept and could not be is expected anew: it will be sent again. */
@@ -424,10 +367,9 @@ final class HallTable {
       source = entry.source();
     }
     String before = game.result();
-    show(entry.line());
-    boolean changesTheArchive =
-        CHANGES_THE_ARCHIVE.contains(BoundedJson.known(entry.line()).path("event").asText());
-    if (changesTheArchive || !game.result().equals(before)) {
+    FeedLine line = FeedLine.parse(entry.line());
+    show(line);
+    if (CHANGES_THE_ARCHIVE.contains(line.event()) || !game.result().equals(before)) {
       behind();
     }
   }
@@ -472,7 +414,7 @@ final class HallTable {
   }
 
   private void keep(String of, GameTranscript played) {
-    EventInfo occasion = new EventInfo(gathering.event(), gathering.round(), board, today.get());
-    played.stored(of, occasion).ifPresent(stored -> archive.put(stored, played.positions()));
+    GameIdentity otherwise = gathering.identity(board, Hall.today());
+    played.stored(of, otherwise).ifPresent(stored -> archive.put(stored, played.positions()));
   }
 }

@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
@@ -30,7 +29,6 @@ import java.util.function.Consumer;
  * mark shows which of the writer's lines are still missing here.
  */
 final class Outbox implements AutoCloseable {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long COMPACT_AT = 1 << 20;
 
   /** A line and its number. */
@@ -51,7 +49,7 @@ final class Outbox implements AutoCloseable {
     }
 
     private ObjectNode object(String feed) {
-      return JSON.createObjectNode().put("feed", feed).put("seq", seq).put("game", game);
+      return BoundedJson.node().put("feed", feed).put("seq", seq).put("game", game);
     }
   }
 
@@ -112,7 +110,7 @@ final class Outbox implements AutoCloseable {
 
   /** Whether that line can be read; what is missing before it is noticed. */
   private boolean read(String text) {
-    ObjectNode json = BoundedJson.object(text).orElseGet(JSON::createObjectNode);
+    ObjectNode json = BoundedJson.object(text).orElseGet(BoundedJson::node);
     long seq = json.path("seq").asLong(-1);
     boolean hasLine = json.has("line");
     boolean isLine = json.path("line").path("event").isTextual();
@@ -158,7 +156,7 @@ final class Outbox implements AutoCloseable {
   private void rewrite() throws IOException {
     StringBuilder text = new StringBuilder();
     text.append(
-            JSON.createObjectNode()
+            BoundedJson.node()
                 .put("feed", feed)
                 .put("seq", delivered())
                 .put("game", game)

@@ -1,6 +1,5 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.StoredGame;
@@ -16,8 +15,6 @@ import java.util.List;
 
 /** A game of the archive as the lines that its board once sent to the page. */
 final class ReplayLines {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   private final StoredGame game;
   private final ReplayedGame replay;
   private final RuleSet rules;
@@ -35,28 +32,31 @@ final class ReplayLines {
     String board = game.board().isEmpty() ? "?" : game.board();
     lines.add(PageLayout.of(rules).toJson(board, rules.name()).toString());
     lines.add(
-        line("archived")
+        BoundedJson.event("archived")
             .put("of", game.event())
             .put("round", game.round())
             .put("board", game.board())
             .put("date", game.played())
             .toString());
-    lines.add(line("players").put("white", game.white()).put("black", game.black()).toString());
     lines.add(
-        line("start").put("rules", rules.id()).put("fen", replay.from().write(rules)).toString());
+        BoundedJson.event("players")
+            .put("white", game.white())
+            .put("black", game.black())
+            .toString());
+    lines.add(
+        BoundedJson.event("start")
+            .put("rules", rules.id())
+            .put("fen", replay.from().write(rules))
+            .toString());
     Position before = replay.start();
     for (ReplayStep step : replay.steps()) {
       lines.add(line(step, before).toString());
       before = step.after();
     }
     if (!game.result().equals("*")) {
-      lines.add(line("over").put("result", game.result()).toString());
+      lines.add(BoundedJson.event("over").put("result", game.result()).toString());
     }
     return lines;
-  }
-
-  private static ObjectNode line(String event) {
-    return JSON.createObjectNode().put("event", event);
   }
 
   private ObjectNode line(ReplayStep step, Position before) {
@@ -64,17 +64,17 @@ final class ReplayLines {
       return move(played, before);
     }
     if (step instanceof ReplayStep.Huffed huffed) {
-      return line("huff")
+      return BoundedJson.event("huff")
           .put("side", before.toMove().id())
           .put("square", huffed.field())
           .put("fen", Fen.write(rules, huffed.after()));
     }
-    return line("set-up").put("fen", ((ReplayStep.SetUp) step).from().write(rules));
+    return BoundedJson.event("set-up").put("fen", ((ReplayStep.SetUp) step).from().write(rules));
   }
 
   private ObjectNode move(ReplayStep.Played played, Position before) {
     ply++;
-    ObjectNode json = line("move").put("ply", ply).put("side", before.toMove().id());
+    ObjectNode json = BoundedJson.event("move").put("ply", ply).put("side", before.toMove().id());
     json.put("move", played.text());
     json.put("from", played.move().from()).put("to", played.move().to());
     ArrayNode captured = json.putArray("captured");

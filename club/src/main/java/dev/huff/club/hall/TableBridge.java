@@ -1,8 +1,8 @@
 package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.ShownClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -18,7 +18,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,7 +29,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class TableBridge implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TableBridge.class);
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long TICK = 500;
   private static final int WINDOW = 100;
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
@@ -77,13 +75,7 @@ public final class TableBridge implements AutoCloseable {
     BrokerLink.Plan plan =
         new BrokerLink.Plan(
             BridgeClientId.of(board),
-            Stream.of(
-                    BoardTopic.Kind.ACK,
-                    BoardTopic.Kind.DECIDE,
-                    BoardTopic.Kind.FORGET,
-                    BoardTopic.Kind.CORRECT)
-                .map(kind -> topic(kind).toString())
-                .toList(),
+            BoardTopic.Kind.OF_HALLS.stream().map(kind -> topic(kind).toString()).toList(),
             Optional.of(
                 new BrokerLink.Will(topic(BoardTopic.Kind.STATUS), TablePresence.GONE.word())));
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
@@ -143,20 +135,17 @@ public final class TableBridge implements AutoCloseable {
    * @see #mark()
    */
   public void publish(List<String> lines, String mark) {
-    List<JsonNode> events = lines.stream().map(TableBridge::event).toList();
-    outbox.add(events, mark);
+    List<FeedLine> events = lines.stream().map(FeedLine::parse).toList();
+    outbox.add(events.stream().map(FeedLine::json).toList(), mark);
     events.forEach(this::noteClock);
     pump();
   }
 
-  private synchronized void noteClock(JsonNode event) {
-    String name = event.path("event").asText();
-    if (name.equals("start")) {
+  private synchronized void noteClock(FeedLine line) {
+    if (line.event().equals("start")) {
       shown = Optional.empty();
-    } else if (name.equals("clock")
-        && !event.path(LineAudience.FIELD).asText().equals(LineAudience.ARBITER.id())) {
-      ObjectNode plain = ((ObjectNode) event.deepCopy()).without(LineAudience.FIELD);
-      shown = Optional.of(new ShownClock(plain, System.nanoTime()));
+    } else if (line.event().equals("clock") && line.isFor(LineAudience.ROOM)) {
+      shown = Optional.of(new ShownClock(line.plain().json(), System.nanoTime()));
     }
   }
 
@@ -168,14 +157,6 @@ public final class TableBridge implements AutoCloseable {
   /** How far the writer had come with what is sent, or kept to be; empty where it never said. */
   public String mark() {
     return outbox.mark();
-  }
-
-  private static JsonNode event(String line) {
-    return BoundedJson.object(line)
-        .filter(json -> json.path("event").isTextual())
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException("not a ruling, a JSON object with an event: " + line));
   }
 
   /**
@@ -252,15 +233,15 @@ public final class TableBridge implements AutoCloseable {
   }
 
   private void receive(BoardTopic topic, String payload) {
-    JsonNode json = BoundedJson.object(payload).orElseGet(JSON::createObjectNode);
-    if (topic.kind() == BoardTopic.Kind.ACK) {
-      acknowledged(json);
-    } else if (topic.kind() == BoardTopic.Kind.DECIDE) {
-      decided(json);
-    } else if (topic.kind() == BoardTopic.Kind.FORGET) {
-      order.read(payload).ifPresent(names -> filer.execute(() -> forget(names)));
-    } else if (topic.kind() == BoardTopic.Kind.CORRECT) {
-      CorrectionOrder.read(json).ifPresent(it -> filer.execute(() -> correct(it)));
+    JsonNode json = BoundedJson.object(payload).orElseGet(BoundedJson::node);
+    switch (topic.kind()) {
+      case ACK -> acknowledged(json);
+      case DECIDE -> decided(json);
+      case FORGET -> order.read(payload).ifPresent(names -> filer.execute(() -> forget(names)));
+      case CORRECT -> CorrectionOrder.read(json).ifPresent(it -> filer.execute(() -> correct(it)));
+      default -> {
+        // what tables say
+      }
     }
   }
 
@@ -319,7 +300,7 @@ public final class TableBridge implements AutoCloseable {
     if (isNew(id)) {
       orders.decide(json.path("word").asText(), json.path("by").asText());
     }
-    link.send(topic(BoardTopic.Kind.TAKEN), JSON.createObjectNode().put("id", id).toString());
+    link.send(topic(BoardTopic.Kind.TAKEN), BoundedJson.node().put("id", id).toString());
   }
 
   private synchronized boolean isNew(String decision) {

@@ -75,11 +75,12 @@ public final class GameTranscript {
    */
   public boolean add(String line) {
     Optional<ObjectNode> json = BoundedJson.object(line);
-    json.ifPresent(this::take);
+    json.ifPresent(this::add);
     return json.isPresent();
   }
 
-  private void take(JsonNode json) {
+  /** The same of a line that was read before. */
+  public void add(JsonNode json) {
     switch (json.path("event").asText()) {
       case "start" -> start(json);
       case "players" -> {
@@ -266,11 +267,8 @@ public final class GameTranscript {
    * @param source what it is known by
    * @param otherwise when and where it was played, if its own lines do not say
    */
-  public Optional<StoredGame> stored(String source, EventInfo otherwise) {
-    EventInfo occasion =
-        identity
-            .map(it -> new EventInfo(it.event(), it.round(), it.board(), it.date()))
-            .orElse(otherwise);
+  public Optional<StoredGame> stored(String source, GameIdentity otherwise) {
+    GameIdentity occasion = identity.orElse(otherwise);
     List<PdnTag> tags = new ArrayList<>();
     tags.add(new PdnTag("Event", occasion.event()));
     if (!occasion.round().isEmpty()) {
@@ -278,25 +276,8 @@ public final class GameTranscript {
     }
     tags.add(new PdnTag("Board", occasion.board()));
     tags.add(new PdnTag("Date", occasion.date().replace('-', '.')));
-    return rules.map(it -> stored(it, source, game(tags)));
-  }
-
-  private static StoredGame stored(RuleSet rules, String source, PdnGame game) {
-    StoredGame plain = PdnImport.stored(rules, game, ReplayedGame.of(rules, game));
-    return new StoredGame(
-        0,
-        source,
-        plain.event(),
-        plain.site(),
-        plain.round(),
-        plain.board(),
-        plain.white(),
-        plain.black(),
-        plain.played(),
-        plain.rules(),
-        plain.result(),
-        plain.plies(),
-        plain.pdn());
+    PdnGame game = game(tags);
+    return rules.map(it -> PdnImport.stored(source, game, ReplayedGame.of(it, game)));
   }
 
   /** The hashes of the positions of the game so far. */

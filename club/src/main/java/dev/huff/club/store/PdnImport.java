@@ -6,6 +6,9 @@ import dev.huff.rules.notation.PdnWriter;
 import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -61,7 +64,7 @@ public final class PdnImport {
   public void add(PdnGame game) {
     ReplayedGame replay = judge.apply(game);
     replay.faults().forEach(fault -> faults.accept(game, fault));
-    waiting.put(stored(replay.rules(), game, replay), positions(replay));
+    waiting.put(stored("", game, replay), positions(replay));
     read++;
     if (waiting.size() >= AT_ONCE) {
       flush();
@@ -74,8 +77,13 @@ public final class PdnImport {
     waiting.clear();
   }
 
-  /** The game as the archive keeps it. */
-  static StoredGame stored(RuleSet rules, PdnGame game, ReplayedGame replay) {
+  /**
+   * The game as the archive keeps it.
+   *
+   * @param source what it is known by. If it is empty, the text of the game decides
+   */
+  static StoredGame stored(String source, PdnGame game, ReplayedGame replay) {
+    RuleSet rules = replay.rules();
     PdnGame clean =
         new PdnGame(
             game.tags(),
@@ -88,7 +96,7 @@ public final class PdnImport {
     String pdn = PdnWriter.write(rules, clean);
     return new StoredGame(
         0,
-        "pdn:" + HexFormat.of().formatHex(PositionHash.digest(pdn), 0, 16),
+        source.isEmpty() ? "pdn:" + digest(pdn) : source,
         value(game, "Event", "?"),
         value(game, "Site", ""),
         value(game, "Round", ""),
@@ -100,6 +108,16 @@ public final class PdnImport {
         ReplayedGame.result(rules, game),
         replay.plies(),
         pdn);
+  }
+
+  private static String digest(String pdn) {
+    try {
+      byte[] sum =
+          MessageDigest.getInstance("SHA-256").digest(pdn.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(sum, 0, 16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /** The hashes of the positions of a game: before its first ply, and as each ply left it. */

@@ -12,9 +12,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
 import java.util.PrimitiveIterator;
@@ -68,14 +65,5 @@ public final class PositionHash {
   static int day(String played) {
     String digits = (played.replace("-", "") + "00000000").substring(0, 8);
     return digits.matches("[0-9]{8}") ? Integer.parseInt(digits) : 0;
-  }
-
-  /** The SHA-256 digest of a text. */
-  static byte[] digest(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 }

@@ -1,11 +1,12 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -36,21 +37,15 @@ final class AccountJournal {
   /** Writes down who did what to whose account. */
   synchronized void write(Change change, String name, String by) {
     String line =
-        FeedLine.JSON
-            .createObjectNode()
+        BoundedJson.node()
             .put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString())
             .put("account", name)
             .put("change", change.word())
             .put("by", by)
             .toString();
     try {
-      if (!Files.exists(file)
-          && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-        Files.createFile(
-            file,
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-      }
-      Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      PrivateFiles.file(file);
+      Files.writeString(file, line + "\n", StandardOpenOption.APPEND);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write to " + file, e);
     }

@@ -6,6 +6,7 @@ import com.password4j.types.Argon2;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -18,8 +19,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,6 +46,24 @@ public final class AccountStore {
 
   private static final TypeReference<LinkedHashMap<String, String>> ACCOUNTS =
       new TypeReference<>() {};
+
+  private static final int MOST_CHECKS =
+      Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+  private static final int MOST_WAITING = 128;
+
+  /** Each check is slow by design, so they have threads of their own. */
+  private static final ThreadPoolExecutor CHECKS =
+      new ThreadPoolExecutor(
+          MOST_CHECKS,
+          MOST_CHECKS,
+          30,
+          TimeUnit.SECONDS,
+          new ArrayBlockingQueue<>(MOST_WAITING),
+          AccountStore::checker);
+
+  static {
+    CHECKS.allowCoreThreadTimeOut(true);
+  }
 
   private final Path file;
   private final Map<String, String> hashes;
@@ -67,7 +89,7 @@ public final class AccountStore {
     }
     try {
       Map<String, String> hashes =
-          Optional.ofNullable(FeedLine.JSON.readValue(file.toFile(), ACCOUNTS))
+          Optional.ofNullable(BoundedJson.mapper().readValue(file.toFile(), ACCOUNTS))
               .orElseThrow(() -> new IOException("no accounts in " + file));
       hashes.values().removeIf(hash -> hash == null);
       return hashes;
@@ -76,6 +98,12 @@ public final class AccountStore {
           "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
           e);
     }
+  }
+
+  private static Thread checker(Runnable work) {
+    Thread thread = new Thread(work, "password check");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static String newCode() {
@@ -145,7 +173,7 @@ public final class AccountStore {
    * @throws RejectedExecutionException when too many are asking
    */
   public CompletableFuture<Boolean> checkLater(String name, String password) {
-    return PasswordQueue.check(this, name, password);
+    return CompletableFuture.supplyAsync(() -> check(name, password), CHECKS);
   }
 
   /** Whether that is who had the code of the first run. */
@@ -255,7 +283,7 @@ public final class AccountStore {
         LOG.warn("{} was damaged and is kept as {}", file, DamagedFile.keep(file));
       }
       AtomicFile.save(
-          file, FeedLine.JSON.writerWithDefaultPrettyPrinter().writeValueAsString(hashes));
+          file, BoundedJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(hashes));
       isDamaged = false;
       stamp = stamp();
     } catch (IOException e) {

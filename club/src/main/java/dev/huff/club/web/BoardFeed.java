@@ -1,5 +1,7 @@
 package dev.huff.club.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Messages of a board for one audience: the lines of its game so far, and the latest of each
@@ -25,7 +29,7 @@ final class BoardFeed {
   private static final Set<String> PASSING = Set.of("refused", "attending");
 
   private final BoardSummary summary;
-  private final Map<String, String> retained = new LinkedHashMap<>();
+  private final Map<String, FeedLine> retained = new LinkedHashMap<>();
   private final List<FeedLine> game = new ArrayList<>();
   private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
   private final Set<PageWatcher> glances = ConcurrentHashMap.newKeySet();
@@ -60,9 +64,9 @@ final class BoardFeed {
     if (event.equals("clock")) {
       clock = Optional.of(new ShownClock(line.json(), System.nanoTime()));
     } else if (RETAINED.contains(event)) {
-      retained.put(event, line.text());
+      retained.put(event, line);
     } else if (event.equals("health")) {
-      retained.put("health " + line.json().path("part").asText(), line.text());
+      retained.put("health " + line.json().path("part").asText(), line);
     } else if (!PASSING.contains(event)) {
       keep(line);
     }
@@ -96,11 +100,18 @@ final class BoardFeed {
 
   /** Sends all there is, then each new line, until {@link #leave}. */
   void join(PageWatcher watcher) {
-    List<String> lines = new ArrayList<>(retained.values());
-    clock.ifPresent(it -> lines.add(it.at(System.nanoTime()).toString()));
-    game.forEach(line -> lines.add(line.text()));
-    watcher.send(String.join("\n", lines));
+    watcher.send(lines(clock.map(it -> it.at(System.nanoTime()))));
     watchers.add(watcher);
+  }
+
+  /** All there is, with the clock as that. */
+  private String lines(Optional<JsonNode> time) {
+    return Stream.of(
+            retained.values().stream().map(FeedLine::text),
+            time.stream().map(JsonNode::toString),
+            game.stream().map(FeedLine::text))
+        .flatMap(Function.identity())
+        .collect(Collectors.joining("\n"));
   }
 
   /**
@@ -113,20 +124,15 @@ final class BoardFeed {
 
   /** All there is, for a file. */
   Published published() {
-    List<String> rest = new ArrayList<>(retained.values());
-    game.forEach(line -> rest.add(line.text()));
-    String lines = String.join("\n", rest);
-    return clock
-        .map(
-            it ->
-                new Published(
-                    lines + "\n" + it.line(), lines + "\n" + it.at(System.nanoTime()) + "\n"))
-        .orElse(new Published(lines, lines + "\n"));
+    return new Published(
+        lines(clock.map(ShownClock::line)),
+        lines(clock.map(it -> it.at(System.nanoTime()))) + "\n");
   }
 
   /** The board itself and where its game stands. */
   Published glanced() {
-    String board = retained.getOrDefault("board", "{}") + "\n";
+    String board =
+        Optional.ofNullable(retained.get("board")).map(FeedLine::text).orElse("{}") + "\n";
     return new Published(board + stands, board + summary());
   }
 
@@ -147,33 +153,22 @@ final class BoardFeed {
   }
 
   /** Removes a name from all messages, and returns whether it was present. */
-  boolean erase(UnaryOperator<String> eraser) {
-    boolean[] stood = {false};
-    retained.replaceAll(
-        (event, text) -> {
-          String without = eraser.apply(text);
-          if (!without.equals(text)) {
-            stood[0] = true;
-            watchers.forEach(watcher -> watcher.send(without));
-          }
-          return without;
-        });
+  boolean erase(ErasedNames erased) {
+    Map<String, FeedLine> told = Map.copyOf(retained);
+    retained.replaceAll((event, line) -> line.without(erased));
+    retained.values().stream()
+        .filter(line -> !told.containsValue(line))
+        .forEach(line -> watchers.forEach(watcher -> watcher.send(line.text())));
     List<FeedLine> before = List.copyOf(game);
-    game.replaceAll(line -> without(line, eraser));
-    stood[0] |= !game.equals(before);
+    game.replaceAll(line -> line.without(erased));
     game.stream().filter(line -> line.event().equals(GameCorrection.EVENT)).forEach(this::tellAnew);
-    Optional.ofNullable(retained.get("players")).map(FeedLine::parse).ifPresent(this::summarize);
-    return stood[0];
+    Optional.ofNullable(retained.get("players")).ifPresent(this::summarize);
+    return !retained.equals(told) || !game.equals(before);
   }
 
   private void tellAnew(FeedLine line) {
     watchers.forEach(watcher -> watcher.send(line.text()));
     summarize(line);
-  }
-
-  private static FeedLine without(FeedLine line, UnaryOperator<String> eraser) {
-    String text = eraser.apply(line.text());
-    return text.equals(line.text()) ? line : FeedLine.parse(text);
   }
 
   /** Where the game stands, with the clock as it is now. */

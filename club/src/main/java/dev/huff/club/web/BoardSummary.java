@@ -2,8 +2,8 @@ package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -23,7 +23,7 @@ final class BoardSummary {
   private static final String ATTENDING = "attending";
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
-  private final ObjectNode node = JsonNodeFactory.instance.objectNode();
+  private final ObjectNode node = BoundedJson.event("summary");
   private int ruling = NONE;
   private int trouble = NONE;
   // Plies before the position that was set up last, from which the referee counts.
@@ -33,7 +33,7 @@ final class BoardSummary {
   private GameCorrections corrections = GameCorrections.NONE;
 
   BoardSummary(String board, String title) {
-    node.put("event", "summary").put("board", board).put("title", title);
+    node.put("board", board).put("title", title);
   }
 
   /** Takes a message in. */

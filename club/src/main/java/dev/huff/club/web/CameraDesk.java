@@ -1,8 +1,6 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import io.javalin.config.RoutesConfig;
@@ -10,6 +8,8 @@ import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,9 +20,9 @@ import java.util.function.Function;
  * picture and close-ups, and accepts the corners and the orientation if the camera does not find
  * them.
  *
- * @param boards finds a board, or says that there is none
+ * @param boards finds the board that a request names, or answers that there is none
  */
-record CameraDesk(Function<String, WebBoard> boards) {
+record CameraDesk(Function<Context, WebBoard> boards) {
   private static final int WIDEST = 1280;
   private static final int CORNERS = 4;
 
@@ -36,7 +36,7 @@ record CameraDesk(Function<String, WebBoard> boards) {
 
   private CameraBoard camera(Context ctx) {
     return boards
-        .apply(ctx.pathParam("board"))
+        .apply(ctx)
         .camera()
         .orElseThrow(() -> new NotFoundResponse("this board has no camera"));
   }
@@ -46,23 +46,17 @@ record CameraDesk(Function<String, WebBoard> boards) {
   }
 
   private void describe(Context ctx) {
-    ObjectNode node = FeedLine.JSON.createObjectNode();
-    ArrayNode corners = node.putArray("corners");
-    ArrayNode pointed = node.putArray("pointed");
-    ArrayNode doubts = node.putArray("doubts");
-    elsewhere(ctx).keySet().forEach(doubts::add);
-    Optional<CameraView> here = doubts.isEmpty() ? view(ctx) : Optional.empty();
-    here.ifPresent(
-        view -> {
-          view.corners()
-              .orElse(List.of())
-              .forEach(corner -> corners.addArray().add(corner[0]).add(corner[1]));
-          view.pointed()
-              .orElse(List.of())
-              .forEach(at -> pointed.add(Math.round(at[0])).add(Math.round(at[1])));
-          view.doubts().forEach(doubts::add);
-        });
-    ctx.contentType("application/json").result(node.toString());
+    Collection<Integer> elsewhere = elsewhere(ctx).keySet();
+    Optional<CameraView> here = elsewhere.isEmpty() ? view(ctx) : Optional.empty();
+    ctx.json(
+        Map.of(
+            "corners", here.flatMap(CameraView::corners).orElse(List.of()),
+            "pointed",
+                here.flatMap(CameraView::pointed).orElse(List.of()).stream()
+                    .flatMapToDouble(Arrays::stream)
+                    .mapToLong(Math::round)
+                    .toArray(),
+            "doubts", here.<Collection<Integer>>map(CameraView::doubts).orElse(elsewhere)));
   }
 
   private void picture(Context ctx) {
@@ -81,11 +75,11 @@ record CameraDesk(Function<String, WebBoard> boards) {
 
   /** What a camera at another machine has sent. */
   private Map<Integer, byte[]> elsewhere(Context ctx) {
-    return boards.apply(ctx.pathParam("board")).doubts();
+    return boards.apply(ctx).doubts();
   }
 
   private int fields(Context ctx) {
-    return boards.apply(ctx.pathParam("board")).fields();
+    return boards.apply(ctx).fields();
   }
 
   private static void jpeg(Context ctx, Optional<byte[]> picture) {

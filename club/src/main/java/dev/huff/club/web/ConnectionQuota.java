@@ -3,11 +3,8 @@ package dev.huff.club.web;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.eclipse.jetty.io.Connection;
@@ -17,10 +14,9 @@ import org.eclipse.jetty.util.component.LifeCycle;
 
 /** Closes connections beyond one address's share. */
 final class ConnectionQuota implements Connection.Listener, LifeCycle.Listener {
-  private final int most;
   private final Predicate<InetAddress> exempt;
   private final Map<Connection, InetSocketAddress> remotes = new ConcurrentHashMap<>();
-  private final Map<InetAddress, Set<InetSocketAddress>> open = new HashMap<>();
+  private final AddressQuota<InetAddress, InetSocketAddress> open;
 
   /**
    * A quota; it begins to hold when a server that it listens to starts.
@@ -29,7 +25,7 @@ final class ConnectionQuota implements Connection.Listener, LifeCycle.Listener {
    * @param exempt which addresses may have any number
    */
   ConnectionQuota(int most, Predicate<InetAddress> exempt) {
-    this.most = most;
+    this.open = new AddressQuota<>(most);
     this.exempt = exempt;
   }
 
@@ -50,14 +46,7 @@ final class ConnectionQuota implements Connection.Listener, LifeCycle.Listener {
       return;
     }
     remotes.put(connection, from);
-    boolean allowed;
-    synchronized (open) {
-      Set<InetSocketAddress> sockets =
-          open.computeIfAbsent(from.getAddress(), address -> new HashSet<>());
-      sockets.add(from);
-      allowed = sockets.size() <= most;
-    }
-    if (!allowed) {
+    if (!open.enter(from.getAddress(), from)) {
       connection.getEndPoint().close();
     }
   }
@@ -65,16 +54,7 @@ final class ConnectionQuota implements Connection.Listener, LifeCycle.Listener {
   /** A closed socket no longer says where it went. */
   @Override
   public void onClosed(Connection connection) {
-    Optional.ofNullable(remotes.remove(connection)).ifPresent(this::forget);
-  }
-
-  private void forget(InetSocketAddress from) {
-    synchronized (open) {
-      Set<InetSocketAddress> sockets = open.getOrDefault(from.getAddress(), new HashSet<>());
-      sockets.remove(from);
-      if (sockets.isEmpty()) {
-        open.remove(from.getAddress());
-      }
-    }
+    Optional.ofNullable(remotes.remove(connection))
+        .ifPresent(from -> open.leave(from.getAddress(), from));
   }
 }

@@ -1,44 +1,95 @@
 package dev.huff.club.web;
 
-import io.javalin.config.RoutesConfig;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.CorrectionWish;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.StoredGame;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.rules.notation.PdnResult;
+import dev.huff.rules.ruleset.ResultStyle;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
-import io.javalin.http.NotFoundResponse;
-import java.util.Optional;
-import java.util.function.Function;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
+import org.jdbi.v3.core.JdbiException;
 
 /**
- * Where arbiters see an event's games and correct them.
+ * Where arbiters see an event's games, of all rounds, and correct them.
  *
- * @param games empty where there is no archive behind the page
- * @param arbiter who sends a request
+ * @param event the event that is played now
+ * @param follow has everything that is shown follow a correction
  */
-record CorrectionDesk(
-    Supplier<Optional<CorrectableGames>> games, Function<Context, String> arbiter) {
-  void addTo(RoutesConfig routes) {
-    routes.get("/api/games", this::list, RouteAccess.INSIDER);
-    routes.post("/api/games/{game}/correct", this::correct, RouteAccess.ARBITER);
+public record CorrectionDesk(Archive archive, Supplier<String> event, Runnable follow) {
+  private static final int MOST = 300;
+
+  /** A game as the page shows it; {@code results} are all that its rule set knows. */
+  private record Row(
+      long game,
+      String round,
+      String board,
+      String white,
+      String black,
+      String result,
+      List<String> results,
+      List<JsonNode> corrections) {}
+
+  /** Lists the games that began last, the newest first. */
+  void list(Context ctx) {
+    String name = event.get();
+    ctx.json(
+        archive.find(GameSearch.all().byEvent(name).atMost(MOST)).stream()
+            .filter(game -> game.event().equals(name))
+            .map(this::row)
+            .toList());
   }
 
-  private void list(Context ctx) {
-    String list = games.get().map(it -> it.games().toString()).orElse("[]");
-    ctx.contentType("application/json").result(list);
+  private Row row(StoredGame game) {
+    ResultStyle style =
+        RuleBook.find(game.rules()).map(RuleSet::results).orElse(ResultStyle.ONE_POINT);
+    return new Row(
+        game.id(),
+        game.round(),
+        game.board(),
+        game.white(),
+        game.black(),
+        game.result(),
+        Arrays.stream(PdnResult.values()).map(result -> result.write(style)).toList(),
+        archive.corrections().of(game.source()).all().stream()
+            .<JsonNode>map(GameCorrection::json)
+            .toList());
   }
 
-  private void correct(Context ctx) {
-    String by = arbiter.apply(ctx);
-    String number = ctx.pathParam("game");
-    if (!number.matches("[0-9]{1,18}")) {
-      throw new BadRequestResponse("a game has a number, not '" + number + "'");
+  /**
+   * Corrects one. The request has the new {@code white}, {@code black}, {@code round}, {@code
+   * board} or {@code result} as texts. What it leaves out stays. {@code swap} exchanges the players
+   * first, and {@code because} is the reason.
+   */
+  void correct(Context ctx, String by) {
+    long game = EventDesk.number(ctx.pathParam("game"));
+    JsonNode wish = AuthRoutes.body(ctx);
+    Map<Detail, String> details = new EnumMap<>(Detail.class);
+    for (Detail detail : Detail.values()) {
+      if (wish.has(detail.id())) {
+        details.put(detail, wish.path(detail.id()).asText());
+      }
     }
-    CorrectableGames all =
-        games.get().orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
-    AuthRoutes.checked(
-        () -> {
-          all.correct(Long.parseLong(number), AuthRoutes.body(ctx), by);
-          return true;
-        });
+    boolean isSwapped = wish.path("swap").asBoolean();
+    CorrectionWish whole = new CorrectionWish(details, isSwapped, wish.path("because").asText());
+    try {
+      archive.correct(game, whole, by);
+    } catch (IllegalArgumentException e) {
+      throw new BadRequestResponse(String.valueOf(e.getMessage()));
+    } catch (JdbiException e) {
+      throw new WebException("the archive does not answer; try again", e);
+    }
+    follow.run();
     ctx.status(204);
   }
 }

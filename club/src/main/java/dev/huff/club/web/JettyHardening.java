@@ -7,7 +7,12 @@ import java.util.Set;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.server.handler.SizeLimitHandler;
@@ -16,6 +21,7 @@ import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.session.SessionCache;
 import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
 /** Settings that protect the web server from thousands of listeners and from strangers. */
@@ -57,6 +63,27 @@ final class JettyHardening {
         factory -> {
           factory.setIdleTimeout(LONGEST_SILENCE);
           factory.setMaxTextMessageSize(MOST_FROM_A_PAGE);
+        });
+  }
+
+  /** Serves over TLS with the user's certificate instead of plain HTTP. */
+  static void secure(JettyConfig config, WebSettings settings, WebSettings.Tls tls) {
+    SslContextFactory.Server context = new SslContextFactory.Server();
+    context.setKeyStorePath(tls.keystore().toAbsolutePath().toString());
+    context.setKeyStoreType("PKCS12");
+    context.setKeyStorePassword(tls.password());
+    config.addConnector(
+        (server, http) -> {
+          HttpConfiguration secure = new HttpConfiguration(http);
+          secure.addCustomizer(new SecureRequestCustomizer(false));
+          ServerConnector connector =
+              new ServerConnector(
+                  server,
+                  new SslConnectionFactory(context, "http/1.1"),
+                  new HttpConnectionFactory(secure));
+          connector.setHost(settings.host());
+          connector.setPort(settings.port());
+          return connector;
         });
   }
 

@@ -1,6 +1,5 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
@@ -14,14 +13,17 @@ import io.javalin.http.NotFoundResponse;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * The legal moves of a position, for arbiters who point at a move instead of writing it.
  *
- * @param boards finds a board by its id, or answers that there is none
+ * @param boards finds the board that a request names, or answers that there is none
  */
-record LegalMovesDesk(Function<String, WebBoard> boards) {
+record LegalMovesDesk(Function<Context, WebBoard> boards) {
   private static final int LONGEST_FEN = 2_000;
+
+  private record Legal(String move, int from, int to) {}
 
   void addTo(RoutesConfig routes) {
     routes.get("/api/boards/{board}/moves", this::list, RouteAccess.INSIDER);
@@ -31,7 +33,7 @@ record LegalMovesDesk(Function<String, WebBoard> boards) {
   private void list(Context ctx) {
     RuleSet rules =
         boards
-            .apply(ctx.pathParam("board"))
+            .apply(ctx)
             .rules()
             .orElseThrow(() -> new NotFoundResponse("the rules of this board are not known here"));
     String text = Objects.requireNonNullElse(ctx.queryParam("fen"), "");
@@ -43,12 +45,10 @@ record LegalMovesDesk(Function<String, WebBoard> boards) {
       List<Move> moves =
           MoveGenerator.of(rules).legalMoves(fen.position(), fen.counter(rules).resting());
       List<String> names = MoveNotation.of(rules).writeAll(moves);
-      ArrayNode list = FeedLine.JSON.createArrayNode();
-      for (int i = 0; i < moves.size(); i++) {
-        Move move = moves.get(i);
-        list.addObject().put("move", names.get(i)).put("from", move.from()).put("to", move.to());
-      }
-      ctx.contentType("application/json").result(list.toString());
+      ctx.json(
+          IntStream.range(0, moves.size())
+              .mapToObj(i -> new Legal(names.get(i), moves.get(i).from(), moves.get(i).to()))
+              .toList());
     } catch (FenException e) {
       throw new BadRequestResponse(String.valueOf(e.getMessage()));
     }

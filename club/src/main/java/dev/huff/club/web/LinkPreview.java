@@ -1,6 +1,8 @@
 package dev.huff.club.web;
 
+import dev.huff.club.report.Templates;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -10,7 +12,7 @@ import java.util.stream.Collectors;
  * @param description plain text. May be empty
  * @param picture address of a picture of the position. Empty for none
  */
-record LinkPreview(String title, String description, String picture) {
+public record LinkPreview(String title, String description, String picture) {
   private static final String PLAIN = "<title>Huff</title>";
   private static final String SEPARATOR = " \u00b7 ";
 
@@ -29,29 +31,6 @@ record LinkPreview(String title, String description, String picture) {
 
   /** The page with this title and description in its head. */
   String in(String html) {
-    String name = escape(title);
-    String text = escape(description);
-    String image =
-        """
-
-        <meta property="og:image" content="%s">
-        <meta name="twitter:card" content="summary_large_image">"""
-            .formatted(escape(picture));
-    String head =
-        """
-        <title>%1$s%2$sHuff</title>
-        <meta name="description" content="%3$s">
-        <meta property="og:title" content="%1$s">
-        <meta property="og:description" content="%3$s">
-        <meta property="og:type" content="website">%4$s"""
-            .formatted(name, SEPARATOR, text, picture.isEmpty() ? "" : image);
-    return html.replace(PLAIN, head);
-  }
-
-  private static String escape(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+    return html.replace(PLAIN, Templates.fill("link-preview", Map.of("preview", this)));
   }
 }

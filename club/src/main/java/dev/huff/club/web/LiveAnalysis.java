@@ -1,13 +1,13 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EngineScore;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -18,10 +18,10 @@ import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -40,7 +40,7 @@ final class LiveAnalysis implements AutoCloseable {
 
   private static final int MOST_ENGINES = 4;
 
-  private final Set<WebBoard> waiting = new LinkedHashSet<>();
+  private final BlockingQueue<WebBoard> waiting = new LinkedBlockingQueue<>();
   private final Map<RuleSet, Engine> engines =
       new LinkedHashMap<>(MOST_ENGINES, 0.75f, true) {
         @Override
@@ -48,48 +48,35 @@ final class LiveAnalysis implements AutoCloseable {
           return size() > MOST_ENGINES;
         }
       };
-  private boolean isOpen = true;
+  private final Thread thread = new Thread(this::work, "analysis");
 
   LiveAnalysis() {
-    Thread thread = new Thread(this::work, "analysis");
     thread.setDaemon(true);
     thread.start();
   }
 
   /** Spectators see another position there; the one before is of no interest any more. */
   synchronized void look(WebBoard board) {
-    waiting.add(board);
-    notifyAll();
+    if (!waiting.contains(board)) {
+      waiting.add(board);
+    }
   }
 
   @Override
-  public synchronized void close() {
-    isOpen = false;
-    notifyAll();
+  public void close() {
+    thread.interrupt();
   }
 
   private void work() {
     try {
       while (true) {
-        WebBoard next;
-        long millis;
-        synchronized (this) {
-          while (isOpen && waiting.isEmpty()) {
-            wait();
-          }
-          if (!isOpen) {
-            return;
-          }
-          millis = Math.max(SHORTEST, LONGEST / waiting.size());
-          next = waiting.iterator().next();
-          waiting.remove(next);
-        }
+        WebBoard next = waiting.take();
         long began = System.nanoTime();
-        analyse(next, millis);
+        analyse(next, Math.max(SHORTEST, LONGEST / (waiting.size() + 1)));
         TimeUnit.NANOSECONDS.sleep(System.nanoTime() - began);
       }
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      Thread.currentThread().interrupt(); // the page has closed
     }
   }
 
@@ -126,7 +113,7 @@ final class LiveAnalysis implements AutoCloseable {
   }
 
   private static ObjectNode line(String fen) {
-    return JsonNodeFactory.instance.objectNode().put("event", "analysis").put("fen", fen);
+    return BoundedJson.event("analysis").put("fen", fen);
   }
 
   /** White's lead in hundredths of a man, and the line that is expected. */

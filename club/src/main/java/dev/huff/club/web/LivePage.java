@@ -1,11 +1,11 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.GatewayTimeoutResponse;
@@ -27,10 +27,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.io.EofException;
 
@@ -47,8 +49,9 @@ public final class LivePage implements AutoCloseable {
 
   private final WebSettings settings;
   private final AuthRoutes door;
-  private final ListenerQuota listeners =
-      new ListenerQuota(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
+  // Behind a proxy all connections are the proxy's: sockets count by whose they are.
+  private final AddressQuota<String, String> listeners =
+      new AddressQuota<>(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
   private final SharedLinks links;
@@ -57,7 +60,7 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
-  private volatile Optional<CorrectableGames> games = Optional.empty();
+  private volatile Optional<CorrectionDesk> games = Optional.empty();
   private volatile Optional<PublishedEvent> published = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
   private volatile Optional<LiveAnalysis> analysis = Optional.empty();
@@ -82,7 +85,7 @@ public final class LivePage implements AutoCloseable {
 
   /** The same by that clock, in milliseconds. */
   static LivePage start(WebSettings settings, LongSupplier now) {
-    settings.tls().ifPresent(WebSettings.Tls::check);
+    settings.tls().ifPresent(WebSettings.Tls::open);
     LivePage page = new LivePage(settings, now);
     try {
       PortCheck.ask(settings.host(), settings.port());
@@ -107,54 +110,53 @@ public final class LivePage implements AutoCloseable {
   private void configure(JavalinConfig config) {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
-    settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
+    settings.tls().ifPresent(tls -> JettyHardening.secure(config.jetty, settings, tls));
     JettyHardening.prepare(config, settings.proxies(), JettyHardening.MOST_BODY);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.generateEtags = true;
-    door.addTo(config.routes);
-    config.routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
-    config.routes.get(
+    RoutesConfig routes = config.routes;
+    door.addTo(routes);
+    routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
+    routes.get(
         "/api/health",
         ctx -> ctx.json(Map.of("boards", grid.boards().size())),
         RouteAccess.SPECTATOR);
-    config.routes.post("/api/boards/{board}/decide", this::decide, RouteAccess.ARBITER);
-    config.routes.post("/api/boards/{board}/attend", this::attend, RouteAccess.ARBITER);
-    config.routes.post("/api/boards/{board}/stop", this::stop, RouteAccess.SPECTATOR);
-    config.routes.ws(
-        "/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), RouteAccess.SPECTATOR);
-    config.routes.ws(
-        "/live/{board}",
-        ws -> socket(ws, this::joinBoard, this::leaveBoard),
-        RouteAccess.SPECTATOR);
-    new CameraDesk(this::find).addTo(config.routes);
-    new CorrectionDesk(() -> games, door::arbiter).addTo(config.routes);
-    new EventDesk(this::publishedEvent).addTo(config.routes);
-    new LegalMovesDesk(this::find).addTo(config.routes);
-    config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
-    config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
-    config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
-    config.routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
-    config.routes.get("/embed/{board}", ctx -> frame(ctx, ""), RouteAccess.SPECTATOR);
-    config.routes.get("/overlay/{board}", ctx -> frame(ctx, "&overlay"), RouteAccess.SPECTATOR);
-    config.routes.get("/", this::front, RouteAccess.SPECTATOR);
-    links.addTo(config.routes);
-    config.routes.get("/<file>", this::file, RouteAccess.SPECTATOR);
-    config.routes.exception(HttpResponseException.class, LivePage::refuse);
-    config.routes.exception(
+    routes.post("/api/boards/{board}/decide", this::decide, RouteAccess.ARBITER);
+    routes.post("/api/boards/{board}/attend", this::attend, RouteAccess.ARBITER);
+    routes.post("/api/boards/{board}/stop", this::stop, RouteAccess.SPECTATOR);
+    routes.ws(
+        "/live", ws -> socket(ws, (ctx, watcher) -> grid.join(watcher)), RouteAccess.SPECTATOR);
+    routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard), RouteAccess.SPECTATOR);
+    new CameraDesk(this::board).addTo(routes);
+    new EventDesk(this::publishedEvent).addTo(routes);
+    new LegalMovesDesk(this::board).addTo(routes);
+    routes.get("/api/games", this::listGames, RouteAccess.INSIDER);
+    routes.post("/api/games/{game}/correct", this::correct, RouteAccess.ARBITER);
+    routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
+    routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
+    routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
+    routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
+    routes.get("/embed/{board}", ctx -> frame(ctx, ""), RouteAccess.SPECTATOR);
+    routes.get("/overlay/{board}", ctx -> frame(ctx, "&overlay"), RouteAccess.SPECTATOR);
+    routes.get("/", this::front, RouteAccess.SPECTATOR);
+    links.addTo(routes);
+    routes.get("/<file>", this::file, RouteAccess.SPECTATOR);
+    routes.exception(HttpResponseException.class, LivePage::refuse);
+    routes.exception(
         HttpException.RuntimeException.class,
         (e, ctx) ->
             refuse(new HttpResponseException(e.getCode(), String.valueOf(e.getReason())), ctx));
-    config.routes.exception(
+    routes.exception(
         EofException.class, (e, ctx) -> refuse(new BadRequestResponse("half a request"), ctx));
-    config.routes.exception(
+    routes.exception(
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
-    config.routes.exception(
+    routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }
 
   /** Short addresses of a board alone, with the options that were given. */
   private void frame(Context ctx, String kind) {
-    String board = find(ctx.pathParam("board")).id();
+    String board = board(ctx).id();
     String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
     String wide = width.matches("[0-9]{1,4}") ? "&width=" + width : "";
     ctx.redirect("../frame.html?board=" + board + kind + wide);
@@ -247,7 +249,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   /** Arbiters may correct these games. */
-  public void onCorrections(CorrectableGames of) {
+  public void onCorrections(CorrectionDesk of) {
     games = Optional.of(of);
   }
 
@@ -263,20 +265,24 @@ public final class LivePage implements AutoCloseable {
     eraser = Optional.of(action);
   }
 
-  private WebBoard find(String id) {
+  /** The board that a request names. */
+  private WebBoard board(Context ctx) {
+    String id = ctx.pathParam("board");
     return grid.find(id).orElseThrow(() -> new NotFoundResponse("there is no board " + id));
   }
 
   private void listBoards(Context ctx) {
-    ArrayNode list = FeedLine.JSON.createArrayNode();
     LineAudience audience = door.isArbiter(ctx) ? LineAudience.ARBITER : LineAudience.ROOM;
-    grid.boards().forEach(board -> list.add(FeedLine.parse(board.summary(audience)).json()));
-    ctx.contentType("application/json").result(list.toString());
+    String all =
+        grid.boards().stream()
+            .map(board -> board.summary(audience))
+            .collect(Collectors.joining(",", "[", "]"));
+    ctx.contentType("application/json").result(all);
   }
 
   private void decide(Context ctx) {
     String name = door.arbiter(ctx);
-    WebBoard board = find(ctx.pathParam("board"));
+    WebBoard board = board(ctx);
     String word = AuthRoutes.body(ctx).path("word").asText();
     if (!WebDecision.isWord(word)) {
       throw new BadRequestResponse("not a decision: " + word);
@@ -288,7 +294,7 @@ public final class LivePage implements AutoCloseable {
   /** The other arbiters learn who is on it. */
   private void attend(Context ctx) {
     String name = door.arbiter(ctx);
-    find(ctx.pathParam("board")).attend(name);
+    board(ctx).attend(name);
     ctx.status(204);
   }
 
@@ -317,6 +323,17 @@ public final class LivePage implements AutoCloseable {
     ctx.status(204);
   }
 
+  private void listGames(Context ctx) {
+    games.ifPresentOrElse(desk -> desk.list(ctx), () -> ctx.json(List.of()));
+  }
+
+  private void correct(Context ctx) {
+    String by = door.arbiter(ctx);
+    games
+        .orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"))
+        .correct(ctx, by);
+  }
+
   /** Which tables there are, and how they fare with it, is for arbiters. */
   private void erasing(Context ctx) {
     List<String> behind = door.isArbiter(ctx) ? ErasureOutcome.sorted(owing.get()) : List.of();
@@ -340,7 +357,7 @@ public final class LivePage implements AutoCloseable {
    * that.
    */
   private void stop(Context ctx) {
-    WebBoard board = find(ctx.pathParam("board"));
+    WebBoard board = board(ctx);
     ctx.status(202).future(() -> CompletableFuture.runAsync(board::stop, stops));
   }
 
@@ -359,7 +376,7 @@ public final class LivePage implements AutoCloseable {
         new ThreadPoolExecutor.CallerRunsPolicy());
   }
 
-  private void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
+  private void socket(WsConfig ws, BiConsumer<WsContext, PageWatcher> join) {
     ws.onConnect(
         ctx -> {
           if (!listeners.enter(client(ctx), ctx.sessionId())) {
@@ -367,16 +384,18 @@ public final class LivePage implements AutoCloseable {
             return;
           }
           ctx.enableAutomaticPings();
-          ctx.attribute(WATCHER, watcher(ctx, ctx.queryParam(AS_ROOM) != null));
-          join.accept(ctx);
+          boolean asRoom = ctx.queryParam(AS_ROOM) != null;
+          PageWatcher watcher = new PageWatcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
+          ctx.attribute(WATCHER, watcher);
+          join.accept(ctx, watcher);
         });
-    Consumer<WsContext> end =
-        ctx -> {
-          listeners.leave(client(ctx), ctx.sessionId());
-          leave.accept(ctx);
-        };
-    ws.onClose(end::accept);
-    ws.onError(end::accept);
+    ws.onClose(this::leave);
+    ws.onError(this::leave);
+  }
+
+  private void leave(WsContext ctx) {
+    listeners.leave(client(ctx), ctx.sessionId());
+    Optional.<PageWatcher>ofNullable(ctx.attribute(WATCHER)).ifPresent(grid::leave);
   }
 
   /** This machine itself may listen as often as it likes. */
@@ -385,36 +404,14 @@ public final class LivePage implements AutoCloseable {
     return WebSettings.isLoopback(address) ? ctx.sessionId() : address;
   }
 
-  private PageWatcher watcher(WsContext ctx, boolean asRoom) {
-    return new PageWatcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
+  private void joinBoard(WsContext ctx, PageWatcher watcher) {
+    grid.find(ctx.pathParam("board"))
+        .ifPresentOrElse(
+            board -> board.join(watcher), () -> ctx.closeSession(1008, "there is no such board"));
   }
 
-  private static Optional<PageWatcher> watcher(WsContext ctx) {
-    return Optional.ofNullable(ctx.attribute(WATCHER));
-  }
-
-  private void joinGrid(WsContext ctx) {
-    watcher(ctx).ifPresent(grid::join);
-  }
-
-  private void leaveGrid(WsContext ctx) {
-    watcher(ctx).ifPresent(grid::leave);
-  }
-
-  private void joinBoard(WsContext ctx) {
-    Optional<WebBoard> board = grid.find(ctx.pathParam("board"));
-    if (board.isEmpty()) {
-      ctx.closeSession(1008, "there is no such board");
-    } else {
-      watcher(ctx).ifPresent(board.get()::join);
-    }
-  }
-
-  private void leaveBoard(WsContext ctx) {
-    grid.find(ctx.pathParam("board")).ifPresent(board -> watcher(ctx).ifPresent(board::leave));
-  }
-
-  private static void refuse(HttpResponseException refusal, Context ctx) {
+  /** Answers with one line that says why. */
+  static void refuse(HttpResponseException refusal, Context ctx) {
     ctx.status(refusal.getStatus()).json(Map.of("error", refusal.getMessage() + ""));
   }
 

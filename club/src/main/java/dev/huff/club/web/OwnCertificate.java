@@ -3,15 +3,14 @@ package dev.huff.club.web;
 import dev.huff.formats.file.FileDraft;
 import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
+import java.security.KeyStoreException;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,23 +35,22 @@ final class OwnCertificate {
    */
   static WebSettings.Tls in(Path file) {
     try {
+      WebSettings.Tls own = new WebSettings.Tls(file, PASSWORD);
       PrivateFiles.folderOf(file);
-      if (!isUsable(file)) {
+      if (!isUsable(own)) {
         make(file);
       }
-      return new WebSettings.Tls(file, PASSWORD);
+      return own;
     } catch (IOException e) {
       throw new WebException("cannot make the certificate " + file + ": " + e.getMessage(), e);
     }
   }
 
-  private static boolean isUsable(Path file) {
-    try (InputStream bytes = Files.newInputStream(file)) {
-      KeyStore store = KeyStore.getInstance("PKCS12");
-      store.load(bytes, PASSWORD.toCharArray());
-      return store.getCertificate(ALIAS) instanceof X509Certificate certificate
+  private static boolean isUsable(WebSettings.Tls own) {
+    try {
+      return own.open().getCertificate(ALIAS) instanceof X509Certificate certificate
           && certificate.getNotAfter().toInstant().isAfter(Instant.now().plus(RENEWED_BEFORE_END));
-    } catch (IOException | GeneralSecurityException e) {
+    } catch (IllegalArgumentException | KeyStoreException e) {
       return false;
     }
   }
@@ -87,28 +85,14 @@ final class OwnCertificate {
   private static List<String> command(Path file) {
     StringBuilder names = new StringBuilder("SAN=DNS:localhost,IP:127.0.0.1");
     LocalNetwork.addresses().forEach(address -> names.append(",IP:").append(address));
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-        "-genkeypair",
-        "-alias",
-        ALIAS,
-        "-keyalg",
-        "EC",
-        "-groupname",
-        "secp256r1",
-        "-validity",
-        Integer.toString(VALID_DAYS),
-        "-dname",
-        "CN=Huff",
-        "-ext",
-        names.toString(),
-        "-ext",
-        "EKU=serverAuth",
-        "-storetype",
-        "PKCS12",
-        "-storepass",
-        PASSWORD,
-        "-keystore",
-        file.toString());
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    command.addAll(
+        List.of("-genkeypair -keyalg EC -groupname secp256r1 -dname CN=Huff".split(" ")));
+    command.addAll(List.of("-alias", ALIAS, "-validity", Integer.toString(VALID_DAYS)));
+    command.addAll(List.of("-ext", names.toString(), "-ext", "EKU=serverAuth"));
+    command.addAll(List.of("-storetype", "PKCS12", "-storepass", PASSWORD));
+    command.addAll(List.of("-keystore", file.toString()));
+    return command;
   }
 }

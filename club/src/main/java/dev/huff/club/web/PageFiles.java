@@ -2,7 +2,6 @@ package dev.huff.club.web;
 
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -21,12 +20,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
-import java.util.zip.GZIPOutputStream;
 
 /**
- * The files of the page, read and compressed once. A page requests them under a name that changes
- * with their contents, e.g. {@code v/1f2e3d4c/style.css}, so browsers need not ask whether they are
- * current.
+ * The files of the page, read once. A page requests them under a name that changes with their
+ * contents, e.g. {@code v/1f2e3d4c/style.css}, so browsers need not ask whether they are current.
  */
 final class PageFiles {
   private static final String MADE_OF = "(href|src)=\"(?=[a-z]+\\.(css|js|svg|json)\"|lang/)";
@@ -42,7 +39,6 @@ final class PageFiles {
       Set.of("arbiter.html", "camera.html", "clock.html", "phone.html");
 
   private final Map<String, byte[]> plain = new HashMap<>();
-  private final Map<String, byte[]> packed = new HashMap<>();
   private final String version;
 
   private PageFiles(Map<String, byte[]> contents) {
@@ -51,7 +47,6 @@ final class PageFiles {
     this.version = Long.toHexString(sum.getValue());
     contents.forEach(
         (name, file) -> plain.put(name, name.endsWith(".html") ? versioned(file) : file));
-    plain.forEach((name, file) -> packed.put(name, pack(file)));
   }
 
   /** The page's files among the program's own. */
@@ -81,16 +76,6 @@ final class PageFiles {
       }
     }
     return contents;
-  }
-
-  private static byte[] pack(byte[] plain) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-      out.write(plain);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return packed.toByteArray();
   }
 
   private byte[] versioned(byte[] html) {
@@ -134,13 +119,7 @@ final class PageFiles {
     }
     ctx.header("Vary", "Accept-Encoding");
     ctx.contentType(Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
-    if (preview.isPresent()) {
-      ctx.result(preview.get().in(new String(file, StandardCharsets.UTF_8)));
-    } else if (Objects.requireNonNullElse(ctx.header("Accept-Encoding"), "").contains("gzip")) {
-      ctx.header("Content-Encoding", "gzip");
-      ctx.result(Objects.requireNonNull(packed.get(name)));
-    } else {
-      ctx.result(file);
-    }
+    preview.ifPresentOrElse(
+        it -> ctx.result(it.in(new String(file, StandardCharsets.UTF_8))), () -> ctx.result(file));
   }
 }

@@ -1,8 +1,8 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.FieldNumbering;
@@ -103,8 +103,8 @@ public record PageLayout(
 
   /** This as the page's {@code board} message. */
   public ObjectNode toJson(String board, String title) {
-    ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put("event", "board").put("board", board).put("title", title).put("rules", rules);
+    ObjectNode node = BoundedJson.event("board").put("board", board).put("title", title);
+    node.put("rules", rules);
     node.put("name", name);
     node.put("width", geometry.width()).put("height", geometry.height());
     node.put("playing", geometry.playing().name().toLowerCase(Locale.ROOT).replace('_', '-'));

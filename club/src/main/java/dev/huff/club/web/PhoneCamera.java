@@ -101,15 +101,13 @@ public final class PhoneCamera implements FrameSource {
   }
 
   private void configure(JavalinConfig config, WebSettings settings, WebSettings.Tls tls) {
-    config.jetty.addConnector(new TlsConnector(settings, tls));
+    JettyHardening.secure(config.jetty, settings, tls);
     JettyHardening.prepare(config, TrustedProxies.NONE, MAX_PICTURE_BYTES);
     config.routes.before(PhoneCamera::admitNeighbours);
     config.routes.post("/api/phone/start", this::begin);
     config.routes.post("/api/phone/picture", this::receive);
     config.routes.get("/<file>", files::serve);
-    config.routes.exception(
-        HttpResponseException.class,
-        (e, ctx) -> ctx.status(e.getStatus()).json(Map.of("error", e.getMessage() + "")));
+    config.routes.exception(HttpResponseException.class, LivePage::refuse);
   }
 
   /** The addresses of the page, one for each network of this machine. The first is likeliest. */

@@ -85,13 +85,20 @@ final class SharedLinks {
   }
 
   private Optional<LinkPictures.Shown> asked(Context ctx) {
-    Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
-    return game.isPresent()
-        ? game.filter(it -> GAME.matcher(it).matches())
-            .flatMap(it -> event.get().flatMap(of -> of.lines(Long.parseLong(it))))
-            .flatMap(LinkPictures.Shown::last)
-        : grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"))
-            .flatMap(LinkPictures.Shown::now);
+    return game(ctx)
+        .map(it -> event.get().filter(of -> it > 0).flatMap(of -> of.lines(it)))
+        .map(lines -> lines.flatMap(LinkPictures.Shown::last))
+        .orElseGet(() -> board(ctx).flatMap(LinkPictures.Shown::now));
+  }
+
+  /** The game that is asked for; 0, which no game has, if that is no number. */
+  private static Optional<Long> game(Context ctx) {
+    return Optional.ofNullable(ctx.queryParam("game"))
+        .map(it -> GAME.matcher(it).matches() ? Long.parseLong(it) : 0);
+  }
+
+  private Optional<WebBoard> board(Context ctx) {
+    return grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"));
   }
 
   /** The QR code of that text. */
@@ -116,7 +123,7 @@ final class SharedLinks {
   /** What everybody may know of the page that is asked for; empty where there is nothing to say. */
   Optional<LinkPreview> preview(Context ctx) {
     return switch (ctx.path()) {
-      case "/board.html" -> board(ctx).map(it -> asked(ctx).isEmpty() ? it : pictured(ctx, it));
+      case "/board.html" -> shown(ctx).map(it -> asked(ctx).isEmpty() ? it : pictured(ctx, it));
       case "/", "/index.html", "/event.html" ->
           overview().map(SharedLinks::preview).map(it -> pictured(ctx, it, firstBoard()));
       default -> Optional.empty();
@@ -124,9 +131,8 @@ final class SharedLinks {
   }
 
   private LinkPreview pictured(Context ctx, LinkPreview preview) {
-    Optional<String> game = Optional.ofNullable(ctx.queryParam("game")).map(it -> "game=" + it);
-    String board = Objects.requireNonNullElse(ctx.queryParam("board"), "1");
-    return pictured(ctx, preview, game.or(() -> Optional.of("board=" + board)));
+    Optional<String> game = game(ctx).map(it -> "game=" + it);
+    return pictured(ctx, preview, game.or(() -> board(ctx).map(it -> "board=" + it.id())));
   }
 
   /** Readers of links take whole addresses only. */
@@ -151,13 +157,12 @@ final class SharedLinks {
     }
   }
 
-  private Optional<LinkPreview> board(Context ctx) {
-    Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
-    return game.isPresent()
-        ? game.filter(it -> GAME.matcher(it).matches())
-            .flatMap(it -> overview().flatMap(of -> game(of, Long.parseLong(it))))
-        : grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"))
-            .map(it -> board(FeedLine.parse(it.summary(LineAudience.ROOM)).json()));
+  private Optional<LinkPreview> shown(Context ctx) {
+    return game(ctx)
+        .map(it -> overview().flatMap(of -> game(of, it)))
+        .orElseGet(
+            () ->
+                board(ctx).map(it -> board(FeedLine.parse(it.summary(LineAudience.ROOM)).json())));
   }
 
   private static LinkPreview board(JsonNode summary) {

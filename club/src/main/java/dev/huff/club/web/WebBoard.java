@@ -1,8 +1,9 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 
 /**
  * One board on the page, for arbiters at once and for everybody else when they may see it. A new
@@ -51,12 +51,17 @@ public final class WebBoard {
    * @throws IllegalArgumentException when it is no JSON object with an {@code event}
    */
   public void publish(String line) {
-    accept(FeedLine.parse(line));
+    publish(FeedLine.parse(line));
+  }
+
+  /** The same of a line that was read before. */
+  public void publish(FeedLine line) {
+    accept(line);
   }
 
   /** Shows the status of the board itself. */
   public void status(BoardStatus status) {
-    ObjectNode node = message("status");
+    ObjectNode node = BoundedJson.event("status");
     node.put("state", status.state().name().toLowerCase(Locale.ROOT));
     accept(FeedLine.of(node.put("detail", status.detail())));
   }
@@ -70,7 +75,11 @@ public final class WebBoard {
    */
   public void health(String part, String state, String detail) {
     accept(
-        FeedLine.of(message("health").put("part", part).put("state", state).put("detail", detail)));
+        FeedLine.of(
+            BoundedJson.event("health")
+                .put("part", part)
+                .put("state", state)
+                .put("detail", detail)));
   }
 
   /**
@@ -80,7 +89,8 @@ public final class WebBoard {
    * @param row the same from Black's back row
    */
   public void robot(double column, double row, boolean holds) {
-    ObjectNode node = message("robot").put("column", round(column)).put("row", round(row));
+    ObjectNode node =
+        BoundedJson.event("robot").put("column", round(column)).put("row", round(row));
     accept(FeedLine.of(node.put("holds", holds)));
   }
 
@@ -90,13 +100,13 @@ public final class WebBoard {
    * @param volume 0 to 100
    */
   public void voice(int volume, boolean muted) {
-    accept(FeedLine.of(message("voice").put("volume", volume).put("muted", muted)));
+    accept(FeedLine.of(BoundedJson.event("voice").put("volume", volume).put("muted", muted)));
   }
 
   /** Arbiters may look through that camera, and point at the board in its picture. */
   public void camera(CameraBoard eye) {
     camera = Optional.of(eye);
-    accept(FeedLine.of(message("camera")));
+    accept(FeedLine.of(BoundedJson.event("camera")));
   }
 
   /**
@@ -109,14 +119,15 @@ public final class WebBoard {
       return;
     }
     doubts = crops;
-    ObjectNode node = message("doubts").put(LineAudience.FIELD, LineAudience.ARBITER.id());
+    ObjectNode node =
+        BoundedJson.event("doubts").put(LineAudience.FIELD, LineAudience.ARBITER.id());
     crops.keySet().forEach(node.putArray("fields")::add);
     accept(FeedLine.of(node));
   }
 
   /** Tells arbiters who of them has taken on what this board waits for. */
   void attend(String arbiter) {
-    ObjectNode node = message("attending").put("by", arbiter);
+    ObjectNode node = BoundedJson.event("attending").put("by", arbiter);
     node.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     accept(FeedLine.of(node.put(LineAudience.FIELD, LineAudience.ARBITER.id())));
   }
@@ -150,25 +161,20 @@ public final class WebBoard {
 
   /** Shows who plays. */
   public void players(String white, String black) {
-    accept(FeedLine.of(message("players").put("white", white).put("black", black)));
+    accept(FeedLine.of(BoundedJson.event("players").put("white", white).put("black", black)));
   }
 
   /**
-   * Removes a name from all messages of this board, including those to present listeners.
+   * Removes names from all messages of this board, including those to present listeners.
    *
-   * @param eraser returns a text without the name. Valid JSON stays valid
-   * @return whether the name was present
+   * @return whether a name was present
    */
-  public synchronized boolean erase(UnaryOperator<String> eraser) {
+  public synchronized boolean erase(ErasedNames erased) {
     boolean stood = false;
     for (BoardFeed feed : feeds.values()) {
-      stood |= feed.erase(eraser);
+      stood |= feed.erase(erased);
     }
     return stood;
-  }
-
-  private static ObjectNode message(String event) {
-    return JsonNodeFactory.instance.objectNode().put("event", event);
   }
 
   /** What spectators see of the game is looked at by that, now and whenever it changes. */

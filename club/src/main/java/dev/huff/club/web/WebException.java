@@ -1,8 +1,8 @@
 package dev.huff.club.web;
 
 /**
- * The live page cannot do what was requested. The message is one line that says what and what to
- * do.
+ * The live page or the hall cannot do what was requested. The message is one line that says what
+ * and what to do.
  */
 public final class WebException extends RuntimeException {
   /** A failure with its cause, such as a port that is taken. */

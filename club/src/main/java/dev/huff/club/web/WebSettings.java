@@ -33,13 +33,15 @@ public record WebSettings(
    */
   public record Tls(Path keystore, String password) {
     /**
-     * Looks whether the file is there and the password opens it.
+     * Opens the file.
      *
-     * @throws IllegalArgumentException when not
+     * @throws IllegalArgumentException if it is not there or the password does not open it
      */
-    void check() {
+    public KeyStore open() {
       try (InputStream bytes = Files.newInputStream(keystore)) {
-        KeyStore.getInstance("PKCS12").load(bytes, password.toCharArray());
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        store.load(bytes, password.toCharArray());
+        return store;
       } catch (IOException | GeneralSecurityException e) {
         throw new IllegalArgumentException(
             "cannot open the certificate " + keystore + " with that password: " + e.getMessage(),

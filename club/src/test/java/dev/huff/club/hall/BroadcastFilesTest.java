@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
+import dev.huff.club.web.FeedLine;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -25,7 +26,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,9 +43,11 @@ class BroadcastFilesTest {
           + "\"}";
   private static final String MOVE = "{\"event\":\"move\",\"ply\":1,\"move\":\"c3-d4\"}";
 
-  private static final Optional<LineAudience> EVERYBODY = Optional.empty();
-
   @TempDir private Path folder;
+
+  private static FeedLine arbiter(String line) {
+    return FeedLine.parse(line).to(LineAudience.ARBITER);
+  }
 
   private String pdn() throws IOException {
     return Files.readString(folder.resolve("games.pdn"));
@@ -54,8 +56,8 @@ class BroadcastFilesTest {
   @Test
   void showsNoLineBeforeItsTime() throws IOException {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 60_000, EventContext.of("Cup"));
-    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
-    broadcast.add(30_000, "1", "1/f/1", MOVE, EVERYBODY);
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(START));
+    broadcast.add(30_000, "1", "1/f/1", FeedLine.parse(MOVE));
     broadcast.write(59_999, "2026-11-20");
     assertThat(pdn()).isEmpty();
     broadcast.write(60_000, "2026-11-20");
@@ -70,10 +72,10 @@ class BroadcastFilesTest {
   @Test
   void holdsEveryGameWholeAndReadable() throws IOException {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
-    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
-    broadcast.add(0, "2", "2/g/1", START, EVERYBODY);
-    broadcast.add(0, "2", "2/g/1", MOVE, EVERYBODY);
-    broadcast.add(0, "2", "2/g/1", "{\"event\":\"over\",\"result\":\"1-0\"}", EVERYBODY);
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(START));
+    broadcast.add(0, "2", "2/g/1", FeedLine.parse(START));
+    broadcast.add(0, "2", "2/g/1", FeedLine.parse(MOVE));
+    broadcast.add(0, "2", "2/g/1", FeedLine.parse("{\"event\":\"over\",\"result\":\"1-0\"}"));
     broadcast.write(0, "2026-11-20");
     PdnReader reader = new PdnReader(new StringReader(pdn()));
     assertThat(reader.next()).get().extracting(PdnGame::plies).isEqualTo(0L);
@@ -87,17 +89,16 @@ class BroadcastFilesTest {
   @Test
   void anIrregularMoveThatTheRoomWasNotToldOfIsMarkedWhenTheGameIsOver() throws IOException {
     String move = MOVE.replace("}", ",\"side\":\"white\"}");
-    Optional<LineAudience> arbiter = Optional.of(LineAudience.ARBITER);
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
-    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(START));
     String violation = "{\"event\":\"violation\",\"kind\":\"missed-capture\",\"side\":\"white\"}";
-    broadcast.add(0, "1", "1/f/1", violation, arbiter);
-    broadcast.add(0, "1", "1/f/1", move.replace("}", ",\"irregular\":true}"), arbiter);
-    broadcast.add(0, "1", "1/f/1", move, Optional.of(LineAudience.ROOM));
+    broadcast.add(0, "1", "1/f/1", arbiter(violation));
+    broadcast.add(0, "1", "1/f/1", arbiter(move.replace("}", ",\"irregular\":true}")));
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(move).to(LineAudience.ROOM));
     broadcast.write(0, "2026-11-20");
     assertThat(pdn()).contains("1. c3-d4").doesNotContain("irregular");
 
-    broadcast.add(1, "1", "1/f/1", "{\"event\":\"over\",\"result\":\"1-0\"}", EVERYBODY);
+    broadcast.add(1, "1", "1/f/1", FeedLine.parse("{\"event\":\"over\",\"result\":\"1-0\"}"));
     broadcast.write(1, "2026-11-20");
     assertThat(pdn()).contains("1. c3-d4 {[%irregular missed-capture]}");
     assertThat(Files.readString(folder.resolve("feed.ndjson"))).doesNotContain("irregular");
@@ -106,11 +107,11 @@ class BroadcastFilesTest {
   @Test
   void whatIsOverIsShownWholeWhenTheHallStops() throws IOException {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 60_000, EventContext.of("Cup"));
-    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
-    broadcast.add(0, "2", "2/f/1", START, EVERYBODY);
-    broadcast.add(10_000, "1", "1/f/1", MOVE, EVERYBODY);
-    broadcast.add(10_000, "2", "2/f/1", MOVE.replace("c3-d4", "e3-d4"), EVERYBODY);
-    broadcast.add(20_000, "1", "1/f/1", "{\"event\":\"over\",\"result\":\"1-0\"}", EVERYBODY);
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(START));
+    broadcast.add(0, "2", "2/f/1", FeedLine.parse(START));
+    broadcast.add(10_000, "1", "1/f/1", FeedLine.parse(MOVE));
+    broadcast.add(10_000, "2", "2/f/1", FeedLine.parse(MOVE.replace("c3-d4", "e3-d4")));
+    broadcast.add(20_000, "1", "1/f/1", FeedLine.parse("{\"event\":\"over\",\"result\":\"1-0\"}"));
     broadcast.finish(60_000, "2026-11-20");
     assertThat(pdn()).contains("[Result \"1-0\"]", "1. c3-d4").doesNotContain("e3-d4");
     assertThat(Files.readString(folder.resolve("feed.ndjson")))
@@ -121,18 +122,18 @@ class BroadcastFilesTest {
   @Test
   void gamesFromBeforeAreShownUntilTheDayAfterTheNext() throws IOException {
     BroadcastFiles first = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
-    first.add(0, "1", "1/f/1", START, EVERYBODY);
-    first.add(0, "1", "1/f/1", "{\"event\":\"over\",\"result\":\"1-0\"}", EVERYBODY);
+    first.add(0, "1", "1/f/1", FeedLine.parse(START));
+    first.add(0, "1", "1/f/1", FeedLine.parse("{\"event\":\"over\",\"result\":\"1-0\"}"));
     first.write(0, "2026-11-20");
     GameTranscript game = new GameTranscript();
     game.add(START);
     game.add("{\"event\":\"over\",\"result\":\"0-1\"}");
-    EventInfo occasion = new EventInfo("Cup", "", "2", "2026-11-20");
+    GameIdentity occasion = new GameIdentity("Cup", "", "2", "2026-11-20");
     first.before(List.of(game.stored("2/f/1", occasion).orElseThrow()));
-    first.add(1, "3", "3/f/1", START, EVERYBODY);
+    first.add(1, "3", "3/f/1", FeedLine.parse(START));
     first.write(1, "2026-11-21");
     assertThat(pdn()).contains("[Board \"1\"]", "[Board \"2\"]", "[Board \"3\"]");
-    first.add(2, "3", "3/f/1", MOVE, EVERYBODY);
+    first.add(2, "3", "3/f/1", FeedLine.parse(MOVE));
     first.write(2, "2026-11-22");
     assertThat(pdn()).contains("[Board \"3\"]").doesNotContain("\"1\"]", "\"2\"]");
   }
@@ -141,11 +142,11 @@ class BroadcastFilesTest {
   void theFeedHasEachLineOnceAfterItsDiskHasFailed() throws IOException {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
     Path feed = folder.resolve("feed.ndjson");
-    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
+    broadcast.add(0, "1", "1/f/1", FeedLine.parse(START));
     broadcast.write(0, "2026-11-20");
     Files.delete(feed);
     Files.createDirectory(feed);
-    broadcast.add(1, "1", "1/f/1", MOVE, EVERYBODY);
+    broadcast.add(1, "1", "1/f/1", FeedLine.parse(MOVE));
     assertThatThrownBy(() -> broadcast.write(1, "2026-11-20")).isInstanceOf(IOException.class);
     assertThat(pdn()).doesNotContain("c3-d4");
     Files.delete(feed);
@@ -165,7 +166,7 @@ class BroadcastFilesTest {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
     List<Position> positions = new ArrayList<>(Collections.nCopies(boards, RULES.start()));
     for (int board = 0; board < boards; board++) {
-      broadcast.add(0, board + "", board + "/f/1", START, EVERYBODY);
+      broadcast.add(0, board + "", board + "/f/1", FeedLine.parse(START));
     }
     broadcast.write(0, "2026-11-20");
     ExecutorService readers = Executors.newSingleThreadExecutor();
@@ -180,7 +181,7 @@ class BroadcastFilesTest {
                   Move next = legal.get(random.nextInt(legal.size()));
                   String text = MoveNotation.of(RULES).write(next, legal);
                   String line = MOVE.replace("c3-d4", text);
-                  broadcast.add(move, board + "", board + "/f/1", line, EVERYBODY);
+                  broadcast.add(move, board + "", board + "/f/1", FeedLine.parse(line));
                   positions.set(board, next.applyTo(position));
                   broadcast.write(move, "2026-11-20");
                 }

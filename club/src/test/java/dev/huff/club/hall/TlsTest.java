@@ -271,7 +271,7 @@ class TlsTest {
       assertThatThrownBy(() -> LivePage.start(same)).isInstanceOf(WebException.class);
       assertThatThrownBy(
               () -> EmbeddedBroker.start("127.0.0.1", port, Optional.empty(), Optional.empty()))
-          .isInstanceOf(HallException.class);
+          .isInstanceOf(WebException.class);
     }
   }
 
@@ -279,7 +279,7 @@ class TlsTest {
   void aFileWithoutCertificatesIsNamed() throws IOException {
     Path none = Files.writeString(folder.resolve("none.pem"), "nothing");
     assertThatThrownBy(() -> CertificateTrust.ofFile(none)).hasMessageContaining("none.pem");
-    assertThatThrownBy(() -> CertificateTrust.ofOwn(certificate, "guessed"))
+    assertThatThrownBy(() -> CertificateTrust.ofOwn(new WebSettings.Tls(certificate, "guessed")))
         .hasMessageContaining("cert.p12");
   }
 }

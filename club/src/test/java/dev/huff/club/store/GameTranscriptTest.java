@@ -2,6 +2,7 @@ package dev.huff.club.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
@@ -47,7 +48,7 @@ class GameTranscriptTest {
             "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
             "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
     StoredGame game =
-        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow();
+        transcript.stored("t/1", new GameIdentity("Cup", "3", "1", "2026-11-20")).orElseThrow();
     assertThat(game.pdn()).contains("[%irregular missed-capture]").contains("[%huff 18]");
     assertThat(game.pdn()).doesNotContain("[FEN");
     assertThat(game.round()).isEqualTo("3");
@@ -71,7 +72,10 @@ class GameTranscriptTest {
                 .replaceAll("\"fen\":\"[^\"]*\"", "\"fen\":\"\""),
             "{\"event\":\"over\",\"result\":\"1-1\",\"reason\":\"agreement\"}");
     String pdn =
-        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();
+        transcript
+            .stored("t/1", new GameIdentity("Cup", "3", "1", "2026-11-20"))
+            .orElseThrow()
+            .pdn();
     assertThat(pdn)
         .contains("[Event \"Cup\"]", "[Round \"3\"]", "[Date \"2026.11.20\"]")
         .contains("[White \"Anna Smit\"]", "[Black \"Bob Bos\"]", "[Result \"1-1\"]");
@@ -90,7 +94,10 @@ class GameTranscriptTest {
             "{\"event\":\"clock\",\"white\":1,\"black\":65000,\"reason\":\"end\"}",
             "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
     String pdn =
-        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();
+        transcript
+            .stored("t/1", new GameIdentity("Cup", "3", "1", "2026-11-20"))
+            .orElseThrow()
+            .pdn();
     assertThat(pdn)
         .contains("[TimeControl \"40/5400:1800+30\"]")
         .contains("c3-d4 {[%clk 1:29:59]}")
@@ -132,6 +139,6 @@ class GameTranscriptTest {
     assertThat(transcript.add("{\"torn")).isFalse();
     assertThat(transcript.add("[]")).isFalse();
     assertThat(transcript.add("{\"event\":\"weather\"}")).isTrue();
-    assertThat(transcript.stored("x", new EventInfo("?", "", "", ""))).isEmpty();
+    assertThat(transcript.stored("x", new GameIdentity("?", "", "", ""))).isEmpty();
   }
 }

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -150,7 +151,7 @@ class AudiencesTest {
   private String token() throws IOException, InterruptedException {
     HttpRequest who = HttpRequest.newBuilder(server.address().resolve("api/me")).build();
     String me = arbiter.send(who, HttpResponse.BodyHandlers.ofString()).body();
-    return FeedLine.JSON.readTree(me).path("csrf").asText();
+    return BoundedJson.mapper().readTree(me).path("csrf").asText();
   }
 
   @Test

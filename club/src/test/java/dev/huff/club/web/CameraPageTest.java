@@ -12,6 +12,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
@@ -124,7 +125,7 @@ class CameraPageTest {
 
   private JsonNode corners() throws IOException {
     APIResponse answer = page.request().get(server.address() + "api/boards/1/camera");
-    return FeedLine.JSON.readTree(answer.text()).path("corners");
+    return BoundedJson.mapper().readTree(answer.text()).path("corners");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.formats.ndjson.BoundedJson;
 import io.javalin.Javalin;
 import io.javalin.router.ParsedEndpoint;
 import io.javalin.security.Roles;
@@ -136,7 +137,7 @@ final class Census {
   Session session(HttpResponse<String> answer) throws IOException, InterruptedException {
     String cookie = answer.headers().firstValue("Set-Cookie").orElseThrow().replaceAll(";.*", "");
     String me = send("GET", "/api/me", "", "Cookie", cookie).body();
-    return new Session(cookie, FeedLine.JSON.readTree(me).path("csrf").asText());
+    return new Session(cookie, BoundedJson.mapper().readTree(me).path("csrf").asText());
   }
 
   static String account(String name, String password) {

@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.ruleset.RuleBook;
 import io.javalin.router.ParsedEndpoint;
 import java.io.IOException;
@@ -138,7 +139,7 @@ class OddAddressesTest {
           .as(from)
           .hasValue("nosniff");
       assertThat(answer.headers().firstValue("Set-Cookie")).as(from).isEmpty();
-      assertThat(FeedLine.JSON.readTree(answer.body()).isContainerNode()).as(from).isTrue();
+      assertThat(BoundedJson.mapper().readTree(answer.body()).isContainerNode()).as(from).isTrue();
     }
   }
 }

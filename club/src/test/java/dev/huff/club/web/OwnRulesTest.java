@@ -2,9 +2,9 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.StoredGame;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
@@ -46,7 +46,7 @@ class OwnRulesTest {
             Lines.MOVE_1.replace("c3-d4", "a3-b4").replace("\"ply\":1", "\"ply\":3"))
         .forEach(game::add);
     StoredGame stored =
-        game.stored("1/a/1", new EventInfo("Cup", "1", "1", "2026-11-26")).orElseThrow();
+        game.stored("1/a/1", new GameIdentity("Cup", "1", "1", "2026-11-26")).orElseThrow();
     ReplayedGame replay =
         ReplayedGame.of(own, new PdnReader(new StringReader(stored.pdn())).next().orElseThrow());
     assertThat(replay.isClean()).isTrue();

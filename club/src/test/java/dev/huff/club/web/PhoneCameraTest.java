@@ -13,6 +13,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.MoveGenerator;
@@ -113,7 +114,7 @@ class PhoneCameraTest {
   }
 
   private String begin() throws IOException, InterruptedException, GeneralSecurityException {
-    return FeedLine.JSON.readTree(post("start?", new byte[0]).body()).path("phone").asText();
+    return BoundedJson.mapper().readTree(post("start?", new byte[0]).body()).path("phone").asText();
   }
 
   private static Picture rendered(Position position) {

@@ -61,9 +61,9 @@ class SharedLinksTest {
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(board::publish);
     assertThat(get("board.html?board=1").body())
         .contains(
-            "<title>Ana &amp; &lt;Eva&gt; \u2013 &quot;Bob&quot; \u00b7 Huff</title>",
+            "<title>Ana &amp; &lt;Eva&gt; \u2013 \"Bob\" \u00b7 Huff</title>",
             "<meta name=\"description\" content=\"Table 1 \u00b7 1\u2026 b6-c5\">",
-            "<meta property=\"og:title\" content=\"Ana &amp; &lt;Eva&gt;")
+            "<meta property=\"og:title\" content=\"Ana &amp; &lt;Eva> \u2013 &#34;Bob&#34;\"")
         .doesNotContain("<Eva>");
   }
 

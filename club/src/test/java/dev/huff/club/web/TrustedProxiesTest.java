@@ -110,7 +110,7 @@ class TrustedProxiesTest {
 
   @Test
   void anAddressListensWithSoManySockets() {
-    ListenerQuota quota = new ListenerQuota(2);
+    AddressQuota<String, String> quota = new AddressQuota<>(2);
     assertThat(quota.enter("1.2.3.4", "a")).isTrue();
     assertThat(quota.enter("1.2.3.4", "b")).isTrue();
     assertThat(quota.enter("1.2.3.4", "c")).isFalse();

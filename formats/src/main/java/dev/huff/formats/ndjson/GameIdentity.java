@@ -23,6 +23,11 @@ public record GameIdentity(
 
   private static final String UNKNOWN = "?";
 
+  /** A game whose players are not known. */
+  public GameIdentity(String event, String round, String board, String date) {
+    this(event, round, board, date, UNKNOWN, UNKNOWN);
+  }
+
   /** What a {@code start} line says; empty where it says nothing, as lines of old archives. */
   public static Optional<GameIdentity> in(JsonNode start) {
     JsonNode game = start.path(FIELD);

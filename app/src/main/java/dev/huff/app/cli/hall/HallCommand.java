@@ -13,7 +13,6 @@ import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.EmbeddedBroker;
 import dev.huff.club.hall.EventContext;
 import dev.huff.club.hall.Hall;
-import dev.huff.club.hall.HallException;
 import dev.huff.club.store.Archive;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
@@ -170,7 +169,7 @@ public final class HallCommand extends ConsoleCommand {
       return broker.isPresent()
           ? gather(HallLink.address(broker.get(), login()), games, page, err(), stop)
           : gatherAlone(games, page, err(), stop);
-    } catch (WebException | HallException e) {
+    } catch (WebException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
