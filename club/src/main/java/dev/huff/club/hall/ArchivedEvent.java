@@ -224,13 +224,8 @@ final class ArchivedEvent implements PublishedEvent {
         .map(
             row ->
                 new Place(
-                    row.place(),
-                    row.player(),
+                    row,
                     ratings.getOrDefault(row.player(), 0),
-                    row.games(),
-                    row.points(),
-                    row.solkoff(),
-                    row.sonnebornBerger(),
                     rows.stream()
                         .map(other -> standings.met(row.player(), other.player()).orElse(""))
                         .toList()))

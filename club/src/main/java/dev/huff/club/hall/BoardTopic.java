@@ -1,5 +1,6 @@
 package dev.huff.club.hall;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -79,12 +80,10 @@ record BoardTopic(String board, Kind kind) {
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    for (Kind kind : Kind.values()) {
-      if (kind.word().equals(matcher.group(2))) {
-        return Optional.of(new BoardTopic(matcher.group(1), kind));
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(Kind.values())
+        .filter(kind -> kind.word().equals(matcher.group(2)))
+        .findFirst()
+        .map(kind -> new BoardTopic(matcher.group(1), kind));
   }
 
   /** Whether a board may be called so. */

@@ -2,8 +2,8 @@ package dev.huff.club.hall;
 
 import io.netty.bootstrap.ChannelInitializerExtension;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelPipeline;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.Map;
@@ -48,22 +48,17 @@ public final class GateInstaller extends ChannelInitializerExtension {
     SocketAddress local = channel.localAddress();
     if (local instanceof InetSocketAddress at) {
       Optional.ofNullable(BY_PORT.get(at.getPort()))
-          .ifPresent(rules -> channel.pipeline().addLast(new Installation(rules)));
+          .ifPresent(rules -> channel.pipeline().addLast(installation(rules)));
     }
   }
 
   /** Runs after the broker has built its pipeline. */
-  private static final class Installation extends ChannelInitializer<Channel> {
-    private final ConnectGate.Rules rules;
-
-    Installation(ConnectGate.Rules rules) {
-      this.rules = rules;
-    }
-
-    @Override
-    protected void initChannel(Channel channel) {
-      ChannelPipeline pipeline = channel.pipeline();
-      pipeline.addBefore(BROKER_HANDLER, "gate", new ConnectGate(rules));
-    }
+  private static ChannelHandler installation(ConnectGate.Rules rules) {
+    return new ChannelInitializer<>() {
+      @Override
+      protected void initChannel(Channel channel) {
+        channel.pipeline().addBefore(BROKER_HANDLER, "gate", new ConnectGate(rules));
+      }
+    };
   }
 }

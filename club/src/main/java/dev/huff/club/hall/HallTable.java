@@ -357,7 +357,7 @@ final class HallTable {
    * @param here whether by this hall; another one on the same archive may have been first
    */
   void recordKept(LineLog.Entry entry, boolean here) {
-    if (!here && keptByAnother(entry.seq()) != entry.seq()) {
+    if (!here && !isKeptByAnother(entry.seq())) {
       return;
     }
     seq = entry.seq();
@@ -374,15 +374,13 @@ final class HallTable {
     }
   }
 
-  /** Another hall on the same archive has taken it in. */
-  private long keptByAnother(long number) {
+  /** Whether another hall on the same archive has taken it in. */
+  private boolean isKeptByAnother(long number) {
     return archive
         .lines()
         .progress(board + "/" + feed)
-        .map(LineLog.Progress::seq)
-        .filter(kept -> kept >= number)
-        .map(kept -> number)
-        .orElse(seq);
+        .filter(kept -> kept.seq() >= number)
+        .isPresent();
   }
 
   /** The row of the game that is shown lacks something: it has begun, ended or been cut off. */

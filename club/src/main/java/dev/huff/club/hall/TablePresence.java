@@ -1,5 +1,6 @@
 package dev.huff.club.hall;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** Reports whether a table's computer is online. */
@@ -12,12 +13,7 @@ enum TablePresence {
 
   /** That of this word; an unknown word is no sign of life. */
   static TablePresence of(String word) {
-    for (TablePresence presence : values()) {
-      if (presence.word().equals(word)) {
-        return presence;
-      }
-    }
-    return GONE;
+    return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst().orElse(GONE);
   }
 
   String word() {

@@ -18,15 +18,7 @@ public final class GameAnalysis {
   /** A lead is shown up to that many men; more is won. */
   private static final double MOST = 10;
 
-  private final Engine engine;
-  private final MoveGenerator generator;
-  private final SearchLimits limits;
-
-  private GameAnalysis(ReplayedGame replay, int millis) {
-    this.engine = new Engine(replay.rules());
-    this.generator = MoveGenerator.of(replay.rules());
-    this.limits = SearchLimits.ofMillis(millis);
-  }
+  private GameAnalysis() {}
 
   /**
    * White's lead in men after each ply, −10 to 10.
@@ -35,11 +27,12 @@ public final class GameAnalysis {
    * @param progress hears how many plies are done
    */
   public static List<Double> of(ReplayedGame replay, int millis, IntConsumer progress) {
-    GameAnalysis opinion = new GameAnalysis(replay, millis);
+    Engine engine = new Engine(replay.rules());
+    SearchLimits limits = SearchLimits.ofMillis(millis);
     List<Double> leads = new ArrayList<>();
     List<Position> history = new ArrayList<>(List.of(replay.start()));
     for (ReplayStep step : replay.steps()) {
-      double lead = opinion.lead(step.after(), history);
+      double lead = lead(engine, limits, step.after(), history);
       history.add(step.after());
       if (step instanceof ReplayStep.Played) {
         leads.add(lead);
@@ -51,8 +44,9 @@ public final class GameAnalysis {
     return leads;
   }
 
-  private double lead(Position position, List<Position> history) {
-    List<Move> moves = generator.legalMoves(position);
+  private static double lead(
+      Engine engine, SearchLimits limits, Position position, List<Position> history) {
+    List<Move> moves = MoveGenerator.of(engine.rules()).legalMoves(position);
     boolean white = position.toMove() == Side.WHITE;
     if (moves.isEmpty()) {
       return white ? -MOST : MOST;

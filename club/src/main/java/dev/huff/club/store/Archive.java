@@ -49,7 +49,7 @@ public final class Archive implements AutoCloseable {
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
-    List.of(StoredGame.class, Pairing.class, LineLog.Progress.class, LineLog.Feed.class)
+    List.of(StoredGame.class, Pairing.class, LineLog.Progress.class)
         .forEach(row -> database.registerRowMapper(ConstructorMapper.factory(row)));
     this.lines = new LineLog(database);
     this.events = new EventStore(database);

@@ -11,6 +11,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * What an arbiter wishes to be corrected of a game.
@@ -21,6 +22,7 @@ import java.util.UUID;
  */
 public record CorrectionWish(Map<Detail, String> details, boolean isSwapped, String because) {
   private static final int LONGEST_REASON = 300;
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
   public CorrectionWish {
     details = Map.copyOf(details);
@@ -109,13 +111,7 @@ public record CorrectionWish(Map<Detail, String> details, boolean isSwapped, Str
   }
 
   private static boolean hasControls(String text) {
-    return text.codePoints()
-        .anyMatch(
-            point ->
-                Character.isISOControl(point)
-                    || Character.getType(point) == Character.FORMAT
-                    || Character.getType(point) == Character.LINE_SEPARATOR
-                    || Character.getType(point) == Character.PARAGRAPH_SEPARATOR);
+    return CONTROL.matcher(text).find();
   }
 
   private static String matching(String value, String pattern, String complaint) {

@@ -20,6 +20,7 @@ public final class LineLog {
   /** The member of a game's {@code players} line that says what its table's journal is called. */
   public static final String JOURNAL = "journal";
 
+  private static final String PROGRESS = "SELECT feed, seq, source FROM progress";
   private static final int AT_ONCE = 1_000;
   private static final int LONGEST_GAME = 20_000;
 
@@ -42,15 +43,15 @@ public final class LineLog {
   /**
    * How far a feed has been taken in.
    *
+   * @param feed its name
    * @param seq the number of its last line
    * @param source the game that line belongs to
    */
-  public record Progress(long seq, String source) {}
+  public record Progress(String feed, long seq, String source) {}
 
   /** How far that feed has been taken in; empty before its first line. */
   public Optional<Progress> progress(String feed) {
-    return RowQueries.first(
-        database, Progress.class, "SELECT seq, source FROM progress WHERE feed = ?", feed);
+    return RowQueries.first(database, Progress.class, PROGRESS + " WHERE feed = ?", feed);
   }
 
   /**
@@ -217,13 +218,9 @@ public final class LineLog {
         });
   }
 
-  /** How far one of all feeds has been taken in. */
-  record Feed(String feed, long seq, String source) {}
-
   /** Makes another log continue where this one is, feed by feed. */
   void copyProgress(LineLog target) {
-    List<Feed> feeds =
-        RowQueries.all(database, Feed.class, "SELECT feed, seq, source FROM progress");
+    List<Progress> feeds = RowQueries.all(database, Progress.class, PROGRESS);
     target.database.useTransaction(
         handle -> feeds.forEach(it -> skip(handle, it.feed(), it.seq(), it.source())));
   }

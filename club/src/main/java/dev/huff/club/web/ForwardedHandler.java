@@ -48,57 +48,46 @@ final class ForwardedHandler extends Handler.Wrapper {
             || (!schemes.isEmpty()
                 && schemes.get(schemes.size() - 1).strip().equalsIgnoreCase("https"));
     request.setAttribute(FORWARDED, true);
-    return new OriginalRequest(
-        request, proxies.client(proxy, headers.getValuesList(FOR)), isSecure);
-  }
-
-  /** A request as it came to the proxy. */
-  private static final class OriginalRequest extends Request.Wrapper {
-    private final ConnectionMetaData connection;
-    private final HttpURI uri;
-
-    OriginalRequest(Request request, InetAddress client, boolean isSecure) {
-      super(request);
-      this.connection = new OriginalConnection(request, client, isSecure);
-      this.uri =
-          isSecure ? HttpURI.build(request.getHttpURI()).scheme("https") : request.getHttpURI();
-    }
-
-    @Override
-    public ConnectionMetaData getConnectionMetaData() {
-      return connection;
-    }
-
-    @Override
-    public boolean isSecure() {
-      return connection.isSecure();
-    }
-
-    @Override
-    public HttpURI getHttpURI() {
-      return uri;
-    }
+    InetAddress client = proxies.client(proxy, headers.getValuesList(FOR));
+    return withConnection(request, connection(request, client, isSecure));
   }
 
   /** The connection that the client has with the proxy. */
-  private static final class OriginalConnection extends ConnectionMetaData.Wrapper {
-    private final InetSocketAddress client;
-    private final boolean isSecure;
+  private static ConnectionMetaData connection(
+      Request request, InetAddress client, boolean isSecure) {
+    return new ConnectionMetaData.Wrapper(request.getConnectionMetaData()) {
+      @Override
+      public SocketAddress getRemoteSocketAddress() {
+        return new InetSocketAddress(client, 0);
+      }
 
-    OriginalConnection(Request request, InetAddress client, boolean isSecure) {
-      super(request.getConnectionMetaData());
-      this.client = new InetSocketAddress(client, 0);
-      this.isSecure = isSecure;
-    }
+      @Override
+      public boolean isSecure() {
+        return isSecure;
+      }
+    };
+  }
 
-    @Override
-    public SocketAddress getRemoteSocketAddress() {
-      return client;
-    }
+  /** The request as it came to the proxy. */
+  private static Request withConnection(Request request, ConnectionMetaData connection) {
+    HttpURI uri = request.getHttpURI();
+    HttpURI original =
+        connection.isSecure() ? HttpURI.build(uri).scheme("https") : uri;
+    return new Request.Wrapper(request) {
+      @Override
+      public ConnectionMetaData getConnectionMetaData() {
+        return connection;
+      }
 
-    @Override
-    public boolean isSecure() {
-      return isSecure;
-    }
+      @Override
+      public boolean isSecure() {
+        return connection.isSecure();
+      }
+
+      @Override
+      public HttpURI getHttpURI() {
+        return original;
+      }
+    };
   }
 }

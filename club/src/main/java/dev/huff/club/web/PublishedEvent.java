@@ -1,5 +1,7 @@
 package dev.huff.club.web;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.huff.club.store.Standings;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,19 +31,10 @@ public interface PublishedEvent {
    * A player's place.
    *
    * @param rating 0 if unknown
-   * @param points 2 for a win, 1 for a draw
    * @param met what was scored against each player, in the order of places; empty texts where they
    *     did not meet
    */
-  record Place(
-      int place,
-      String player,
-      int rating,
-      int games,
-      int points,
-      int solkoff,
-      double sonnebornBerger,
-      List<String> met) {}
+  record Place(@JsonUnwrapped Standings.Row row, int rating, List<String> met) {}
 
   /** When a round begins, in ISO 8601, UTC. */
   record Start(String round, String at) {}

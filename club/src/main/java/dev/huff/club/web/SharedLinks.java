@@ -196,13 +196,13 @@ final class SharedLinks {
 
   /** The event's name, its place and who leads, as soon as somebody does. */
   static LinkPreview preview(Overview event) {
-    boolean isOpen = event.standings().stream().anyMatch(place -> place.points() > 0);
+    boolean isOpen = event.standings().stream().anyMatch(place -> place.row().points() > 0);
     Stream<Place> leading = event.standings().stream().limit(isOpen ? PLACES : 0);
     String leaders = String.join(", ", leading.map(SharedLinks::named).toList());
     return LinkPreview.of(event.event(), List.of(event.site(), leaders));
   }
 
   private static String named(Place place) {
-    return place.place() + ". " + place.player() + " " + place.points();
+    return place.row().place() + ". " + place.row().player() + " " + place.row().points();
   }
 }

@@ -25,6 +25,8 @@ public final class StaticSite {
   private static final Pattern OF_AN_EVENT =
       Pattern.compile("(game|round)-[^/]+\\.pdn|data/(game-[^/]+\\.json|live-[^/]+\\.ndjson)");
 
+  private static final Pattern NOT_PLAIN = Pattern.compile("[^A-Za-z0-9.-]");
+
   private static final List<String> NAMED_BY_THE_EVENT = List.of("index.html", "event.html");
 
   private static final String PICTURE = "picture.png";
@@ -88,13 +90,11 @@ public final class StaticSite {
 
   /** The file of a round's games; no two rounds have the same. */
   static String roundFile(String round) {
-    StringBuilder name = new StringBuilder("round-");
-    for (int i = 0; i < round.length(); i++) {
-      char c = round.charAt(i);
-      boolean isPlain = c < 128 && (Character.isLetterOrDigit(c) || c == '.' || c == '-');
-      name.append(isPlain ? String.valueOf(c) : "_" + Integer.toHexString(c));
-    }
-    return name + ".pdn";
+    String name =
+        NOT_PLAIN
+            .matcher(round)
+            .replaceAll(it -> "_" + Integer.toHexString(it.group().codePointAt(0)));
+    return "round-" + name + ".pdn";
   }
 
   private void write(PublishedEvent of) throws IOException {

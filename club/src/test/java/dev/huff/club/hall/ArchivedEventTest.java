@@ -107,8 +107,8 @@ class ArchivedEventTest {
         .extracting(PublishedGame::board, PublishedGame::white, PublishedGame::result)
         .containsExactly(tuple("1", "Anna", "1-0"), tuple("2", "Clara", "1/2-1/2"));
     Place first = overview.standings().get(0);
-    assertThat(first.player()).isEqualTo("Anna");
-    assertThat(first.points()).isEqualTo(4);
+    assertThat(first.row().player()).isEqualTo("Anna");
+    assertThat(first.row().points()).isEqualTo(4);
     assertThat(first.met()).contains("2", "2").hasSize(4);
   }
 
@@ -153,10 +153,10 @@ class ArchivedEventTest {
     assertThat(event().overview().rounds().get(0).games())
         .extracting(PublishedGame::result)
         .containsOnly("*");
-    assertThat(event().overview().standings().get(0).points()).isEqualTo(2);
+    assertThat(event().overview().standings().get(0).row().points()).isEqualTo(2);
     assertThat(event().pdn(Optional.empty())).contains("Bruno").doesNotContain("f6-g5");
     heldBack.clear();
-    assertThat(event().overview().standings().get(0).points()).isEqualTo(4);
+    assertThat(event().overview().standings().get(0).row().points()).isEqualTo(4);
   }
 
   @Test

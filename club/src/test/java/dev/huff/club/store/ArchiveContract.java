@@ -529,7 +529,7 @@ abstract class ArchiveContract {
       for (Archive copy : List.of(there, back)) {
         assertThat(dump(copy)).isEqualTo(dump(archive));
       }
-      assertThat(back.lines().progress("1/feed")).contains(new LineLog.Progress(2, source));
+      assertThat(back.lines().progress("1/feed")).contains(new LineLog.Progress("1/feed", 2, source));
     }
   }
 

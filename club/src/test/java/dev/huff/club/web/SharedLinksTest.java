@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.club.store.Standings;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;
@@ -106,7 +107,8 @@ class SharedLinksTest {
             List.of(),
             false,
             event.rounds(),
-            List.of(new PublishedEvent.Place(1, "Anna", 0, 0, 0, 0, 0, List.of(""))));
+            List.of(new PublishedEvent.Place(
+                    new Standings.Row(1, "Anna", 0, 0, 0, 0, 0), 0, List.of(""))));
     assertThat(SharedLinks.preview(before).description()).isEqualTo("Brno");
   }
 

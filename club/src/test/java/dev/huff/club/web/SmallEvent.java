@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.club.store.Standings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +23,12 @@ final class SmallEvent implements PublishedEvent {
         false,
         List.of(new Round("1", GAMES)),
         List.of(
-            new Place(1, "Marie Nov\u00e1kov\u00e1", 1500, 1, 2, 0, 0, List.of("", "2")),
-            new Place(2, "Petr Svoboda", 0, 1, 0, 2, 0, List.of("0", ""))));
+            new Place(
+                new Standings.Row(1, "Marie Nov\u00e1kov\u00e1", 1, 1, 2, 0, 0),
+                1500,
+                List.of("", "2")),
+            new Place(
+                new Standings.Row(2, "Petr Svoboda", 1, 0, 0, 2, 0), 0, List.of("0", ""))));
   }
 
   @Override

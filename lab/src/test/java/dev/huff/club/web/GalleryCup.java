@@ -81,13 +81,8 @@ final class GalleryCup implements PublishedEvent {
         .map(
             row ->
                 new Place(
-                    row.place(),
-                    row.player(),
+                    row,
                     1700 + 40 * PLAYERS.indexOf(row.player()),
-                    row.games(),
-                    row.points(),
-                    row.solkoff(),
-                    row.sonnebornBerger(),
                     rows.stream()
                         .map(other -> standings.met(row.player(), other.player()).orElse(""))
                         .toList()))
