@@ -68,9 +68,7 @@ final class ArchivedEvent implements PublishedEvent {
           openings.computeIfAbsent(
               game,
               id ->
-                  Optional.ofNullable(games.get(id))
-                      .map(ArchivedEvent::opening)
-                      .orElse(List.of()));
+                  Optional.ofNullable(games.get(id)).map(ArchivedEvent::opening).orElse(List.of()));
       return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
     }
   }

@@ -64,8 +64,8 @@ final class NameEraser {
   }
 
   private void know() {
-    erased = archive.memory().all();
-    order = archive.memory().own();
+    erased = archive.erasures().all();
+    order = archive.erasures().own();
   }
 
   /** A message without the names. */
@@ -112,7 +112,7 @@ final class NameEraser {
    * @return whether there were such names
    */
   boolean catchUp() {
-    boolean isNew = !archive.memory().all().equals(takenOut);
+    boolean isNew = !archive.erasures().all().equals(takenOut);
     if (isNew) {
       forget();
     }
@@ -153,7 +153,7 @@ final class NameEraser {
   void followed(HallTable table, String digest) {
     table.forgotten(digest);
     if (!isBehind(table)) {
-      archive.memory().followed(table.board(), digest);
+      archive.erasures().followed(table.board(), digest);
     }
   }
 
@@ -163,7 +163,7 @@ final class NameEraser {
 
   /** The tables that have not yet taken the names out of their own files; any thread may ask. */
   List<String> owing() {
-    TreeSet<String> owing = new TreeSet<>(archive.memory().owing());
+    TreeSet<String> owing = new TreeSet<>(archive.erasures().owing());
     tables.stream().filter(this::isBehind).map(HallTable::board).forEach(owing::add);
     return new ArrayList<>(owing);
   }

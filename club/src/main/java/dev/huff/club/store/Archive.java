@@ -43,7 +43,7 @@ public final class Archive implements AutoCloseable {
   private final Jdbi database;
   private final LineLog lines;
   private final EventStore events;
-  private final ErasureRegistry memory;
+  private final ErasureRegistry erasures;
   private final CorrectionLog corrections;
 
   private Archive(HikariDataSource source) {
@@ -53,7 +53,7 @@ public final class Archive implements AutoCloseable {
         .forEach(row -> database.registerRowMapper(ConstructorMapper.factory(row)));
     this.lines = new LineLog(database);
     this.events = new EventStore(database);
-    this.memory = new ErasureRegistry(database);
+    this.erasures = new ErasureRegistry(database);
     this.corrections = new CorrectionLog(database);
     database.useHandle(NameNormalizer::foldAll);
     findPositions();
@@ -93,8 +93,8 @@ public final class Archive implements AutoCloseable {
   }
 
   /** Which names were erased. */
-  public ErasureRegistry memory() {
-    return memory;
+  public ErasureRegistry erasures() {
+    return erasures;
   }
 
   /** What arbiters corrected. */
@@ -249,13 +249,13 @@ public final class Archive implements AutoCloseable {
    */
   public int erase(String name) {
     // Known first: nobody writes it anew behind the back of what takes it out.
-    ErasedNames erased = memory.add(name);
+    ErasedNames erased = erasures.add(name);
     return erased.isEmpty() ? 0 : take(handle -> new NameErasure(handle, erased).run(name));
   }
 
   /** The same of names that were erased elsewhere; what is known under other keys stays so. */
   public int erase(ErasedNames erased) {
-    memory.add(erased);
+    erasures.add(erased);
     return take(handle -> new NameErasure(handle, erased).run());
   }
 
@@ -275,7 +275,7 @@ public final class Archive implements AutoCloseable {
    * @return how many games were new there
    */
   public int copyTo(Archive target, IntConsumer progress) {
-    memory.copyTo(target.memory);
+    erasures.copyTo(target.erasures);
     events.copyTo(target.events);
     corrections.copyTo(target.corrections);
     int added = 0;

@@ -71,8 +71,7 @@ final class ForwardedHandler extends Handler.Wrapper {
   /** The request as it came to the proxy. */
   private static Request withConnection(Request request, ConnectionMetaData connection) {
     HttpURI uri = request.getHttpURI();
-    HttpURI original =
-        connection.isSecure() ? HttpURI.build(uri).scheme("https") : uri;
+    HttpURI original = connection.isSecure() ? HttpURI.build(uri).scheme("https") : uri;
     return new Request.Wrapper(request) {
       @Override
       public ConnectionMetaData getConnectionMetaData() {

@@ -57,7 +57,7 @@ public final class LivePage implements AutoCloseable {
   private final SharedLinks links;
   private final ExecutorService stops = stopThreads();
   private final Javalin server;
-  private volatile Optional<FirstVisit> firstVisit = Optional.empty();
+  private volatile Optional<ServerWarmUp> warmUp = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
   private volatile Optional<CorrectionDesk> games = Optional.empty();
@@ -91,7 +91,7 @@ public final class LivePage implements AutoCloseable {
       PortCheck.ask(settings.host(), settings.port());
       page.server.start();
       String host = settings.host().equals("0.0.0.0") ? "127.0.0.1" : settings.host();
-      page.firstVisit = Optional.of(new FirstVisit(page.address(), host));
+      page.warmUp = Optional.of(new ServerWarmUp(page.address(), host));
     } catch (IOException | JavalinBindException e) {
       throw taken(settings, e);
     }
@@ -421,7 +421,7 @@ public final class LivePage implements AutoCloseable {
 
   @Override
   public void close() {
-    firstVisit.ifPresent(FirstVisit::close);
+    warmUp.ifPresent(ServerWarmUp::close);
     server.stop();
     stops.shutdown();
     analysis.ifPresent(LiveAnalysis::close);

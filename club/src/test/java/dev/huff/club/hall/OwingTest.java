@@ -99,7 +99,7 @@ class OwingTest {
   }
 
   private void untilOwing(String... boards) {
-    await().atMost(PATIENCE).until(() -> archive.memory().owing().equals(List.of(boards)));
+    await().atMost(PATIENCE).until(() -> archive.erasures().owing().equals(List.of(boards)));
   }
 
   @Test
@@ -124,7 +124,7 @@ class OwingTest {
     }
     openHall("moved.db");
     untilOwing("1");
-    archive.memory().releaseBoard("1");
+    archive.erasures().releaseBoard("1");
     untilOwing();
     assertThat(hall.erase("Svoboda, Petr").stood()).isFalse();
     untilOwing("2");
@@ -133,7 +133,7 @@ class OwingTest {
   @Test
   @Tag("slow")
   void anOrderHasRoomForAsManyNamesAsWereEverErased() throws IOException {
-    String key = archive.memory().own().prints().keySet().iterator().next();
+    String key = archive.erasures().own().prints().keySet().iterator().next();
     Set<String> prints =
         IntStream.range(0, 4_500)
             .mapToObj(number -> ErasedNames.of(key, "Player " + number).prints().get(key))

@@ -40,7 +40,7 @@ class GameReportTest {
   void theMovingPictureHasAFrameAPly() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream target = ImageIO.createImageOutputStream(bytes)) {
-      new MovingPicture(replay()).write(target, 100);
+      new GameAnimation(replay()).write(target, 100);
     }
     ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
     reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.toByteArray())));

@@ -303,7 +303,7 @@ abstract class ArchiveContract {
       load(other);
       other.copyTo(archive, copied -> {});
       assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
-      assertThat(other.erase(archive.memory().all())).isEqualTo(2);
+      assertThat(other.erase(archive.erasures().all())).isEqualTo(2);
       assertThat(other.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
     }
   }
@@ -312,8 +312,8 @@ abstract class ArchiveContract {
   void aNameThatIsAllowedAgainIsWrittenAgain() {
     Pairing pairing = new Pairing(1, "1", "Svoboda, Petr", "Bob", "*");
     archive.erase("Svoboda, Petr");
-    assertThat(archive.memory().allow("Svoboda, Pavel")).isFalse();
-    assertThat(archive.memory().allow("Svoboda, Petr")).isTrue();
+    assertThat(archive.erasures().allow("Svoboda, Pavel")).isFalse();
+    assertThat(archive.erasures().allow("Svoboda, Petr")).isTrue();
     archive.events().putPairings("Cup", List.of(pairing));
     assertThat(archive.events().pairings("Cup")).containsExactly(pairing);
   }
@@ -529,7 +529,8 @@ abstract class ArchiveContract {
       for (Archive copy : List.of(there, back)) {
         assertThat(dump(copy)).isEqualTo(dump(archive));
       }
-      assertThat(back.lines().progress("1/feed")).contains(new LineLog.Progress("1/feed", 2, source));
+      assertThat(back.lines().progress("1/feed"))
+          .contains(new LineLog.Progress("1/feed", 2, source));
     }
   }
 
@@ -544,7 +545,7 @@ abstract class ArchiveContract {
     for (String event : archive.events().names()) {
       dump.add(event + archive.events().kind(event) + archive.events().pairings(event));
     }
-    dump.add(archive.events().ratings() + "" + archive.memory().all());
+    dump.add(archive.events().ratings() + "" + archive.erasures().all());
     dump.add(archive.lines().progress("1/feed").toString());
     return dump;
   }

@@ -107,7 +107,8 @@ class SharedLinksTest {
             List.of(),
             false,
             event.rounds(),
-            List.of(new PublishedEvent.Place(
+            List.of(
+                new PublishedEvent.Place(
                     new Standings.Row(1, "Anna", 0, 0, 0, 0, 0), 0, List.of(""))));
     assertThat(SharedLinks.preview(before).description()).isEqualTo("Brno");
   }

@@ -27,8 +27,7 @@ final class SmallEvent implements PublishedEvent {
                 new Standings.Row(1, "Marie Nov\u00e1kov\u00e1", 1, 1, 2, 0, 0),
                 1500,
                 List.of("", "2")),
-            new Place(
-                new Standings.Row(2, "Petr Svoboda", 1, 0, 0, 2, 0), 0, List.of("0", ""))));
+            new Place(new Standings.Row(2, "Petr Svoboda", 1, 0, 0, 2, 0), 0, List.of("0", ""))));
   }
 
   @Override

@@ -81,14 +81,14 @@ final class GamesErase extends ConsoleCommand {
   }
 
   private static void writeOff(Archive archive, String table) {
-    if (!archive.memory().hasTable(table)) {
+    if (!archive.erasures().hasTable(table)) {
       throw CommandFailure.badInput("no table '" + table + "' has ever sent games to this archive");
     }
-    archive.memory().releaseBoard(table);
+    archive.erasures().releaseBoard(table);
   }
 
   private void tellOwing(Archive archive, PrintWriter out) {
-    List<String> tables = archive.memory().owing();
+    List<String> tables = archive.erasures().owing();
     if (!tables.isEmpty()) {
       out.println(
           "Tables whose own files still have names that were erased, until they are back in the"
@@ -100,7 +100,7 @@ final class GamesErase extends ConsoleCommand {
   }
 
   private String allow(Archive archive) {
-    if (!archive.memory().allow(name)) {
+    if (!archive.erasures().allow(name)) {
       throw CommandFailure.badInput("'" + name + "' was not erased from this archive");
     }
     return name + " may be written again";

@@ -8,7 +8,7 @@ import dev.huff.app.option.LanguageOption;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.report.BoardPicture;
 import dev.huff.club.report.GameAnalysis;
-import dev.huff.club.report.MovingPicture;
+import dev.huff.club.report.GameAnimation;
 import dev.huff.club.report.PrintedScoreSheet;
 import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.SvgChart;
@@ -131,7 +131,7 @@ public final class ShowCommand extends ConsoleCommand {
     if (gif.isPresent()) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
-        new MovingPicture(replay).write(target, HUNDREDTHS_A_PLY);
+        new GameAnimation(replay).write(target, HUNDREDTHS_A_PLY);
       }
       CommandOutput.write(gif.get(), bytes.toByteArray());
     }

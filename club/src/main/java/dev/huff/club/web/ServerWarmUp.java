@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
  * Visits a page once when the server starts, so that no user waits for what a server loads on its
  * first request. Works without TLS only. Requests that come meanwhile are served normally.
  */
-final class FirstVisit implements AutoCloseable {
+final class ServerWarmUp implements AutoCloseable {
   private static final int PATIENCE = 10_000;
   private static final int LAST_PATIENCE = 2_000;
   private static final int STATUS_LINE = 12;
@@ -32,7 +32,7 @@ final class FirstVisit implements AutoCloseable {
    * @param address the page's
    * @param host where it listens
    */
-  FirstVisit(URI address, String host) {
+  ServerWarmUp(URI address, String host) {
     this.address = address;
     this.host = host;
     if (address.getScheme().equals("http")) {

@@ -14,7 +14,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
 /** A whole game as an animated GIF, one picture for each ply. The last one stays for a while. */
-public record MovingPicture(ReplayedGame replay) {
+public record GameAnimation(ReplayedGame replay) {
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
   private static final int CELL = 32;
   private static final int LAST_HUNDREDTHS = 400;
