@@ -197,9 +197,7 @@ public record ExpectedBoard(
   public FieldSet menLeft(BoardView seen, Step step) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : step.move().captured()) {
-      if (field != step.move().to()
-          && seen.at(field) == sight().at(field)
-          && position().at(field).isPresent()) {
+      if (field != step.move().to() && seen.at(field) == sight().at(field)) {
         left = left.with(field);
       }
     }
