@@ -54,15 +54,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
           ambiguous.menStand() ? SettleDelays.STOOD_WRONG : SettleDelays.AT_REST);
     }
     boolean handUnderWay = here instanceof BoardInference.InProgress;
-    Optional<Verdict> after =
-        observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay));
     return HuffFinder.due(observed, handUnderWay)
-        .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
+        .or(() -> observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay)))
         .or(() -> halfRead(footing, seen))
         .or(() -> LineMatcher.toAndFro(observed))
         .or(() -> RetractionDetector.last(observed))
         .or(() -> LineMatcher.alone(observed, handUnderWay))
-        .or(() -> after)
         .or(
             () ->
                 observed.lines().isHalfRead(seen)
@@ -71,21 +68,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(observed));
   }
 
-  /**
-   * Whether nothing suggests an irregular move except a hand that may be under way after it. An
-   * unannounced one may have been a board on the way to another.
-   */
-  private static boolean isMereHand(Optional<Verdict> after, BoardObservation observed) {
-    return observed.announced().isEmpty()
-        && after.filter(Verdict.Hand.class::isInstance).isPresent();
-  }
-
   private Verdict both(BoardObservation observed, BoardInference.PlayedTwo two) {
     ExpectedBoard footing = observed.footing();
     Optional<Verdict> expected =
         expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
-    boolean mereHand = isMereHand(expected, observed);
-    if (expected.isPresent() && !mereHand) {
+    if (expected.isPresent()) {
       return expected.get();
     }
     if (observed.announced().isPresent() && observed.isMissingOnly()) {
@@ -97,7 +84,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
-    return two.menLeft() || two.doubtful() || mereHand
+    return two.menLeft() || two.doubtful()
         ? both(footing, two)
         : Verdict.Made.now(footing.mover(), new BoardAct.Play(two.first()));
   }
@@ -230,7 +217,6 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   private Verdict beyond(BoardObservation observed) {
     return TwoLandings.find(observed.footing(), observed.seen())
         .or(() -> RetractionDetector.find(observed))
-        .or(() -> aftermath.ofUnseen(observed))
         .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
   }
 
