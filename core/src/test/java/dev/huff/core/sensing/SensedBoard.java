@@ -12,9 +12,10 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 import java.util.List;
 
-/** A board for tests: every step of a hand settles, and is added to the trace. */
+/** A board for tests: every step of a hand settles, and is added to the trace and the lines. */
 final class SensedBoard {
   final ChangeTrace trace = new ChangeTrace();
+  final CandidateLines lines = new CandidateLines();
   final ExpectedBoard footing;
   private final RuleSet rules;
   private final SensingLevel level;
@@ -77,6 +78,7 @@ final class SensedBoard {
     board = next;
     seen = BoardView.of(board, level);
     trace.add(before, seen);
+    lines.see(footing, trace, before, seen);
     return this;
   }
 
