@@ -12,8 +12,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageErrorText {
   private static final Pattern VALUE =
       Pattern.compile(
-          "^Invalid value for (?:option '|positional parameter at index \\d+ \\()"
-              + "([^')]*)['\\)](?: \\(<\\w+>\\))?: ");
+          "^Invalid value for (?:option '|positional parameter at index \\S+ \\()"
+              + "([^')]*)['\\)](?: at index \\d+)?(?: \\([^)]*\\))?: ");
   private static final String BOARD = "--board";
 
   private UsageErrorText() {}

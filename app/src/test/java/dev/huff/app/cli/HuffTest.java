@@ -80,6 +80,8 @@ class HuffTest {
         "demo --plies -3 | --plies -3: write a number from 1 on",
         "demo --speed fast | --speed: 'fast' is not a number",
         "demo --board radar | --board: write one of SERIAL, CAMERA, not 'radar'",
+        "hall --rules nonsense | huff hall: --rules: unknown rule set 'nonsense'",
+        "referee --rules own,its | huff referee: --rules: unknown rule set 'own'",
         "demo --speedd 3 | there is no option '--speedd'; did you mean --speed?",
         "robot jog a 1 2 | DX: 'a' is not a number",
         "run | which board? Say --board KIND:PORT",
