@@ -14,7 +14,9 @@ public final class TimeUse {
 
   /** Seconds for each ply that stands, from the first; none where there are no rulings. */
   public static List<Double> of(List<String> lines) {
-    List<Double> seconds = new ArrayList<>();
+    List<Long> millis = new ArrayList<>();
+    // Plies before the position that was set up last, from which the referee counts.
+    int base = 0;
     long last = 0;
     for (String line : lines) {
       JsonNode ruling = BoundedJson.object(line).orElseGet(JsonNodeFactory.instance::objectNode);
@@ -24,24 +26,31 @@ public final class TimeUse {
       long time = ruling.path("t").asLong(last);
       switch (ruling.path("event").asText()) {
         case "start" -> {
-          seconds.clear();
+          millis.clear();
+          base = 0;
+          last = time;
+        }
+        case "set-up" -> {
+          base = millis.size();
           last = time;
         }
         case "move" -> {
-          seconds.add((time - last) / 1000.0);
+          millis.add(time - last);
           last = time;
         }
         case "take-back" -> {
-          while (seconds.size() > ruling.path("ply").asInt()) {
-            seconds.remove(seconds.size() - 1);
-          }
           last = time;
+          while (millis.size() > base + ruling.path("ply").asInt()) {
+            long used = millis.remove(millis.size() - 1);
+            // The same move goes on: it has taken what was counted of it.
+            last = ruling.path("reason").asText().equals("corrected") ? time - used : time;
+          }
         }
         default -> {
           // takes nobody's time
         }
       }
     }
-    return seconds;
+    return millis.stream().map(it -> it / 1000.0).toList();
   }
 }

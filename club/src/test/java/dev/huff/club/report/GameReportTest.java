@@ -69,6 +69,32 @@ class GameReportTest {
   }
 
   @Test
+  void timeUseCountsFromAPositionThatWasSetUp() {
+    List<String> lines =
+        List.of(
+            "{\"t\":0,\"event\":\"start\"}",
+            "{\"t\":2500,\"event\":\"move\",\"ply\":1}",
+            "{\"t\":4000,\"event\":\"move\",\"ply\":2}",
+            "{\"t\":60000,\"event\":\"set-up\",\"fen\":\"W:Wa1:Bh8\"}",
+            "{\"t\":61000,\"event\":\"move\",\"ply\":1}",
+            "{\"t\":63000,\"event\":\"move\",\"ply\":2}",
+            "{\"t\":70000,\"event\":\"take-back\",\"ply\":1,\"reason\":\"player\"}",
+            "{\"t\":70500,\"event\":\"move\",\"ply\":2}");
+    assertThat(TimeUse.of(lines)).containsExactly(2.5, 1.5, 1.0, 0.5);
+  }
+
+  @Test
+  void timeUseTakesAMoveThatWentOnForOne() {
+    List<String> lines =
+        List.of(
+            "{\"t\":0,\"event\":\"start\"}",
+            "{\"t\":2500,\"event\":\"move\",\"ply\":1}",
+            "{\"t\":3000,\"event\":\"take-back\",\"ply\":0,\"reason\":\"corrected\"}",
+            "{\"t\":3400,\"event\":\"move\",\"ply\":1}");
+    assertThat(TimeUse.of(lines)).containsExactly(2.9);
+  }
+
+  @Test
   void theEngineSeesWhoIsAManUp() throws IOException {
     List<Double> leads = GameAnalysis.of(replay(), 30, done -> {});
     assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
