@@ -259,8 +259,21 @@ public final class GameOptions {
     return erased.in(event.orElse("?"));
   }
 
+  /** Where the games of a board go. */
+  public GamePlace place(String board) {
+    return new GamePlace(board, table, folder(), journals(board), tags());
+  }
+
+  /** The same for one of several tables, which has a folder of its own. */
+  public GamePlace placeOfTable(String name) {
+    List<PdnTag> tags = tags();
+    tags.add(new PdnTag("Board", name));
+    Path own = folder().resolve(name);
+    return new GamePlace(name, name, own, own.resolve("journal"), tags);
+  }
+
   /** The tags that the players are known by. */
-  public List<PdnTag> tags() {
+  private List<PdnTag> tags() {
     List<PdnTag> tags = new ArrayList<>();
     event.ifPresent(name -> tags.add(new PdnTag("Event", event())));
     tags.add(new PdnTag("White", white()));

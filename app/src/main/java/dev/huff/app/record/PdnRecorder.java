@@ -22,6 +22,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -36,6 +37,8 @@ import java.util.stream.Stream;
 public final class PdnRecorder implements GameRecord {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+  private static final Set<String> IDENTITY = Set.of("Event", "White", "Black");
 
   private final Path folder;
   private List<PdnTag> names;
@@ -93,13 +96,14 @@ public final class PdnRecorder implements GameRecord {
   @Override
   public void onGameBegun(GameIdentity identity, String name) {
     journal = name;
-    names =
-        Stream.of(
-                new PdnTag("Event", identity.event()),
-                new PdnTag("White", identity.white()),
-                new PdnTag("Black", identity.black()))
-            .filter(tag -> !tag.name().equals("Event") || !tag.value().equals("?"))
-            .toList();
+    List<PdnTag> known = new ArrayList<>();
+    if (!identity.event().equals("?")) {
+      known.add(new PdnTag("Event", identity.event()));
+    }
+    known.add(new PdnTag("White", identity.white()));
+    known.add(new PdnTag("Black", identity.black()));
+    names.stream().filter(tag -> !IDENTITY.contains(tag.name())).forEach(known::add);
+    names = List.copyOf(known);
     date = Optional.of(identity.date().replace('-', '.'));
   }
 

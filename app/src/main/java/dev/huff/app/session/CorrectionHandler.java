@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.GamePlace;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.file.AtomicFile;
@@ -29,25 +30,21 @@ import org.jdbi.v3.core.JdbiException;
  * Writes what a hall's arbiters correct into this table's own files: the game's journal first, then
  * its PDN file and this table's archive. Each step may be done again.
  */
-public final class CorrectionHandler {
+final class CorrectionHandler {
   private static final long PATIENCE = 30;
 
   private final GameOptions options;
-  private final Path journals;
-  private final Path games;
+  private final GamePlace place;
   private final RuleSet rules;
 
   /**
    * A handler for the games of one table.
    *
-   * @param journals where they are journalled
-   * @param games where their PDN files are
    * @param rules what is played there, which the catalogue may not have
    */
-  public CorrectionHandler(GameOptions options, Path journals, Path games, RuleSet rules) {
+  CorrectionHandler(GameOptions options, GamePlace place, RuleSet rules) {
     this.options = options;
-    this.journals = journals;
-    this.games = games;
+    this.place = place;
     this.rules = rules;
   }
 
@@ -58,12 +55,12 @@ public final class CorrectionHandler {
    * @return whether it is in the journal; false where there is no such journal
    * @throws UncheckedIOException when that cannot be done now
    */
-  public synchronized boolean follow(String name, GameCorrection correction, LiveGame live) {
+  synchronized boolean follow(String name, GameCorrection correction, LiveGame live) {
     try {
       if (live.correct(name, correction).get(PATIENCE, TimeUnit.SECONDS)) {
         return true;
       }
-      Path file = GameJournal.file(journals, name);
+      Path file = GameJournal.file(place.journals(), name);
       if (!name.matches("[\\w-][\\w.-]*") || !Files.exists(file)) {
         return false;
       }
@@ -87,16 +84,16 @@ public final class CorrectionHandler {
   private void correctRecords(Path file, String name, GameCorrection correction)
       throws IOException, LogException {
     JournalReader.Contents contents = JournalReader.read(file);
-    Path pdn = games.resolve(name + ".pdn");
+    Path pdn = place.games().resolve(name + ".pdn");
     if (Files.exists(pdn) && !contents.inputs().isEmpty()) {
       RuleSet played = rules(contents.inputs().get(0));
       GameCorrections all = contents.corrections();
       String before = Files.readString(pdn, StandardCharsets.UTF_8);
       AtomicFile.save(pdn, all.applyTo(played, before));
     }
-    Optional<String> place = options.archive().filter(GameArchivist::isThere);
-    if (place.isPresent()) {
-      try (Archive archive = Archive.open(place.get())) {
+    Optional<String> kept = options.archive().filter(GameArchivist::isThere);
+    if (kept.isPresent()) {
+      try (Archive archive = Archive.open(kept.get())) {
         archive.correct(GameArchivist.source(file), correction);
       }
     }

@@ -7,6 +7,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.GamePlace;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.voice.RoomVoice;
@@ -40,6 +41,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /** A live game with everything that follows it: screen, recorder, voice and page. */
@@ -53,7 +55,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final LongSupplier clock;
   private final ErasureHandler forgetting;
   private final CorrectionHandler correcting;
-  private final TerminalOutput terminal;
+  private final Screen screen;
   private final PdnRecorder recorder;
   private final Optional<Speaker> speaker;
   private final Optional<SessionPage> page;
@@ -65,11 +67,24 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
-   * Prepares everything. The game begins with the board's first reading.
+   * What people at the table see.
+   *
+   * @param view shows the game
+   * @param says hears whatever else is worth a line
+   */
+  public record Screen(GameSpectator view, Consumer<String> says) {
+    static Screen terminal(GameOptions options, Terms terms, PrintWriter out) {
+      TerminalOutput terminal = TerminalOutput.standard(out);
+      return new Screen(
+          new TerminalView(terms, options.language(), terminal, options.white(), options.black()),
+          terminal::announce);
+    }
+  }
+
+  /**
+   * A game that is shown on this terminal.
    *
    * @param board name of the board. Its games are journalled separately
-   * @param clock the one that the board stamps its readings with
-   * @param more further listeners
    */
   public LiveMatch(
       GameOptions options,
@@ -79,18 +94,42 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
       PrintWriter out,
       List<GameSpectator> more)
       throws IOException {
+    this(
+        options,
+        terms,
+        options.place(board),
+        clock,
+        new ErasureHandler(options),
+        Screen.terminal(options, terms, out),
+        more);
+  }
+
+  /**
+   * Prepares everything. The game begins with the board's first reading.
+   *
+   * @param clock the one that the board stamps its readings with
+   * @param forgetting the same for all boards whose games are in one folder
+   * @param more further listeners
+   */
+  public LiveMatch(
+      GameOptions options,
+      Terms terms,
+      GamePlace place,
+      LongSupplier clock,
+      ErasureHandler forgetting,
+      Screen screen,
+      List<GameSpectator> more)
+      throws IOException {
     this.options = options;
     this.terms = terms;
     this.clock = clock;
-    this.forgetting = new ErasureHandler(options);
-    this.correcting =
-        new CorrectionHandler(options, options.journals(board), options.folder(), terms.rules());
-    this.terminal = TerminalOutput.standard(out);
-    this.recorder =
-        new PdnRecorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
+    this.forgetting = forgetting;
+    this.screen = screen;
+    this.correcting = new CorrectionHandler(options, place, terms.rules());
+    this.recorder = new PdnRecorder(place.games(), place.tags(), LocalDateTime::now, screen.says());
     this.speaker =
         options.isAloud()
-            ? Optional.of(new Speaker(options.language(), terminal::announce))
+            ? Optional.of(new Speaker(options.language(), screen.says()))
             : Optional.empty();
     int volume = options.volume();
     speaker.ifPresent(voice -> voice.volume(volume));
@@ -98,30 +137,31 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         options
             .port()
             .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
-    this.hall =
-        options.hall().map(url -> HallLink.open(url, options.table(), options, terms, this));
+    this.hall = options.hall().map(url -> HallLink.open(url, place.table(), options, terms, this));
     this.journal =
         new GameJournal(
-            options.journals(board),
+            place.journals(),
             LiveMatch::fileName,
-            () -> Optional.of(identity(board)),
-            terminal::announce);
+            () -> Optional.of(identity(place.board())),
+            screen.says());
     this.game = new LiveGame(terms, clock, spectators(more), journal);
     begun.complete(game);
-    page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
-    page.flatMap(SessionPage::firstSteps).ifPresent(terminal::announce);
-    speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
+    page.ifPresent(shown -> say("Live page: " + shown.address()));
+    page.flatMap(SessionPage::firstSteps).ifPresent(this::say);
+    speaker.ifPresent(voice -> new VoiceKeys(this::follow, this::say).listen());
     showVoice();
+  }
+
+  private void say(String line) {
+    screen.says().accept(line);
   }
 
   private List<GameSpectator> spectators(List<GameSpectator> more) {
     // The journal has it on disk before anybody hears; the file of the game, made of that, can
     // wait.
     List<GameSpectator> all = new ArrayList<>();
-    TerminalView screen =
-        new TerminalView(terms, options.language(), terminal, options.white(), options.black());
     // With a console elsewhere, the terminal beside the board is the room's.
-    all.add(page.isPresent() || hall.isPresent() ? inRoom(screen) : screen);
+    all.add(page.isPresent() || hall.isPresent() ? inRoom(screen.view()) : screen.view());
     page.ifPresent(all::add);
     hall.ifPresent(all::add);
     speaker.ifPresent(aloud -> all.add(inRoom(roomVoice(aloud))));
@@ -186,7 +226,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         voice -> {
           voice.follow(wish);
           if (wish != VoiceWish.AGAIN) {
-            terminal.announce(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
+            say(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
             showVoice();
           }
         });
@@ -231,13 +271,13 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   }
 
   /** What was interrupted is gone on with: from now on files of earlier games may be corrected. */
-  void settledIn() {
+  public void settledIn() {
     isSettledIn = true;
   }
 
   @Override
   public void onHallStatus(String told) {
-    terminal.announce(told);
+    say(told);
   }
 
   private boolean erase(String name) {

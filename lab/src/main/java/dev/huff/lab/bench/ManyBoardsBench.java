@@ -1,6 +1,5 @@
 package dev.huff.lab.bench;
 
-import dev.huff.app.boards.TableGroup;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.port.BoardListener;

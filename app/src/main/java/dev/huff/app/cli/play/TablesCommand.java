@@ -1,21 +1,16 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.boards.TableGroup;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
-import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
-import dev.huff.app.session.CorrectionHandler;
 import dev.huff.app.session.ErasureHandler;
-import dev.huff.app.session.HallLink;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.app.session.SimulatedTable;
-import dev.huff.club.hall.TableOrders;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
@@ -23,22 +18,15 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.UserFolders;
-import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.ndjson.DecisionWords;
-import dev.huff.formats.ndjson.GameCorrection;
-import dev.huff.formats.ndjson.LogException;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,6 +67,8 @@ public final class TablesCommand extends ConsoleCommand {
   private Optional<RuleSet> chosen = Optional.empty();
 
   private final List<SimulatedTable> simulated = new ArrayList<>();
+  private final List<BoardDriver> drivers = new ArrayList<>();
+  private final List<LiveMatch> matches = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -91,20 +81,28 @@ public final class TablesCommand extends ConsoleCommand {
       options.keepApart(UserFolders.data().resolve("demo"));
     }
     ErasureHandler forgetting = new ErasureHandler(options);
-    try (TableGroup all =
-        new TableGroup(options.folder(), options.tags(), LiveMatch::millis, err()::println)) {
-      Runtime.getRuntime().addShutdownHook(new Thread(all::close));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
+    try {
       PluggedIn boards = new PluggedIn(err());
       for (String table : tables) {
-        seat(all, table, rules, boards, forgetting);
+        seat(table, rules, boards, forgetting);
       }
       new CountDownLatch(1).await();
     } finally {
+      close();
       for (SimulatedTable table : simulated) {
         table.close();
       }
     }
     return 0;
+  }
+
+  private synchronized void close() {
+    drivers.forEach(BoardDriver::close);
+    matches.forEach(LiveMatch::close);
+    matches.forEach(match -> match.game().settle());
+    drivers.clear();
+    matches.clear();
   }
 
   private boolean isTrial() {
@@ -120,8 +118,7 @@ public final class TablesCommand extends ConsoleCommand {
                     "what is played? Say --rules ID; 'huff rules list' shows all"));
   }
 
-  private void seat(
-      TableGroup all, String table, RuleSet rules, PluggedIn boards, ErasureHandler forgetting)
+  private void seat(String table, RuleSet rules, PluggedIn boards, ErasureHandler forgetting)
       throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
@@ -131,22 +128,28 @@ public final class TablesCommand extends ConsoleCommand {
     String name = table.substring(0, equals);
     List<GameSpectator> more = new ArrayList<>();
     BoardDriver driver = driver(table.substring(equals + 1), rules, boards, more);
+    if (driver instanceof BoardIndicator lights) {
+      more.add(
+          new AudienceFilter(
+              options.audience(rules.announce()), new IndicatorLights(rules, List.of(lights))));
+    }
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
-    Path own = options.folder().resolve(name);
-    CorrectionHandler correcting =
-        new CorrectionHandler(options, own.resolve("journal"), own, rules);
-    Seated game = new Seated(rules, forgetting, correcting, scribe::print);
-    more.add(options.hall().isPresent() ? inRoom(rules, scribe) : scribe);
-    if (driver instanceof BoardIndicator lights) {
-      more.add(inRoom(rules, new IndicatorLights(rules, List.of(lights))));
+    LiveMatch match =
+        new LiveMatch(
+            options,
+            terms,
+            options.placeOfTable(name),
+            LiveMatch::millis,
+            forgetting,
+            new LiveMatch.Screen(scribe, scribe::print),
+            more);
+    match.settledIn();
+    synchronized (this) {
+      matches.add(match);
+      drivers.add(driver);
     }
-    options.hall().map(url -> HallLink.open(url, name, options, terms, game)).ifPresent(more::add);
-    game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
-  }
-
-  private AudienceFilter inRoom(RuleSet rules, GameSpectator spectator) {
-    return new AudienceFilter(options.audience(rules.announce()), spectator);
+    driver.open(match.game());
   }
 
   private BoardDriver driver(
@@ -160,57 +163,6 @@ public final class TablesCommand extends ConsoleCommand {
     }
     ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
     return BoardDrivers.driver(boards.uri(board), expectation, LiveMatch::millis);
-  }
-
-  /** The game of a table, once it has one, as the hall has to do with it. */
-  private static final class Seated implements TableOrders {
-    private final RuleSet rules;
-    private final ErasureHandler forgetting;
-    private final CorrectionHandler correcting;
-    private final Consumer<String> print;
-    private volatile Optional<LiveGame> live = Optional.empty();
-
-    Seated(
-        RuleSet rules,
-        ErasureHandler forgetting,
-        CorrectionHandler correcting,
-        Consumer<String> print) {
-      this.rules = rules;
-      this.forgetting = forgetting;
-      this.correcting = correcting;
-      this.print = print;
-    }
-
-    @Override
-    public void decide(String word, String by) {
-      live.ifPresent(
-          game -> {
-            try {
-              game.decide(DecisionWords.decision(word, rules), Optional.of(by));
-            } catch (LogException e) {
-              game.note("cannot follow: " + e.getMessage());
-            }
-          });
-    }
-
-    @Override
-    public void forget(ErasedNames names) {
-      LiveGame game =
-          live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
-      forgetting.forget(names, game);
-    }
-
-    @Override
-    public boolean correct(String journal, GameCorrection correction) {
-      LiveGame game =
-          live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
-      return correcting.follow(journal, correction, game);
-    }
-
-    @Override
-    public void onHallStatus(String told) {
-      print.accept(told);
-    }
   }
 
   /** Prints what happens at a table, a line each. */

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.contentOf;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.cli.Huff;
@@ -23,6 +24,8 @@ import picocli.CommandLine;
 
 class TablesCommandTest {
   private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+
+  private static final String BOARD_TAG = "[Board \"a\"]";
 
   @TempDir Path folder;
   private final StringWriter out = new StringWriter();
@@ -73,7 +76,10 @@ class TablesCommandTest {
       command.interrupt();
       command.join(10_000);
     }
-    assertThat(folder.resolve("games/a")).isDirectoryContaining("glob:**.pdn");
+    assertThat(folder.resolve("games/a"))
+        .isDirectoryContaining(
+            file ->
+                file.toString().endsWith(".pdn") && contentOf(file.toFile()).contains(BOARD_TAG));
     assertThat(out.toString()).doesNotContain("[b] White");
   }
 

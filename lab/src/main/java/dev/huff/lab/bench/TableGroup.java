@@ -1,4 +1,4 @@
-package dev.huff.app.boards;
+package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
@@ -21,7 +21,7 @@ import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
 /** Several boards on one machine. Each has its own game, journal and folder of games. */
-public final class TableGroup implements AutoCloseable {
+final class TableGroup implements AutoCloseable {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
 
   private final Path folder;
@@ -39,8 +39,7 @@ public final class TableGroup implements AutoCloseable {
    * @param clock timestamps the boards' readings
    * @param complaints receives a line if a file cannot be written
    */
-  public TableGroup(
-      Path folder, List<PdnTag> tags, LongSupplier clock, Consumer<String> complaints) {
+  TableGroup(Path folder, List<PdnTag> tags, LongSupplier clock, Consumer<String> complaints) {
     this.tags = List.copyOf(tags);
     this.folder = folder;
     this.clock = clock;
@@ -53,24 +52,10 @@ public final class TableGroup implements AutoCloseable {
    * @param name of the table. Also names its folder
    * @param more listeners that follow the journal
    * @param ear listener that gets the board's events before the game does
+   * @param journals makes the journal, given the folder that it goes into
    * @throws IOException if the table's folder cannot be made
    */
-  public LiveGame add(
-      String name,
-      BoardDriver driver,
-      Terms terms,
-      List<GameSpectator> more,
-      UnaryOperator<BoardListener> ear)
-      throws IOException {
-    return add(name, driver, terms, more, ear, this::journal);
-  }
-
-  private GameJournal journal(Path journalFolder) {
-    return new GameJournal(journalFolder, TableGroup::fileName, complaints);
-  }
-
-  /** The same with journals of another make, given the folder they go into. */
-  public LiveGame add(
+  LiveGame add(
       String name,
       BoardDriver driver,
       Terms terms,
@@ -91,7 +76,7 @@ public final class TableGroup implements AutoCloseable {
     return game;
   }
 
-  public static String fileName() {
+  static String fileName() {
     return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 

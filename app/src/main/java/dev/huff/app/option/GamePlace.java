@@ -1,0 +1,20 @@
+package dev.huff.app.option;
+
+import dev.huff.rules.notation.PdnTag;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Where the games of one board are kept, and what they are known by.
+ *
+ * @param board what the board is called
+ * @param table its name in a hall
+ * @param games folder of the PDN files
+ * @param journals folder of the journals
+ * @param tags of every game
+ */
+public record GamePlace(String board, String table, Path games, Path journals, List<PdnTag> tags) {
+  public GamePlace {
+    tags = List.copyOf(tags);
+  }
+}
