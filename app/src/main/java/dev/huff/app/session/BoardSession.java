@@ -10,8 +10,6 @@ import dev.huff.app.option.GameOptions;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
-import dev.huff.core.port.BoardStatus;
-import dev.huff.core.referee.Ruling;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.hardware.gpio.GpioLights;
@@ -26,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import picocli.CommandLine;
@@ -79,12 +76,14 @@ public final class BoardSession {
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
     PluggedIn.tryPort(driver);
-    End end = new End(simulated);
+    GameEnd end = simulated.isPresent() ? GameEnd.ofGame(Integer.MAX_VALUE) : GameEnd.ofBoard();
     OpponentSeat seat = new OpponentSeat();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
     AtomicReference<LiveMatch> playing = new AtomicReference<>();
     Optional<GameArchivist> archivist = archivist(terms, playing);
-    List<GameSpectator> hearers = new ArrayList<>(List.of(end, seat, shown(driver, terms, panel)));
+    List<GameSpectator> hearers = new ArrayList<>();
+    simulated.ifPresent(hearers::add);
+    hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
     CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
     archivist.ifPresent(hearers::add);
     LongSupplier clock = driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
@@ -112,7 +111,7 @@ public final class BoardSession {
     interrupted.ifPresent(game -> game.goOn(match));
     match.settledIn();
     driver.open(isRotated ? new TurnedListener(listener) : listener);
-    end.reached.await();
+    end.await();
     // When it is stopped at its very end, the hook closes everything.
     if (isStillRunning(whenStopped)) {
       match.game().finish();
@@ -171,30 +170,5 @@ public final class BoardSession {
     match.close();
     match.files().forEach(file -> out.println("The game is in " + file));
     out.flush();
-  }
-
-  /** Waits for a board that comes to an end by itself, as a log and a simulated game do. */
-  private static final class End implements GameSpectator {
-    private final CountDownLatch reached = new CountDownLatch(1);
-    private final Optional<SimulatedTable> simulated;
-
-    End(Optional<SimulatedTable> simulated) {
-      this.simulated = simulated;
-    }
-
-    @Override
-    public void onRuling(Ruling ruling) {
-      simulated.ifPresent(table -> table.onRuling(ruling));
-      if (ruling instanceof Ruling.Over && simulated.isPresent()) {
-        reached.countDown();
-      }
-    }
-
-    @Override
-    public void onStatus(BoardStatus status) {
-      if (status.state() == BoardStatus.State.CLOSED) {
-        reached.countDown();
-      }
-    }
   }
 }

@@ -149,7 +149,7 @@ public final class OpponentOptions {
               reach,
               table,
               game,
-              new RobotVoice(terms.rules(), game::note, match::robotAt),
+              new RobotVoice(terms.rules(), reach.layout(), match),
               LiveMatch::millis);
       if (!isUnchecked) {
         player.checkFirst();

@@ -7,7 +7,6 @@ import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.robot.ArmKind;
-import dev.huff.app.robot.RobotListener;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.robot.SimulatedHuman;
 import dev.huff.app.robot.SimulatedRobot;
@@ -15,13 +14,11 @@ import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.robot.MachineFaults;
@@ -32,14 +29,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
  * A human with sometimes sloppy hands against a robot that drops a man once. A simulated workcell
  * on a real pseudo-terminal moves the men of a simulated board.
  */
-public final class RobotDemo implements RobotListener, GameSpectator {
+public final class RobotDemo implements GameSpectator {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
   private static final long MOST_MINUTES = 60;
@@ -47,18 +42,14 @@ public final class RobotDemo implements RobotListener, GameSpectator {
   private final GameOptions options;
   private final PrintWriter out;
   private final RuleSet rules;
-  private final int plies;
   private final double speed;
   private final Random random;
   private final PlayTable table;
   private final SimulatedWorkcell workcell;
   private final dev.huff.core.robot.WorkspaceStacks belief;
   private final SimulatedHuman human;
-  private final CountDownLatch over = new CountDownLatch(1);
+  private final GameEnd end;
   private Optional<RobotPlayer> robot = Optional.empty();
-  private Optional<LiveMatch> match = Optional.empty();
-  private Optional<CarryStep> failed = Optional.empty();
-  private int made;
 
   public RobotDemo(
       GameOptions options,
@@ -71,7 +62,7 @@ public final class RobotDemo implements RobotListener, GameSpectator {
     this.options = options;
     this.out = out;
     this.rules = rules;
-    this.plies = plies;
+    this.end = GameEnd.ofGame(plies);
     this.speed = speed;
     this.random = new Random(seed);
     this.table = new PlayTable(TableSurface.of(rules.start()));
@@ -96,15 +87,14 @@ public final class RobotDemo implements RobotListener, GameSpectator {
           new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
       try (LiveMatch live =
           new LiveMatch(
-              options, terms, "demo-robot", LiveMatch::millis, out, List.of(this, human))) {
-        match = Optional.of(live);
+              options, terms, "demo-robot", LiveMatch::millis, out, List.of(this, end, human))) {
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);
           live.robot(player);
           player.checkFirst();
           player.begin();
           board.driver().open(player);
-          boolean ended = over.await(MOST_MINUTES, TimeUnit.MINUTES);
+          boolean ended = end.await(MOST_MINUTES);
           board.driver().close();
           if (!ended) {
             throw CommandFailure.failed("the demo came to no end; please report its --seed");
@@ -127,58 +117,47 @@ public final class RobotDemo implements RobotListener, GameSpectator {
         workcell.reach(random),
         belief,
         live.game(),
-        this,
+        new DemoVoice(live),
         LiveMatch::millis);
-  }
-
-  private void say(String text) {
-    match.ifPresent(live -> live.game().note("Robot: " + text));
   }
 
   @Override
   public void onRuling(Ruling ruling) {
     robot.ifPresent(player -> player.onRuling(ruling));
-    if (ruling instanceof Ruling.Over
-        || (ruling instanceof Ruling.Played played && played.ply() >= plies)) {
-      over.countDown();
+  }
+
+  /** Has the robot drop a man, and the human help it. */
+  private final class DemoVoice extends RobotVoice {
+    private Optional<CarryStep> failed = Optional.empty();
+    private int made;
+
+    DemoVoice(LiveMatch live) {
+      super(rules, workcell.layout(), live);
     }
-  }
 
-  @Override
-  public void onToolMoved(BoardCoordinates place, boolean holds) {
-    match.ifPresent(live -> live.robotAt(place, holds));
-  }
-
-  @Override
-  public void onMoveChosen(OpponentTurn turn, Move move) {
-    made++;
-    if (made == DROPS_AT) {
-      workcell.machine().dropNext();
+    @Override
+    public void onMoveChosen(OpponentTurn turn, Move move) {
+      made++;
+      if (made == DROPS_AT) {
+        workcell.machine().dropNext();
+      }
+      super.onMoveChosen(turn, move);
     }
-    say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
-  }
 
-  @Override
-  public void onFault(RecoveredFault mishap, CarryStep step) {
-    failed = Optional.of(step);
-    String from = workcell.layout().name(step.from());
-    String to = workcell.layout().name(step.to());
-    switch (mishap) {
-      case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
-      case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
-      case MISPLACED -> say("Something is not where it should be after " + to + "; I look again.");
+    @Override
+    public void onFault(RecoveredFault mishap, CarryStep step) {
+      failed = Optional.of(step);
+      super.onFault(mishap, step);
     }
-  }
 
-  @Override
-  public void onRequest(HumanRequest request) {
-    say(request.text());
-    Optional<CarryStep> lost = request.kind() == HumanRequest.Kind.LOST ? failed : Optional.empty();
-    human.help(lost, workcell, () -> robot.ifPresent(RobotPlayer::proceed));
-  }
-
-  @Override
-  public void onTrouble(String sentence) {
-    say(sentence);
+    @Override
+    public void onRequest(HumanRequest request) {
+      onTrouble(request.text());
+      boolean isLost = request.kind() == HumanRequest.Kind.LOST;
+      human.help(
+          isLost ? failed : Optional.empty(),
+          workcell,
+          () -> robot.ifPresent(RobotPlayer::proceed));
+    }
   }
 }

@@ -6,19 +6,26 @@ import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 
 /** Reports a robot's actions, one line each. */
-public record RobotVoice(
-    RuleSet rules, Consumer<String> says, BiConsumer<BoardCoordinates, Boolean> shows)
-    implements RobotListener {
+class RobotVoice implements RobotListener {
+  private final RuleSet rules;
+  private final WorkspaceLayout layout;
+  private final LiveMatch match;
+
+  RobotVoice(RuleSet rules, WorkspaceLayout layout, LiveMatch match) {
+    this.rules = rules;
+    this.layout = layout;
+    this.match = match;
+  }
+
   @Override
   public void onToolMoved(BoardCoordinates place, boolean holds) {
-    shows.accept(place, holds);
+    match.robotAt(place, holds);
   }
 
   @Override
@@ -28,10 +35,12 @@ public record RobotVoice(
 
   @Override
   public void onFault(RecoveredFault mishap, CarryStep step) {
+    String from = layout.name(step.from());
+    String to = layout.name(step.to());
     switch (mishap) {
-      case MISSED_GRIP -> say("I did not get hold of a piece; once more.");
-      case DROPPED -> say("I dropped a piece.");
-      case MISPLACED -> say("Something is not where it should be; I look again.");
+      case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
+      case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
+      case MISPLACED -> say("Something is not where it should be after " + to + "; I look again.");
     }
   }
 
@@ -46,6 +55,6 @@ public record RobotVoice(
   }
 
   private void say(String text) {
-    says.accept("Robot: " + text);
+    match.game().note("Robot: " + text);
   }
 }

@@ -34,7 +34,8 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   private final DemoBoard board;
   private final RealTimeStage stage;
 
-  private SimulatedTable(DemoBoard board, RealTimeStage stage) {
+  /** That board, on which the stage's hands play. */
+  public SimulatedTable(DemoBoard board, RealTimeStage stage) {
     this.board = board;
     this.stage = stage;
   }

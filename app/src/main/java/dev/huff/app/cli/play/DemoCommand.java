@@ -9,13 +9,12 @@ import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.session.DemoBoard;
+import dev.huff.app.session.GameEnd;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.RobotDemo;
+import dev.huff.app.session.SimulatedTable;
+import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.referee.Ruling;
-import dev.huff.core.referee.Ruling.Over;
-import dev.huff.core.referee.Ruling.Played;
-import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.UserFolders;
@@ -31,8 +30,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -132,8 +129,9 @@ public final class DemoCommand extends ConsoleCommand {
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
     try (StopSignal stop = StopSignal.listen();
-        DemoBoard board = board(table, speed)) {
-      return play(session, table, board, stop);
+        SimulatedTable simulated =
+            new SimulatedTable(board(table, speed), new RealTimeStage(session, table, speed))) {
+      return play(simulated, stop);
     }
   }
 
@@ -161,28 +159,24 @@ public final class DemoCommand extends ConsoleCommand {
     return new PlaySession(plan, player, player);
   }
 
-  private int play(PlaySession session, PlayTable table, DemoBoard board, StopSignal stop)
-      throws IOException, InterruptedException {
+  private int play(SimulatedTable table, StopSignal stop) throws IOException, InterruptedException {
+    BoardDriver board = table.driver();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
     Terms terms =
-        new Terms(
-            options.rules(rules), rules.start(), board.driver().sensing(), settle, options.clock());
-    LiveMatch match;
-    try (RealTimeStage stage = new RealTimeStage(session, table, speed())) {
-      Audience audience = new Audience(stage, plies());
-      List<GameSpectator> hearers = new ArrayList<>(List.of(audience));
-      CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
-      match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out(), hearers);
-      try (match) {
-        match.attachCamera(board.driver());
-        board.driver().open(match.game());
-        if (!audience.await()) {
-          throw CommandFailure.failed(
-              "the demo came to no end; please report it with --seed " + seed);
-        }
-        board.driver().close();
-        stayWithThePage(match, stop);
+        new Terms(options.rules(rules), rules.start(), board.sensing(), settle, options.clock());
+    GameEnd end = GameEnd.ofGame(plies());
+    List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
+    CameraPrompter.of(board, rules).ifPresent(hearers::add);
+    LiveMatch match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out(), hearers);
+    try (match) {
+      match.attachCamera(board);
+      board.open(match.game());
+      if (!end.await(MOST_MINUTES)) {
+        throw CommandFailure.failed(
+            "the demo came to no end; please report it with --seed " + seed);
       }
+      board.close();
+      stayWithThePage(match, stop);
     }
     match.files().forEach(file -> out().println("The game is in " + file));
     return 0;
@@ -192,33 +186,6 @@ public final class DemoCommand extends ConsoleCommand {
     if (options.port().isPresent()) {
       match.game().note("The demo is over. The page stays until Ctrl-C.");
       stop.await();
-    }
-  }
-
-  /** Tells the players what has been ruled, and knows when the demo is at its end. */
-  private static final class Audience implements GameSpectator {
-    private final RealTimeStage stage;
-    private final int plies;
-    private final CountDownLatch over = new CountDownLatch(1);
-
-    Audience(RealTimeStage stage, int plies) {
-      this.stage = stage;
-      this.plies = plies;
-    }
-
-    @Override
-    public void onRuling(Ruling ruling) {
-      if (ruling instanceof Started) {
-        stage.start();
-      }
-      stage.hear(ruling);
-      if (ruling instanceof Over || (ruling instanceof Played played && played.ply() >= plies)) {
-        over.countDown();
-      }
-    }
-
-    boolean await() throws InterruptedException {
-      return over.await(MOST_MINUTES, TimeUnit.MINUTES);
     }
   }
 }
