@@ -2,7 +2,12 @@ package dev.huff.rules.notation;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.CharBuffer;
+import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Characters from a reader, with a look ahead of up to {@value #AHEAD} and their place. */
 final class CharSource {
@@ -11,8 +16,6 @@ final class CharSource {
 
   /** How far {@link #peek(int)} can see. */
   static final int AHEAD = 4096;
-
-  private static final int LONGEST_RUN = 80;
 
   private final Reader reader;
   private final char[] buffer = new char[4 * AHEAD];
@@ -64,41 +67,39 @@ final class CharSource {
     return text.toString();
   }
 
-  /** The characters from here on that fit; of a long run only the first {@value #LONGEST_RUN}. */
-  String run(IntPredicate fits) throws IOException {
+  /** The characters from here on that fit; of a long run only the first are kept. */
+  String run(int kept, IntPredicate fits) throws IOException {
     StringBuilder text = new StringBuilder();
     while (peek() != END && fits.test(peek())) {
       int c = next();
-      if (text.length() < LONGEST_RUN) {
+      if (text.length() < kept) {
         text.append((char) c);
       }
     }
     return text.toString();
   }
 
-  /** Returns a number of next characters without consuming them. */
-  String ahead(int count) throws IOException {
-    StringBuilder text = new StringBuilder(count);
-    for (int i = 0; i < count; i++) {
-      text.append((char) peek(i));
-    }
-    return text.toString();
+  /**
+   * What a pattern finds that begins at the next character or later. Nothing is taken.
+   *
+   * @param from how many characters later
+   * @param most how many characters it may see
+   */
+  Optional<MatchResult> find(Pattern pattern, int from, int most) throws IOException {
+    peek(from + most - 1);
+    int length = Math.max(0, Math.min(most, limit - at - from));
+    Matcher matcher = pattern.matcher(CharBuffer.wrap(buffer, at + from, length));
+    return matcher.lookingAt() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
   }
 
   /** Takes what is left of the line. */
   void skipLine() throws IOException {
-    while (!isLineEnd(peek())) {
-      next();
-    }
+    run(0, c -> !isLineEnd(c));
   }
 
-  /** How many blanks lie ahead from that place on, at most {@code limit}. */
-  int blanks(int from, int limit) throws IOException {
-    int count = 0;
-    while (count < limit && isBlank(peek(from + count))) {
-      count++;
-    }
-    return count;
+  /** Takes the blanks up to the next character of the line. */
+  void skipBlanksOfLine() throws IOException {
+    run(0, c -> isBlank(c) && !isLineEnd(c));
   }
 
   /** Where the next character stands. */

@@ -12,6 +12,25 @@ import java.util.Optional;
  *     alone
  */
 record MoveText(List<String> fields) {
+  /** Blanks that may stand between two signs of a game. */
+  static final String BLANK = "[\\p{javaWhitespace}\\u00A0\\uFEFF]";
+
+  private static final String BLANKS = BLANK + "{0,16}+";
+  private static final String SEPARATORS = "-x:–—−×X";
+  private static final String NUMBER = "[0-9]{1,3}+(?![0-9])";
+  private static final String NAME = "[a-wA-W][0-9]{1,2}+(?![0-9])";
+  private static final String JUMP =
+      "(?:" + BLANKS + "[" + SEPARATORS + "]" + BLANKS + "(?:" + NUMBER + "|" + NAME + ")(?!\\.))";
+
+  /** A move in a game, as a pattern: 3228, 32-28 or 5x 14, a3b4 or c3: e5, ed4 or e:d4. */
+  static final String WRITTEN =
+      "(?:[0-9]{4}(?![0-9a-wA-W."
+          + SEPARATORS.substring(1)
+          + "-])|"
+          + (NUMBER + JUMP + "++|")
+          + (NAME + "(?:(?:" + NAME + ")++" + JUMP + "*+|" + JUMP + "++)|")
+          + ("[a-wA-W][" + SEPARATORS + "]?" + NAME + JUMP + "*+)");
+
   MoveText {
     fields = List.copyOf(fields);
   }
@@ -92,6 +111,6 @@ record MoveText(List<String> fields) {
 
   /** What may stand between two fields of a move. */
   static boolean isSeparator(int c) {
-    return c >= 0 && "-x:–—−×X".indexOf(c) >= 0;
+    return c >= 0 && SEPARATORS.indexOf(c) >= 0;
   }
 }

@@ -1,6 +1,8 @@
 package dev.huff.rules.notation;
 
 import java.io.IOException;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Reads the tokens of PDN that stand between two signs: tags, comments, set-ups. */
@@ -9,17 +11,23 @@ record PdnEnclosed(CharSource source) {
   private static final int LONGEST_COMMENT = 1 << 16;
 
   private static final int LONGEST_TAG = 1 << 12;
-  private static final int LONGEST_BLANK = 16;
+  private static final int LONGEST_NAME = 80;
   private static final int MOST_LINES = 3;
   private static final Pattern ESCAPED = Pattern.compile("\\\\([\"\\\\])");
   private static final Pattern LINE_END = Pattern.compile("\\R");
+  private static final Pattern CLOSING = Pattern.compile("\"" + MoveText.BLANK + "{0,16}+\\]");
+  private static final Pattern TAG_WITHOUT_BRACKET =
+      Pattern.compile(
+          "[\\p{L}\\p{Nd}_]++" + MoveText.BLANK + "{1,16}+\"[^\\r\\n]*\"\\]\\h*+(?=[\\r\\n]|\\z)");
+  private static final Pattern SET_UP = Pattern.compile("(/\\s*(?i:FEN)\\s*\")([^/{]*)\"[^/{\"]*/");
 
   /** {@code [Name "value"]}; a quote inside need not be escaped. */
   PdnToken tag(TextPosition place) throws IOException {
     source.next();
-    skipBlanksOfLine();
-    String name = source.run(c -> !CharSource.isBlank(c) && c != '"' && c != ']' && c != '[');
-    skipBlanksOfLine();
+    source.skipBlanksOfLine();
+    String name =
+        source.run(LONGEST_NAME, c -> !CharSource.isBlank(c) && c != '"' && c != ']' && c != '[');
+    source.skipBlanksOfLine();
     if (name.isEmpty() && (source.peek() == '[' || CharSource.isLineEnd(source.peek()))) {
       return new PdnToken(PdnToken.Type.TAG, "", "", place, "a '[' begins no tag");
     }
@@ -32,25 +40,13 @@ record PdnEnclosed(CharSource source) {
 
   /** Whether the line is a tag that lacks its first bracket: {@code Name "value"]}. */
   boolean isTagWithoutBracket() throws IOException {
-    int at = 0;
-    while (Character.isLetterOrDigit(source.peek(at)) || source.peek(at) == '_') {
-      at++;
-    }
-    int blanks = source.blanks(at, LONGEST_BLANK);
-    if (at == 0 || blanks == 0 || source.peek(at + blanks) != '"') {
-      return false;
-    }
-    int end = at + blanks + 1;
-    while (end < LONGEST_TAG && !CharSource.isLineEnd(source.peek(end))) {
-      end++;
-    }
-    return source.ahead(end).strip().endsWith("\"]");
+    return source.find(TAG_WITHOUT_BRACKET, 0, LONGEST_TAG).isPresent();
   }
 
   /** Takes the tag of {@link #isTagWithoutBracket()}. */
   PdnToken tagWithoutBracket() throws IOException {
-    String name = source.run(c -> !CharSource.isBlank(c));
-    skipBlanksOfLine();
+    String name = source.run(LONGEST_NAME, c -> !CharSource.isBlank(c));
+    source.skipBlanksOfLine();
     return quoted(name, "tag " + name + " does not begin with '['");
   }
 
@@ -63,7 +59,7 @@ record PdnEnclosed(CharSource source) {
     }
     String value = ESCAPED.matcher(source.take(length)).replaceAll("$1");
     source.next();
-    skipBlanksOfLine();
+    source.skipBlanksOfLine();
     source.next();
     boolean isOneLine = LINE_END.splitAsStream(value).limit(2).count() < 2;
     String why = isOneLine ? oddity : "the value of tag " + name + " has a line's end in it";
@@ -82,7 +78,7 @@ record PdnEnclosed(CharSource source) {
       }
       if (c == '\\' && (source.peek(at + 1) == '"' || source.peek(at + 1) == '\\')) {
         at++;
-      } else if (c == '"' && source.peek(at + 1 + source.blanks(at + 1, LONGEST_BLANK)) == ']') {
+      } else if (c == '"' && source.find(CLOSING, at, LONGEST_NAME).isPresent()) {
         return at;
       }
     }
@@ -108,83 +104,45 @@ record PdnEnclosed(CharSource source) {
 
   /** A tag whose value goes to the first bracket or the end of the line. */
   private PdnToken unclosed(String name, TextPosition start, String oddity) throws IOException {
-    StringBuilder value = new StringBuilder();
-    while (!CharSource.isLineEnd(source.peek()) && source.peek() != ']') {
-      if (value.length() > LONGEST_TAG) {
-        source.skipLine();
-        return PdnToken.bad(start, "tag " + name + " is longer than " + LONGEST_TAG);
-      }
-      value.append((char) source.next());
+    String value = source.run(LONGEST_TAG + 1, c -> !CharSource.isLineEnd(c) && c != ']');
+    if (value.length() > LONGEST_TAG) {
+      source.skipLine();
+      return PdnToken.bad(start, "tag " + name + " is longer than " + LONGEST_TAG);
     }
     if (source.peek() == ']') {
       source.next();
     }
-    String text = value.toString().strip();
+    String text = value.strip();
     String plain = text.endsWith("\"") ? text.substring(0, text.length() - 1) : text;
     return new PdnToken(PdnToken.Type.TAG, name, plain, start, oddity);
-  }
-
-  /** A comment in parentheses, so many characters behind the first. */
-  PdnToken prose(int length, TextPosition place) throws IOException {
-    source.next();
-    String text = source.take(length);
-    source.next();
-    return new PdnToken(
-        PdnToken.Type.COMMENT, text, "", place, "a comment stands in ( ) and not in { }");
-  }
-
-  private void skipBlanksOfLine() throws IOException {
-    while (CharSource.isBlank(source.peek()) && !CharSource.isLineEnd(source.peek())) {
-      source.next();
-    }
   }
 
   /** {@code {…}}, which may go over many lines. */
   PdnToken comment(TextPosition place) throws IOException {
     source.next();
-    StringBuilder text = new StringBuilder();
-    while (source.peek() != '}') {
-      int c = source.next();
-      if (c == CharSource.END) {
-        return PdnToken.bad(place, "a comment begins here and is never closed with '}'");
-      }
-      if (text.length() < LONGEST_COMMENT) {
-        text.append((char) c);
-      }
-    }
-    source.next();
-    return new PdnToken(PdnToken.Type.COMMENT, text.toString(), place);
+    String text = source.run(LONGEST_COMMENT, c -> c != '}');
+    return source.next() == CharSource.END
+        ? PdnToken.bad(place, "a comment begins here and is never closed with '}'")
+        : new PdnToken(PdnToken.Type.COMMENT, text, place);
   }
 
   /** {@code ;} and the rest of the line. */
   PdnToken lineComment(TextPosition place) throws IOException {
     source.next();
-    StringBuilder text = new StringBuilder();
-    while (!CharSource.isLineEnd(source.peek())) {
-      int c = source.next();
-      if (text.length() < LONGEST_COMMENT) {
-        text.append((char) c);
-      }
-    }
-    return new PdnToken(PdnToken.Type.COMMENT, text.toString(), place);
+    String text = source.run(LONGEST_COMMENT, c -> !CharSource.isLineEnd(c));
+    return new PdnToken(PdnToken.Type.COMMENT, text, place);
   }
 
   /** {@code /FEN "…"/}. */
   PdnToken setUp(TextPosition place) throws IOException {
-    int end = 1;
-    while (end < CharSource.AHEAD && source.peek(end) != '/' && source.peek(end) != '{') {
-      end++;
-    }
-    String text = source.peek(end) == '/' ? source.ahead(end) : "";
-    int first = text.indexOf('"');
-    int last = text.lastIndexOf('"');
-    if (first >= last || !text.substring(1, first).strip().equalsIgnoreCase("FEN")) {
+    Optional<MatchResult> found = source.find(SET_UP, 0, CharSource.AHEAD);
+    if (found.isEmpty()) {
       source.next();
       return PdnToken.bad(place, "a set-up is /FEN \"…\"/");
     }
-    source.take(first + 1);
+    source.take(found.get().end(1));
     TextPosition start = source.place();
-    source.take(end - first);
-    return new PdnToken(PdnToken.Type.SETUP, text.substring(first + 1, last), start);
+    source.take(found.get().end() - found.get().end(1));
+    return new PdnToken(PdnToken.Type.SETUP, found.get().group(2), start);
   }
 }

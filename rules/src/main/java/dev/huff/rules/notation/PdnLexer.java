@@ -2,16 +2,38 @@ package dev.huff.rules.notation;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * Splits a PDN text into tokens, as tolerantly as possible without guessing: blanks inside moves,
  * leading zeros, any separator, short algebraic moves, results in every notation.
  */
 final class PdnLexer {
-  private static final int LONGEST_BLANK = 16;
   private static final int LONGEST_MOVE = 256;
-  private static final int LONGEST_RESULT = 8;
   private static final int LONGEST_PROSE = 400;
+
+  /** So many signs are looked at to find a move, or what else is short. */
+  private static final int IN_SIGHT = 1024;
+
+  private static final int LONGEST_RUN = 80;
+  private static final String SCORE = "0-9–—/:½-";
+  private static final Pattern MOVE = Pattern.compile(MoveText.WRITTEN);
+  private static final Pattern MOVE_BEHIND_BLANKS =
+      Pattern.compile(MoveText.BLANK + "{1,16}+" + MoveText.WRITTEN);
+  private static final Pattern RESULT =
+      Pattern.compile("[" + SCORE + "]{1,8}+(?![a-wA-W." + SCORE + "])");
+  private static final Pattern STRENGTH = Pattern.compile("\\([!?]{1,15}+\\)");
+
+  /** Text in parentheses that begins with a letter and has no move in it. */
+  private static final Pattern PROSE =
+      Pattern.compile(
+          "\\((%1$s{0,16}+(?=\\p{L})(?!%2$s)(?:(?!(?<=%1$s|\\.)%2$s)[^({\\[)])++)\\)"
+              .formatted(MoveText.BLANK, MoveText.WRITTEN));
+
+  /** A star of a move, which says that it was forced, and does not end the game. */
+  private static final Pattern FORCED = Pattern.compile("\\*" + MoveText.BLANK + "*+[^\\[]");
 
   private final CharSource source;
   private final PdnEnclosed enclosed;
@@ -37,7 +59,8 @@ final class PdnLexer {
       case '/' -> enclosed.setUp(place);
       case '.', '…' -> dots(place);
       case '!', '?' ->
-          new PdnToken(PdnToken.Type.STRENGTH, source.run(PdnLexer::isStrength), place);
+          new PdnToken(
+              PdnToken.Type.STRENGTH, source.run(LONGEST_RUN, PdnLexer::isStrength), place);
       case '}' -> {
         source.next();
         yield PdnToken.loose(place, "}", "'}' closes no comment; comments do not nest");
@@ -50,14 +73,15 @@ final class PdnLexer {
     if (MoveText.isDigit(c) || c == '½') {
       return number(place);
     }
-    if (moveLength() > 0) {
-      return move(place);
+    Optional<MatchResult> move = source.find(MOVE, 0, IN_SIGHT);
+    if (move.isPresent()) {
+      return move(move.get(), place);
     }
     if (place.column() == 1 && enclosed.isTagWithoutBracket()) {
       return enclosed.tagWithoutBracket();
     }
     if (Character.isLetter(c)) {
-      String word = source.run(PdnLexer::isWord);
+      String word = source.run(LONGEST_RUN, PdnLexer::isWord);
       return PdnToken.loose(place, word, "'" + word + "' is no move");
     }
     return PdnToken.loose(
@@ -87,102 +111,66 @@ final class PdnLexer {
 
   /** A variation, a strength such as {@code (!?)}, or prose. */
   private PdnToken open(TextPosition place) throws IOException {
-    int length = 1;
-    while (length < LONGEST_BLANK && isStrength(source.peek(length))) {
-      length++;
+    Optional<MatchResult> strength = source.find(STRENGTH, 0, IN_SIGHT);
+    if (strength.isPresent()) {
+      return new PdnToken(PdnToken.Type.STRENGTH, source.take(strength.get().end()), place);
     }
-    if (length > 1 && source.peek(length) == ')') {
-      return new PdnToken(PdnToken.Type.STRENGTH, source.take(length + 1), place);
+    Optional<MatchResult> prose = source.find(PROSE, 0, LONGEST_PROSE);
+    if (prose.isEmpty()) {
+      return one(PdnToken.Type.OPEN, place);
     }
-    int prose = proseLength();
-    return prose > 0 ? enclosed.prose(prose, place) : one(PdnToken.Type.OPEN, place);
-  }
-
-  /** How many characters of prose follow the parenthesis here; 0 when moves are among them. */
-  private int proseLength() throws IOException {
-    int at = 1 + source.blanks(1, LONGEST_BLANK);
-    if (!Character.isLetter(source.peek(at)) || new MoveScan(source, at).length() > 0) {
-      return 0;
-    }
-    for (; at < LONGEST_PROSE; at++) {
-      int c = source.peek(at);
-      if (c == ')') {
-        return at - 1;
-      }
-      boolean begins = CharSource.isBlank(source.peek(at - 1)) || source.peek(at - 1) == '.';
-      if (c == CharSource.END
-          || "({[".indexOf(c) >= 0
-          || (begins && new MoveScan(source, at).length() > 0)) {
-        return 0;
-      }
-    }
-    return 0;
+    source.take(prose.get().end());
+    return new PdnToken(
+        PdnToken.Type.COMMENT,
+        prose.get().group(1),
+        "",
+        place,
+        "a comment stands in ( ) and not in { }");
   }
 
   private PdnToken nag(TextPosition place) throws IOException {
     source.next();
-    String digits = source.run(MoveText::isDigit);
+    String digits = source.run(LONGEST_RUN, MoveText::isDigit);
     return digits.isEmpty() || digits.length() > 4
         ? PdnToken.bad(place, "after '$' comes a number")
         : new PdnToken(PdnToken.Type.NAG, digits, place);
   }
 
   private PdnToken dots(TextPosition place) throws IOException {
-    String text = source.run(c -> c == '.' || c == '…');
+    String text = source.run(LONGEST_RUN, c -> c == '.' || c == '…');
     return text.equals(".")
         ? PdnToken.loose(place, text, "'.' follows no move number")
         : new PdnToken(PdnToken.Type.ELLIPSIS, text, place);
   }
 
   private PdnToken number(TextPosition place) throws IOException {
-    int result = resultLength();
-    if (result > 0) {
-      return new PdnToken(PdnToken.Type.RESULT, source.take(result), place);
+    Optional<MatchResult> result =
+        source.find(RESULT, 0, IN_SIGHT).filter(found -> PdnResult.of(found.group()).isPresent());
+    if (result.isPresent()) {
+      return new PdnToken(PdnToken.Type.RESULT, source.take(result.get().end()), place);
     }
-    if (moveLength() > 0) {
-      return move(place);
+    Optional<MatchResult> move = source.find(MOVE, 0, IN_SIGHT);
+    if (move.isPresent()) {
+      return move(move.get(), place);
     }
     if (source.peek() == '½') {
       return PdnToken.loose(place, source.take(1), "unexpected '½'");
     }
-    String digits = source.run(MoveText::isDigit);
+    String digits = source.run(LONGEST_RUN, MoveText::isDigit);
     if (source.peek() == '.' || source.peek() == '…') {
-      source.run(c -> c == '.' || c == '…');
+      source.run(LONGEST_RUN, c -> c == '.' || c == '…');
       return digits.length() > 6
           ? PdnToken.bad(place, "no game has a move " + digits)
           : new PdnToken(PdnToken.Type.NUMBER, digits, place);
     }
-    boolean bare = digits.length() <= 3 && isMoveNext();
+    boolean bare = digits.length() <= 3 && source.find(MOVE_BEHIND_BLANKS, 0, IN_SIGHT).isPresent();
     return bare
         ? new PdnToken(PdnToken.Type.NUMBER, digits, place)
         : PdnToken.loose(place, digits, digits + " is neither a move nor its number");
   }
 
-  private boolean isMoveNext() throws IOException {
-    int blanks = source.blanks(0, LONGEST_BLANK);
-    return blanks > 0 && new MoveScan(source, blanks).length() > 0;
-  }
-
-  /** How long the result is that stands here; 0 for none. */
-  private int resultLength() throws IOException {
-    int length = 0;
-    while (length < LONGEST_RESULT && isResult(source.peek(length))) {
-      length++;
-    }
-    if (length == 0 || isResult(source.peek(length)) || MoveText.isLetter(source.peek(length))) {
-      return 0;
-    }
-    return source.peek(length) != '.' && PdnResult.of(source.ahead(length)).isPresent()
-        ? length
-        : 0;
-  }
-
-  private int moveLength() throws IOException {
-    return new MoveScan(source, 0).length();
-  }
-
-  private PdnToken move(TextPosition place) throws IOException {
-    String raw = source.take(moveLength());
+  private PdnToken move(MatchResult found, TextPosition place) throws IOException {
+    String raw = source.take(found.end());
     StringBuilder text = new StringBuilder(raw.length());
     raw.chars().filter(c -> !CharSource.isBlank(c)).forEach(c -> text.append((char) c));
     return text.length() > LONGEST_MOVE
@@ -192,11 +180,7 @@ final class PdnLexer {
 
   /** Whether a star that stands here says "forced" of the move before it, and does not end. */
   boolean isForcedNext() throws IOException {
-    if (source.peek() != '*') {
-      return false;
-    }
-    int after = source.peek(1 + source.blanks(1, CharSource.AHEAD - 2));
-    return after != CharSource.END && after != '[';
+    return source.find(FORCED, 0, CharSource.AHEAD).isPresent();
   }
 
   /** Takes the star of {@link #isForcedNext()}. */
@@ -206,10 +190,6 @@ final class PdnLexer {
 
   private static boolean isStrength(int c) {
     return c == '!' || c == '?';
-  }
-
-  private static boolean isResult(int c) {
-    return MoveText.isDigit(c) || (c >= 0 && "-–—/:½".indexOf(c) >= 0);
   }
 
   private static boolean isWord(int c) {
