@@ -19,43 +19,11 @@ import java.util.Random;
 /** The kinds of arms, each with its driver and its simulated machine. */
 public enum ArmKind {
   /** A gantry of 520 × 420 × 90 mm with a magnet. */
-  GRBL(200, 50, 200) {
-    @Override
-    public ArmDialogue dialogue() {
-      return new GrblDialogue(GrblOptions.magnet());
-    }
-
-    @Override
-    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
-      return new GrblMachine(GrblFirmware.GRBL, bench, SimulatedWorkcell.TRAVEL, faults, random);
-    }
-  },
-
+  GRBL(200, 50, 200),
   /** A desktop arm with a suction cup. */
-  UARM(200, 60, 250) {
-    @Override
-    public ArmDialogue dialogue() {
-      return new UarmDialogue();
-    }
-
-    @Override
-    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
-      return new UarmMachine(bench, faults, random);
-    }
-  },
-
+  UARM(200, 60, 250),
   /** A printed arm of six bus servos with jaws. */
-  SERVO(120, 50, 700) {
-    @Override
-    public ArmDialogue dialogue() {
-      return new ServoDialogue();
-    }
-
-    @Override
-    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
-      return new ServoMachine(bench, faults, random);
-    }
-  };
+  SERVO(120, 50, 700);
 
   private final double speed;
   private final double approach;
@@ -68,10 +36,23 @@ public enum ArmKind {
   }
 
   /** A conversation with a machine of that kind. */
-  public abstract ArmDialogue dialogue();
+  public ArmDialogue dialogue() {
+    return switch (this) {
+      case GRBL -> new GrblDialogue(GrblOptions.magnet());
+      case UARM -> new UarmDialogue();
+      case SERVO -> new ServoDialogue();
+    };
+  }
 
   /** A machine of that kind over a bench. */
-  abstract SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random);
+  SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
+    return switch (this) {
+      case GRBL ->
+          new GrblMachine(GrblFirmware.GRBL, bench, SimulatedWorkcell.TRAVEL, faults, random);
+      case UARM -> new UarmMachine(bench, faults, random);
+      case SERVO -> new ServoMachine(bench, faults, random);
+    };
+  }
 
   /** The scheme of its URIs. */
   public String scheme() {

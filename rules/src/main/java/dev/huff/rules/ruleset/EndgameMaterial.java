@@ -8,90 +8,49 @@ import dev.huff.rules.board.Side;
 /** What must be left on the board for a draw rule of the endgame to apply. */
 public enum EndgameMaterial {
   /** Anything. */
-  ANY {
-    @Override
-    public boolean fits(Position position) {
-      return true;
-    }
-  },
-
+  ANY,
   /** One piece of either side. */
-  ONE_V_ONE {
-    @Override
-    public boolean fits(Position position) {
-      return position.pieces(Side.WHITE).size() == 1 && position.pieces(Side.BLACK).size() == 1;
-    }
-  },
-
+  ONE_V_ONE,
   /** One king of either side and nothing else. */
-  KING_V_KING {
-    @Override
-    public boolean fits(Position position) {
-      return isLoneKing(position, Side.WHITE) && isLoneKing(position, Side.BLACK);
-    }
-  },
-
+  KING_V_KING,
   /** Two kings or fewer against a lone king. */
-  TWO_KINGS_V_KING {
-    @Override
-    public boolean fits(Position position) {
-      return againstLoneKing(position, 1, 2) && hasNoMen(position);
-    }
-  },
-
+  TWO_KINGS_V_KING,
   /** Two pieces or fewer, a king among them, against a lone king. */
-  TWO_V_KING {
-    @Override
-    public boolean fits(Position position) {
-      return againstLoneKing(position, 1, 2);
-    }
-  },
-
+  TWO_V_KING,
   /** Three pieces or fewer, a king among them, against a lone king. */
-  THREE_V_KING {
-    @Override
-    public boolean fits(Position position) {
-      return againstLoneKing(position, 1, 3);
-    }
-  },
-
+  THREE_V_KING,
   /** Three pieces, a king among them, against a lone king that stands on the long diagonal. */
-  THREE_V_KING_ON_LONG_DIAGONAL {
-    @Override
-    public boolean fits(Position position) {
-      return againstLoneKing(position, 1, 3)
-          && position.occupied().size() == 4
-          && (isLoneKingOnDiagonal(position, Side.WHITE)
-              || isLoneKingOnDiagonal(position, Side.BLACK));
-    }
-  },
-
+  THREE_V_KING_ON_LONG_DIAGONAL,
   /** Three kings or more, and no man, against a lone king. */
-  THREE_KINGS_V_KING {
-    @Override
-    public boolean fits(Position position) {
-      return againstLoneKing(position, 3, FieldSet.MAX_FIELD) && hasNoMen(position);
-    }
-  },
-
+  THREE_KINGS_V_KING,
   /** Four or five pieces in all, a king of either side among them. */
-  FOUR_OR_FIVE_WITH_KINGS {
-    @Override
-    public boolean fits(Position position) {
-      return haveBothKings(position) && isBetween(position.occupied().size(), 4, 5);
-    }
-  },
-
+  FOUR_OR_FIVE_WITH_KINGS,
   /** Six or seven pieces in all, a king of either side among them. */
-  SIX_OR_SEVEN_WITH_KINGS {
-    @Override
-    public boolean fits(Position position) {
-      return haveBothKings(position) && isBetween(position.occupied().size(), 6, 7);
-    }
-  };
+  SIX_OR_SEVEN_WITH_KINGS;
 
   /** Whether it applies to this position. */
-  public abstract boolean fits(Position position);
+  public boolean fits(Position position) {
+    return switch (this) {
+      case ANY -> true;
+      case ONE_V_ONE ->
+          position.pieces(Side.WHITE).size() == 1 && position.pieces(Side.BLACK).size() == 1;
+      case KING_V_KING -> isLoneKing(position, Side.WHITE) && isLoneKing(position, Side.BLACK);
+      case TWO_KINGS_V_KING -> againstLoneKing(position, 1, 2) && hasNoMen(position);
+      case TWO_V_KING -> againstLoneKing(position, 1, 2);
+      case THREE_V_KING -> againstLoneKing(position, 1, 3);
+      case THREE_V_KING_ON_LONG_DIAGONAL ->
+          againstLoneKing(position, 1, 3)
+              && position.occupied().size() == 4
+              && (isLoneKingOnDiagonal(position, Side.WHITE)
+                  || isLoneKingOnDiagonal(position, Side.BLACK));
+      case THREE_KINGS_V_KING ->
+          againstLoneKing(position, 3, FieldSet.MAX_FIELD) && hasNoMen(position);
+      case FOUR_OR_FIVE_WITH_KINGS ->
+          haveBothKings(position) && isBetween(position.occupied().size(), 4, 5);
+      case SIX_OR_SEVEN_WITH_KINGS ->
+          haveBothKings(position) && isBetween(position.occupied().size(), 6, 7);
+    };
+  }
 
   private static boolean hasNoMen(Position position) {
     return position.men(Side.WHITE).isEmpty() && position.men(Side.BLACK).isEmpty();
