@@ -4,12 +4,8 @@ import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.ArmOperator;
-import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HandPresence;
-import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
-import dev.huff.core.robot.OperatorListener;
-import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -66,7 +62,7 @@ public final class OperatorDesk implements AutoCloseable {
     this.listener = listener;
     this.clock = clock;
     this.between = between;
-    this.operator = new ArmOperator(arm, reach, sensing, settle, table, new Foreman());
+    this.operator = new ArmOperator(arm, reach, sensing, settle, table, listener);
     worker.setDaemon(true);
   }
 
@@ -212,23 +208,6 @@ public final class OperatorDesk implements AutoCloseable {
     @Override
     public void finished(long time) {
       add(() -> operator.finished(now()));
-    }
-  }
-
-  private final class Foreman implements OperatorListener {
-    @Override
-    public void onDone(long time, Position shown) {
-      listener.onMoveMade();
-    }
-
-    @Override
-    public void onRequest(long time, HumanRequest request) {
-      listener.onRequest(request);
-    }
-
-    @Override
-    public void onFault(long time, RecoveredFault mishap, CarryStep step) {
-      listener.onFault(mishap, step);
     }
   }
 }

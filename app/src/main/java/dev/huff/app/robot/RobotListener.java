@@ -3,26 +3,23 @@ package dev.huff.app.robot;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
-import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.OperatorListener;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.move.Move;
 
 /** Follows a playing robot. All calls come from one thread. */
-public interface RobotListener {
+public interface RobotListener extends OperatorListener {
   /** It has chosen a move and begins to make it. */
   default void onMoveChosen(OpponentTurn turn, Move move) {}
 
-  /** The board shows its move. */
-  default void onMoveMade() {}
+  @Override
+  default void onDone() {}
 
-  /** Something went wrong and is being put right. */
+  @Override
   default void onFault(RecoveredFault mishap, CarryStep step) {}
 
   /** The tool is over that place of the board, or beside it, and holds something or not. */
   default void onToolMoved(BoardCoordinates place, boolean holds) {}
-
-  /** It needs a human, who then says {@link RobotPlayer#proceed}. */
-  void onRequest(HumanRequest request);
 
   /** Arm or brain is in trouble: what, where, what to do. */
   void onTrouble(String sentence);

@@ -112,19 +112,19 @@ public final class ArmOperator implements ArmListener {
     if (!porter.isAtWork()) {
       errand.shows(from);
       porter.begin(now);
-      check(now);
+      check();
       look(now);
     }
   }
 
-  private void check(long now) {
+  private void check() {
     if (!unchecked || asking.isOpen()) {
       return;
     }
     List<String> names = errand.check().stream().map(table().layout()::name).toList();
     unchecked = false;
     if (!names.isEmpty()) {
-      asking.ask(now, OperatorPrompts.leave(names));
+      asking.ask(OperatorPrompts.leave(names));
     }
   }
 
@@ -145,7 +145,7 @@ public final class ArmOperator implements ArmListener {
     if (sight.take(now, snapshot) && porter.hasBegun()) {
       List<String> strange = sight.strange(table(), porter.touched(), errand.carried());
       if (!strange.isEmpty()) {
-        interrupt(now, String.join(", ", strange) + " changed while the arm was at work.");
+        interrupt(String.join(", ", strange) + " changed while the arm was at work.");
       }
     }
     look(now);
@@ -158,19 +158,19 @@ public final class ArmOperator implements ArmListener {
     if (entered && (homing || armState == ArmStatus.State.HOMING)) {
       stop(now);
     } else if (entered && porter.hasBegun()) {
-      interrupt(now, "A hand came over the board.");
+      interrupt("A hand came over the board.");
     }
     look(now);
   }
 
-  private void interrupt(long now, String why) {
+  private void interrupt(String why) {
     if (porter.isRunning()) {
       arm.hold();
     } else if (asking.isOpen()) {
       // The arm stands still until it is told to go on: hands do what it has asked for.
       return;
     }
-    asking.ask(now, OperatorPrompts.interrupted(why));
+    asking.ask(OperatorPrompts.interrupted(why));
   }
 
   /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
@@ -178,7 +178,7 @@ public final class ArmOperator implements ArmListener {
     if (hand == HandPresence.AWAY && !asking.isOpen()) {
       findZero(now);
     } else {
-      asking.ask(now, OperatorPrompts.UNHOMED);
+      asking.ask(OperatorPrompts.UNHOMED);
     }
   }
 
@@ -193,7 +193,7 @@ public final class ArmOperator implements ArmListener {
     arm.stop();
     homing = false;
     porter.brokenOff();
-    asking.ask(now, OperatorPrompts.STOPPED);
+    asking.ask(OperatorPrompts.STOPPED);
   }
 
   @Override
@@ -204,7 +204,7 @@ public final class ArmOperator implements ArmListener {
     boolean asksFor = porter.isAtWork() || armState == ArmStatus.State.STOPPED;
     if (isBroken() && asksFor && !homing && !asking.isOpen(HumanRequest.Kind.STOPPED)) {
       porter.brokenOff();
-      asking.ask(now, OperatorPrompts.broken(status.detail()));
+      asking.ask(OperatorPrompts.broken(status.detail()));
     }
     look(now);
   }
@@ -251,7 +251,7 @@ public final class ArmOperator implements ArmListener {
       asking.answered();
       arm.resume();
     } else {
-      asking.ask(now, OperatorPrompts.notYet(wrong));
+      asking.ask(OperatorPrompts.notYet(wrong));
     }
   }
 
@@ -275,7 +275,7 @@ public final class ArmOperator implements ArmListener {
   /** It was ordered to find its zero, and has not begun. The order may have come too early. */
   private void unhomed(long now) {
     if (!patience.isRunning(now, HOMING)) {
-      asking.ask(now, OperatorPrompts.NOT_HOMING);
+      asking.ask(OperatorPrompts.NOT_HOMING);
     }
   }
 }

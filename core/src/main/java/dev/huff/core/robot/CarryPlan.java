@@ -114,13 +114,11 @@ final class CarryPlan {
     steps.clear();
   }
 
-  /** It is done; what was wanted. */
-  Position done() {
-    Position shown = goal.orElseThrow();
+  /** It is done. */
+  void done() {
     goal = Optional.empty();
     step = Optional.empty();
     tries = 0;
-    return shown;
   }
 
   /** The next step, which is under way from now on; empty when there is none. */

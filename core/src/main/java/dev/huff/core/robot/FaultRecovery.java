@@ -45,16 +45,16 @@ final class FaultRecovery {
   }
 
   /** Whether work can continue from the present board after a break. Otherwise a human is asked. */
-  boolean canContinue(long now) {
+  boolean canContinue() {
     if (doubtful.isPresent()) {
       CarryStep left = doubtful.orElseThrow();
       doubtful = Optional.empty();
-      askAbout(now, left.toLevel() > 0 ? left.to() : left.from());
+      askAbout(left.toLevel() > 0 ? left.to() : left.from());
       return false;
     }
     if (helped) {
       helped = false;
-      if (isMissing(now)) {
+      if (isMissing()) {
         return false;
       }
       errand.believe();
@@ -63,16 +63,16 @@ final class FaultRecovery {
   }
 
   /** Whether a piece is gone since the arm was broken off; then it is asked for. */
-  private boolean isMissing(long now) {
+  private boolean isMissing() {
     if (errand.carried().isPresent()) {
       if (isFallenOnBoard()) {
         errand.letFall();
         return false;
       }
-      askForCarried(now);
+      askForCarried();
       return true;
     }
-    return !errand.isMadeByHand() && askForBare(now);
+    return !errand.isMadeByHand() && askForBare();
   }
 
   /** Whether the carried piece may lie on some field. */
@@ -81,46 +81,46 @@ final class FaultRecovery {
   }
 
   /** The carried piece fell where no sensor sees it. */
-  void lost(long now, CarryStep moving) {
-    listener.onFault(now, RecoveredFault.DROPPED, moving);
-    askForCarried(now);
+  void lost(CarryStep moving) {
+    listener.onFault(RecoveredFault.DROPPED, moving);
+    askForCarried();
   }
 
-  private void askForCarried(long now) {
+  private void askForCarried() {
     Piece piece = errand.carried().orElseThrow();
-    asking.ask(now, OperatorPrompts.lost(piece, name(errand.step().orElseThrow().to())));
+    asking.ask(OperatorPrompts.lost(piece, name(errand.step().orElseThrow().to())));
   }
 
   /** Asks for a piece that was put and is on no field now; whether there is one. */
-  boolean askForBare(long now) {
+  boolean askForBare() {
     Optional<PieceSpot> bare = sight.bare(table());
     bare.ifPresent(
         spot -> {
           CarryStep missing = errand.misses(spot);
-          listener.onFault(now, RecoveredFault.DROPPED, missing);
-          asking.ask(now, OperatorPrompts.lost(missing.token(), name(missing.to())));
+          listener.onFault(RecoveredFault.DROPPED, missing);
+          asking.ask(OperatorPrompts.lost(missing.token(), name(missing.to())));
         });
     return bare.isPresent();
   }
 
   /** The board cannot show whether there is one man or two. */
-  void askAbout(long now, PieceSpot stack) {
-    asking.ask(now, OperatorPrompts.doubtful(name(stack)));
+  void askAbout(PieceSpot stack) {
+    asking.ask(OperatorPrompts.doubtful(name(stack)));
   }
 
   /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
-  boolean retry(long now, RecoveredFault mishap) {
+  boolean retry(RecoveredFault mishap) {
     Optional<CarryStep> tried = errand.step();
-    tried.ifPresent(failed -> listener.onFault(now, mishap, failed));
+    tried.ifPresent(failed -> listener.onFault(mishap, failed));
     if (errand.fail()) {
       errand.believe();
       return true;
     }
     if (errand.isChecking()) {
-      asking.ask(now, OperatorPrompts.uncalibrated(name(tried.orElseThrow().from())));
+      asking.ask(OperatorPrompts.uncalibrated(name(tried.orElseThrow().from())));
     } else {
       List<String> wrong = sight.differing(table(), Set.of());
-      asking.ask(now, OperatorPrompts.stuck(wrong, tried.map(step -> name(step.from()))));
+      asking.ask(OperatorPrompts.stuck(wrong, tried.map(step -> name(step.from()))));
     }
     return false;
   }

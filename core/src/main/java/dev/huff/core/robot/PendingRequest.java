@@ -26,10 +26,10 @@ final class PendingRequest {
   }
 
   /** Asks in place of what was asked before; the same twice is asked once. */
-  void ask(long now, HumanRequest asked) {
+  void ask(HumanRequest asked) {
     if (!open.equals(Optional.of(asked))) {
       open = Optional.of(asked);
-      listener.onRequest(now, asked);
+      listener.onRequest(asked);
     }
   }
 

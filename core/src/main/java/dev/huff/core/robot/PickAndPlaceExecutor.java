@@ -176,14 +176,14 @@ final class PickAndPlaceExecutor {
       enter(now, Stage.IDLE);
       return;
     }
-    if (!sight.isOpen() || !isQuiet(now) || !mender.canContinue(now)) {
+    if (!sight.isOpen() || !isQuiet(now) || !mender.canContinue()) {
       return;
     }
     List<String> wrong = sight.differing(table(), Set.of());
     if (wrong.isEmpty()) {
       next(now);
     } else if (!patience.isRunning(now, HANDS)) {
-      asking.ask(now, OperatorPrompts.putRight(wrong));
+      asking.ask(OperatorPrompts.putRight(wrong));
     }
   }
 
@@ -254,7 +254,7 @@ final class PickAndPlaceExecutor {
     } else if (sight.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!patience.isRunning(now, PATIENCE)) {
-      asking.ask(now, OperatorPrompts.changed(table().layout().name(moving.to())));
+      asking.ask(OperatorPrompts.changed(table().layout().name(moving.to())));
     }
   }
 
@@ -267,7 +267,7 @@ final class PickAndPlaceExecutor {
       errand.letFall();
       recover(now, RecoveredFault.DROPPED);
     } else {
-      mender.lost(now, moving());
+      mender.lost(moving());
       letGo();
     }
   }
@@ -276,7 +276,7 @@ final class PickAndPlaceExecutor {
     if (grip == ArmStatus.Grip.HOLDING) {
       errand.put();
       errand.notLetGo();
-      asking.ask(now, OperatorPrompts.HELD);
+      asking.ask(OperatorPrompts.HELD);
     } else if (moving().toLevel() > 0 && !sight.isDistinguishable(moving())) {
       putUnseen(now);
     } else {
@@ -294,7 +294,7 @@ final class PickAndPlaceExecutor {
       return;
     }
     if (sight.hasFallen(table(), moving().token())) {
-      mender.askAbout(now, moving().to());
+      mender.askAbout(moving().to());
     } else {
       errand.put();
       next(now);
@@ -303,7 +303,7 @@ final class PickAndPlaceExecutor {
 
   private void verify(long now) {
     if (!sight.differing(table(), Set.of()).isEmpty()) {
-      if (!patience.isRunning(now, PATIENCE) && !mender.askForBare(now)) {
+      if (!patience.isRunning(now, PATIENCE) && !mender.askForBare()) {
         recover(now, RecoveredFault.MISPLACED);
       }
     } else if (!errand.isWanted()) {
@@ -319,7 +319,7 @@ final class PickAndPlaceExecutor {
       errand.replan();
       next(now);
     } else if (!rest.isComplete()) {
-      asking.ask(now, OperatorPrompts.missing(rest, table().layout()));
+      asking.ask(OperatorPrompts.missing(rest, table().layout()));
     } else if (reach.clock().isPresent()) {
       run(Stage.PRESSING, reach.press());
     } else {
@@ -330,13 +330,14 @@ final class PickAndPlaceExecutor {
   private void finish(long now) {
     enter(now, Stage.IDLE);
     if (errand.isWanted()) {
-      listener.onDone(now, errand.done());
+      errand.done();
+      listener.onDone();
     }
   }
 
   /** Looks at the board afresh and tries again, or gives up; lets go of what is not there first. */
   private void recover(long now, RecoveredFault mishap) {
-    boolean again = mender.retry(now, mishap);
+    boolean again = mender.retry(mishap);
     if (mishap != RecoveredFault.MISPLACED) {
       letGo();
     } else if (again) {

@@ -482,17 +482,17 @@ class ArmOperatorTest {
 
   private final class Told implements OperatorListener {
     @Override
-    public void onDone(long time, Position shown) {
+    public void onDone() {
       told.add("done");
     }
 
     @Override
-    public void onRequest(long time, HumanRequest request) {
+    public void onRequest(HumanRequest request) {
       told.add(request.kind().name());
     }
 
     @Override
-    public void onFault(long time, RecoveredFault mishap, CarryStep step) {
+    public void onFault(RecoveredFault mishap, CarryStep step) {
       told.add(mishap.name());
     }
   }

@@ -105,17 +105,17 @@ final class RobotScene implements OperatorListener {
   }
 
   @Override
-  public void onDone(long time, Position shown) {
+  public void onDone() {
     done = true;
   }
 
   @Override
-  public void onRequest(long time, HumanRequest asks) {
+  public void onRequest(HumanRequest asks) {
     asked++;
   }
 
   @Override
-  public void onFault(long time, RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault mishap, CarryStep step) {
     mishaps.merge(mishap, 1, Integer::sum);
   }
 

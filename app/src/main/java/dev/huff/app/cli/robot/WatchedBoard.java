@@ -128,7 +128,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void onMoveMade() {
+  public void onDone() {
     note(() -> done = true);
   }
 
