@@ -10,6 +10,7 @@ import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.GamePlace;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.terminal.Keyboard;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.VoiceWish;
@@ -148,7 +149,11 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
     page.flatMap(SessionPage::firstSteps).ifPresent(this::say);
-    speaker.ifPresent(voice -> new VoiceKeys(this::follow, this::say).listen());
+    if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
+      Keyboard.listen(
+          line -> VoiceWish.of(line).ifPresent(this::follow),
+          end -> end.ifPresent(trouble -> say("the keyboard is gone: " + trouble.getMessage())));
+    }
     showVoice();
   }
 
@@ -240,7 +245,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         return;
       }
       if (word.startsWith(WebDecision.VOICE)) {
-        VoiceWish.named(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
+        VoiceWish.of(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
         return;
       }
       if (word.startsWith(WebDecision.MESSAGE)) {

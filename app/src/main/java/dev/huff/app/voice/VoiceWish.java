@@ -1,26 +1,31 @@
 package dev.huff.app.voice;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A wish about the voice from people in the room. */
 public enum VoiceWish {
   /** That it says once more what it said last. */
-  AGAIN,
+  AGAIN("a"),
   /** That it is silent, or no longer. */
-  MUTE,
+  MUTE("m"),
   /** That it speaks louder. */
-  LOUDER,
+  LOUDER("+"),
   /** That it speaks softer. */
-  SOFTER;
+  SOFTER("-");
 
-  /** The wish of that name, such as {@code again}; empty when there is none. */
-  public static Optional<VoiceWish> named(String name) {
-    for (VoiceWish wish : values()) {
-      if (wish.name().toLowerCase(Locale.ROOT).equals(name)) {
-        return Optional.of(wish);
-      }
-    }
-    return Optional.empty();
+  private final String key;
+
+  VoiceWish(String key) {
+    this.key = key;
+  }
+
+  /** The wish of that name, such as {@code again}, or of that key; empty when there is none. */
+  public static Optional<VoiceWish> of(String text) {
+    String said = text.toLowerCase(Locale.ROOT);
+    return Arrays.stream(values())
+        .filter(it -> it.key.equals(said) || it.name().toLowerCase(Locale.ROOT).equals(said))
+        .findFirst();
   }
 }

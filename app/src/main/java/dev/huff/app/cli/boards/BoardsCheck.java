@@ -8,6 +8,7 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.PluggedIn;
+import dev.huff.app.terminal.Keyboard;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -20,7 +21,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -76,7 +76,8 @@ final class BoardsCheck extends ConsoleCommand {
       PluggedIn.tryPort(driver);
       out().println("Take everything off the board.");
       driver.open(listener(check, out()));
-      listenToEnter(check);
+      // No input, no passing over: the walk goes on without it.
+      Keyboard.listen(line -> events.add(check::pass), end -> {});
       walk(check, out());
     }
     List<String> lines = report(check);
@@ -99,26 +100,6 @@ final class BoardsCheck extends ConsoleCommand {
         asked.ifPresent(field -> out.println("Put the piece on " + rules.label(field) + "."));
       }
     }
-  }
-
-  private void listenToEnter(FieldCheck check) {
-    Thread reader =
-        new Thread(
-            () -> {
-              try {
-                for (int c = System.in.read(); c >= 0; c = System.in.read()) {
-                  if (c == '\n') {
-                    events.add(check::pass);
-                  }
-                }
-              } catch (IOException e) {
-                // No input, no passing over: the walk goes on without it.
-                return;
-              }
-            },
-            "enter");
-    reader.setDaemon(true);
-    reader.start();
   }
 
   private BoardListener listener(FieldCheck check, PrintWriter out) {
