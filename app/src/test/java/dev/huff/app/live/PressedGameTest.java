@@ -16,15 +16,17 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.notation.PdnCommand;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
-import java.util.ArrayList;
+import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -123,11 +125,14 @@ class PressedGameTest implements GameSpectator {
     return Snapshot.of(position, LEVEL);
   }
 
+  /** The times that the record shows behind its moves, in milliseconds. */
   private static List<Long> clocks(ReplayedGame replay) {
-    List<Long> clocks = new ArrayList<>();
-    for (ReplayStep step : replay.steps()) {
-      clocks.add(((ReplayStep.Played) step).clock().orElseThrow());
-    }
-    return clocks;
+    return replay.items().stream()
+        .filter(PdnItem.Comment.class::isInstance)
+        .flatMap(item -> PdnCommand.in(((PdnItem.Comment) item).text()).stream())
+        .filter(command -> command.name().equals(PdnCommand.CLOCK))
+        .map(command -> Duration.between(LocalTime.MIN, LocalTime.parse("0" + command.value())))
+        .map(Duration::toMillis)
+        .toList();
   }
 }

@@ -9,9 +9,6 @@ import dev.huff.rules.game.TimeControl.Period;
 import dev.huff.rules.game.TimeControl.Periods;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,10 +33,6 @@ public final class ClockNotation {
       Pattern.compile("(?:(\\d{1,3})/)?(" + TIME + ")(?:([+d])(\\d{1,4}|" + TIME + "))?");
   private static final String VERSUS = "vs";
   private static final Pattern PER_MOVE = Pattern.compile("(" + TIME + ")/move");
-  private static final Pattern TAG_PERIOD =
-      Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:([+d])(\\d{1,5}))?");
-  private static final Pattern SHOWN =
-      Pattern.compile("(\\d{1,3}):([0-5]?\\d)(?::([0-5]?\\d))?(?:[.,](\\d{1,3}))?");
 
   private ClockNotation() {}
 
@@ -71,7 +64,7 @@ public final class ClockNotation {
       if (text.matches("\\*" + TIME)) {
         return new Hourglass(millis(text.substring(1)));
       }
-      return periods(text, whole, ",", PERIOD, ClockNotation::millis);
+      return periods(text, whole);
     } catch (IllegalArgumentException e) {
       throw new ClockException(whole, "" + e.getMessage());
     }
@@ -81,34 +74,6 @@ public final class ClockNotation {
   public static String write(TimeControl control) {
     return control.accept(
         new ControlWriter(ClockNotation::time, each -> time(each) + "/move", ","));
-  }
-
-  /** Reads a {@code TimeControl} tag; empty where it says nothing or nothing that is known. */
-  public static Optional<TimeControl> readTag(String value) {
-    int versus = value.indexOf(VERSUS);
-    if (versus < 0) {
-      return readOneTag(value);
-    }
-    Optional<TimeControl> white = readOneTag(value.substring(0, versus));
-    Optional<TimeControl> black = readOneTag(value.substring(versus + VERSUS.length()));
-    boolean both = white.isPresent() && black.isPresent();
-    return both && white.get() instanceof Hourglass == black.get() instanceof Hourglass
-        ? Optional.of(new Odds(white.get(), black.get()))
-        : Optional.empty();
-  }
-
-  private static Optional<TimeControl> readOneTag(String value) {
-    try {
-      if (value.matches("\\*\\d{1,6}")) {
-        return Optional.of(new Hourglass(seconds(value.substring(1))));
-      }
-      if (value.matches("1/\\d{1,6}")) {
-        return Optional.of(new PerMove(seconds(value.substring(2))));
-      }
-      return Optional.of(periods(value, value, ":", TAG_PERIOD, ClockNotation::seconds));
-    } catch (IllegalArgumentException | ClockException e) {
-      return Optional.empty();
-    }
   }
 
   /** Writes a {@code TimeControl} tag. */
@@ -150,19 +115,6 @@ public final class ClockNotation {
     }
   }
 
-  /** The milliseconds that a clock showed, as {@code %clk} writes them: {@code 0:59:58}. */
-  public static OptionalLong readShown(String text) {
-    Matcher shown = SHOWN.matcher(text.strip());
-    if (!shown.matches()) {
-      return OptionalLong.empty();
-    }
-    boolean hours = shown.group(3) != null;
-    long first = Long.parseLong(shown.group(1)) * 60 + Long.parseLong(shown.group(2));
-    long seconds = hours ? first * 60 + Long.parseLong(shown.group(3)) : first;
-    String fraction = shown.group(4) == null ? "" : shown.group(4);
-    return OptionalLong.of(seconds * 1000 + Long.parseLong((fraction + "000").substring(0, 3)));
-  }
-
   /** A time as clocks show it, {@code 4:59} or {@code 1:04:59}; 0:00 is shown when it is up. */
   public static String show(long millis) {
     long seconds = (millis + 999) / 1000;
@@ -171,21 +123,19 @@ public final class ClockNotation {
         : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
-  private static TimeControl periods(
-      String text, String whole, String separator, Pattern pattern, Function<String, Long> millis)
-      throws ClockException {
+  private static TimeControl periods(String text, String whole) throws ClockException {
     List<Period> periods = new ArrayList<>();
-    for (String part : text.split(separator, -1)) {
-      Matcher period = pattern.matcher(part.strip());
+    for (String part : text.split(",", -1)) {
+      Matcher period = PERIOD.matcher(part.strip());
       if (!period.matches()) {
         throw new ClockException(whole, why(part.strip()));
       }
-      periods.add(period(period, millis));
+      periods.add(period(period));
     }
     return new Periods(periods);
   }
 
-  private static Period period(Matcher period, Function<String, Long> millis) {
+  private static Period period(Matcher period) {
     int moves = period.group(1) == null ? 0 : Integer.parseInt(period.group(1));
     if (moves == 1) {
       throw new IllegalArgumentException("a time for every move is written 0:30/move");
@@ -198,7 +148,7 @@ public final class ClockNotation {
             ? 0
             : period.group(4).contains(":") ? millis(period.group(4)) : seconds(period.group(4));
     Bonus bonus = "d".equals(period.group(3)) ? Bonus.DELAY : Bonus.INCREMENT;
-    return new Period(moves, millis.apply(period.group(2)), bonus, extra);
+    return new Period(moves, millis(period.group(2)), bonus, extra);
   }
 
   private static String why(String part) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The played part of a game's main line or of a variation. */
 final class PlayedLine {
@@ -119,9 +118,7 @@ final class PlayedLine {
     String text = notation.write(move, legal);
     before = now;
     now = after(now, move);
-    steps.add(
-        new ReplayStep.Played(
-            move, text, irregular, ply.place(), now.position(), OptionalLong.empty()));
+    steps.add(new ReplayStep.Played(move, text, irregular, ply.place(), now.position()));
     rewritten.add(new PdnItem.Ply(text, ply.strength(), side, ply.place()));
   }
 
@@ -213,18 +210,6 @@ final class PlayedLine {
     for (PdnCommand command : PdnCommand.in(comment.text())) {
       if (command.name().equals(PdnCommand.HUFF)) {
         huff(command.value(), comment.place());
-      } else if (command.name().equals(PdnCommand.CLOCK)) {
-        clock(ClockNotation.readShown(command.value()));
-      }
-    }
-  }
-
-  /** What a clock shows belongs to the last move. */
-  private void clock(OptionalLong shown) {
-    for (int i = steps.size() - 1; i >= 0; i--) {
-      if (steps.get(i) instanceof ReplayStep.Played played) {
-        steps.set(i, played.withClock(shown));
-        return;
       }
     }
   }

@@ -3,7 +3,6 @@ package dev.huff.rules.notation;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** One event of a game that was played through. */
 public sealed interface ReplayStep {
@@ -21,21 +20,10 @@ public sealed interface ReplayStep {
    * @param irregular the violation, if it broke the rules but stands. Empty otherwise
    * @param place in the text
    * @param after position after the move
-   * @param clock the player's remaining time after it, in milliseconds. Empty if the game does not
-   *     say
    */
   record Played(
-      Move move,
-      String text,
-      Optional<String> irregular,
-      TextPosition place,
-      Position after,
-      OptionalLong clock)
-      implements ReplayStep {
-    Played withClock(OptionalLong shown) {
-      return new Played(move, text, irregular, place, after, shown);
-    }
-  }
+      Move move, String text, Optional<String> irregular, TextPosition place, Position after)
+      implements ReplayStep {}
 
   /**
    * A piece taken off for a capture it had to make.

@@ -15,7 +15,8 @@ import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.PdnCommand;
+import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
@@ -141,9 +142,12 @@ class PressSourcesTest {
         .isEqualTo(
             new ClockShown(
                 presses.get(2).time(), ClockReason.MOVE, white, black, Optional.of(Side.BLACK)));
-    assertThat(Games.replay(RULES, Games.in(folder).get(0)).steps())
-        .extracting(step -> ((ReplayStep.Played) step).clock().orElseThrow())
-        .containsExactly(WHITE, black / 1000 * 1000, white / 1000 * 1000);
+    assertThat(Games.replay(RULES, Games.in(folder).get(0)).items())
+        .filteredOn(PdnItem.Comment.class::isInstance)
+        .containsExactly(
+            PdnCommand.clock(WHITE).comment(),
+            PdnCommand.clock(black).comment(),
+            PdnCommand.clock(white).comment());
   }
 
   private List<LogLine.Press> presses() throws IOException, LogException {
