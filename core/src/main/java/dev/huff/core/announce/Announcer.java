@@ -1,11 +1,9 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Locale;
 import java.util.Map;
 
 /** Puts the rulings of one rule set's game into sentences of one language. */
@@ -37,12 +35,5 @@ public final class Announcer {
   /** What a side is called, such as "White". */
   public String side(Side side) {
     return phrases.sentence("side." + side.id(), Map.of());
-  }
-
-  /** Returns the announcement of the board's new status. */
-  public Announcement announce(BoardStatus.State state) {
-    String key = "board." + state.name().toLowerCase(Locale.ROOT);
-    String sentence = phrases.sentence(key, Map.of());
-    return new Announcement(sentence, sentence);
   }
 }

@@ -2,7 +2,6 @@ package dev.huff.core.announce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Placement;
 import dev.huff.core.referee.ViolationKind;
@@ -295,10 +294,6 @@ class AnnouncerTest {
         assertThat(said.spoken()).isNotBlank().doesNotContain("{", "}", "  ");
         assertThat(Character.isLowerCase(said.text().codePointAt(0))).as(said.text()).isFalse();
       }
-    }
-    Announcer announcer = new Announcer(language, DAMA);
-    for (BoardStatus.State state : BoardStatus.State.values()) {
-      assertThat(announcer.announce(state).text()).isNotBlank();
     }
   }
 
