@@ -44,25 +44,18 @@ public record ReplayedJournal(
   }
 
   private static List<AttributedRuling> play(Referee referee, LogLine line) throws LogException {
-    if (line instanceof LogLine.Reading reading) {
-      return AttributedRuling.all(referee.reading(reading.time(), reading.snapshot()));
+    if (!(line instanceof LogLine.Timed timed)) {
+      throw new LogException("a second game begins in one journal");
     }
-    if (line instanceof LogLine.Press press) {
-      return AttributedRuling.all(referee.press(press.time(), press.side()));
-    }
-    if (line instanceof LogLine.Decided decided) {
-      List<AttributedRuling> ruled =
-          new ArrayList<>(AttributedRuling.all(referee.advance(decided.time())));
-      try {
-        ruled.addAll(
-            AttributedRuling.all(referee.decide(decided.time(), decided.decision()), decided.by()));
-      } catch (DecisionException e) {
-        // It could not be followed then, and it cannot now.
-        return ruled;
-      }
+    List<AttributedRuling> ruled =
+        new ArrayList<>(AttributedRuling.all(referee.advance(timed.time())));
+    try {
+      ruled.addAll(timed.rulings(referee));
+    } catch (DecisionException e) {
+      // It could not be followed then, and it cannot now.
       return ruled;
     }
-    throw new LogException("a second game begins in one journal");
+    return ruled;
   }
 
   private static long time(String ruling) {

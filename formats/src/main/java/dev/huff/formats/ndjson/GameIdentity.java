@@ -45,14 +45,7 @@ public record GameIdentity(
 
   /** Writes it into a {@code start} line. */
   public void putInto(ObjectNode start) {
-    start
-        .putObject(FIELD)
-        .put("event", event)
-        .put("round", round)
-        .put("board", board)
-        .put("date", date)
-        .put("white", white)
-        .put("black", black);
+    start.set(FIELD, BoundedJson.mapper().valueToTree(this));
   }
 
   /** Fills in the names that a {@code players} message leaves open. */

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
@@ -37,7 +38,7 @@ public final class LogBoard implements BoardDriver {
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread worker = new Thread(this::work, "log");
   private volatile BiConsumer<ArbiterDecision, Optional<String>> decisions = (decision, by) -> {};
-  private volatile BoardListener listener = new Nobody();
+  private final CompletableFuture<BoardListener> listener = new CompletableFuture<>();
 
   private LogBoard(
       Path file,
@@ -120,11 +121,10 @@ public final class LogBoard implements BoardDriver {
   }
 
   @Override
-  public synchronized void open(BoardListener wanted) {
-    if (worker.getState() != Thread.State.NEW) {
+  public void open(BoardListener wanted) {
+    if (!listener.complete(wanted)) {
       throw new IllegalStateException(name() + " was opened before");
     }
-    listener = wanted;
     worker.start();
   }
 
@@ -158,27 +158,15 @@ public final class LogBoard implements BoardDriver {
 
   private void say(long time, LogLine.Timed line) {
     if (line instanceof LogLine.Reading reading) {
-      listener.reading(time, reading.snapshot());
+      listener.join().reading(time, reading.snapshot());
     } else if (line instanceof LogLine.Press press) {
-      listener.pressed(time, press.side());
+      listener.join().pressed(time, press.side());
     } else if (line instanceof LogLine.Decided decided) {
       decisions.accept(decided.decision(), decided.by());
     }
   }
 
   private void tell(State state, String detail) {
-    listener.status(clock.getAsLong(), new BoardStatus(state, detail));
-  }
-
-  /** Listens while nobody else does. */
-  private static final class Nobody implements BoardListener {
-    @Override
-    public void reading(long time, dev.huff.core.sensing.Snapshot snapshot) {}
-
-    @Override
-    public void pressed(long time, dev.huff.rules.board.Side side) {}
-
-    @Override
-    public void status(long time, BoardStatus status) {}
+    listener.join().status(clock.getAsLong(), new BoardStatus(state, detail));
   }
 }

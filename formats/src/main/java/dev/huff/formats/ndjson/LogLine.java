@@ -1,6 +1,7 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -9,6 +10,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.Optional;
 
 /** One line of a board log. */
@@ -42,13 +44,30 @@ public sealed interface LogLine {
   /** A line that says what happened at a time, in milliseconds. */
   sealed interface Timed extends LogLine {
     long time();
+
+    /**
+     * What a referee rules on it.
+     *
+     * @throws DecisionException when it is a decision that cannot be followed
+     */
+    List<AttributedRuling> rulings(Referee referee) throws DecisionException;
   }
 
   /** The board reads so from that time on. */
-  record Reading(long time, Snapshot snapshot) implements Timed {}
+  record Reading(long time, Snapshot snapshot) implements Timed {
+    @Override
+    public List<AttributedRuling> rulings(Referee referee) {
+      return AttributedRuling.all(referee.reading(time, snapshot));
+    }
+  }
 
   /** A player pressed the clock. */
-  record Press(long time, Side side) implements Timed {}
+  record Press(long time, Side side) implements Timed {
+    @Override
+    public List<AttributedRuling> rulings(Referee referee) {
+      return AttributedRuling.all(referee.press(time, side));
+    }
+  }
 
   /**
    * The arbiter decided.
@@ -56,5 +75,10 @@ public sealed interface LogLine {
    * @param by the arbiter's name, where the log tells
    */
   record Decided(long time, String word, ArbiterDecision decision, Optional<String> by)
-      implements Timed {}
+      implements Timed {
+    @Override
+    public List<AttributedRuling> rulings(Referee referee) throws DecisionException {
+      return AttributedRuling.all(referee.decide(time, decision), by);
+    }
+  }
 }

@@ -102,16 +102,9 @@ public final class LogReferee {
   private void take(LogLine line) throws DecisionException {
     if (line instanceof LogLine.Header header) {
       begin(header);
-    } else if (referee.isPresent()) {
-      Referee it = referee.get();
-      if (line instanceof LogLine.Reading reading) {
-        print(AttributedRuling.all(it.reading(reading.time(), reading.snapshot())));
-      } else if (line instanceof LogLine.Press press) {
-        print(AttributedRuling.all(it.press(press.time(), press.side())));
-      } else if (line instanceof LogLine.Decided decided) {
-        print(AttributedRuling.all(it.advance(decided.time())));
-        print(AttributedRuling.all(it.decide(decided.time(), decided.decision()), decided.by()));
-      }
+    } else if (line instanceof LogLine.Timed timed && referee.isPresent()) {
+      print(AttributedRuling.all(referee.get().advance(timed.time())));
+      print(timed.rulings(referee.get()));
     }
   }
 
