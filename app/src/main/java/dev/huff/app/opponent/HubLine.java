@@ -2,7 +2,11 @@ package dev.huff.app.opponent;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * One line of the Hub protocol, version 2: a command and arguments {@code name=value}. A value that
@@ -12,6 +16,10 @@ import java.util.Optional;
  * @param arguments by name, in order. One without a value has an empty one
  */
 record HubLine(String command, Map<String, String> arguments) {
+  // A word, or a name and a value, in quotes or without; a value alone means nothing.
+  private static final Pattern ARGUMENT =
+      Pattern.compile("([^\\s=\"]*)=(?:\"([^\"]*)\"?|(\\S*))|([^\\s=\"]+)");
+
   HubLine {
     arguments = new LinkedHashMap<>(arguments);
   }
@@ -37,19 +45,22 @@ record HubLine(String command, Map<String, String> arguments) {
 
   /** Reads a line; what makes no sense in it is left out. */
   static HubLine parse(String text) {
-    Scan scan = new Scan(text);
-    String command = scan.word();
+    Matcher words = ARGUMENT.matcher(text.strip());
     Map<String, String> arguments = new LinkedHashMap<>();
-    while (scan.hasMore()) {
-      String name = scan.word();
-      String value = scan.isAt('=') ? scan.value() : "";
-      if (!name.isEmpty()) {
-        arguments.put(name, value);
-      } else if (value.isEmpty()) {
-        scan.skip();
+    String command = "";
+    while (words.find()) {
+      String name = words.group(1) == null ? words.group(4) : words.group(1);
+      if (words.start() == 0) {
+        command = name;
+      } else if (!name.isEmpty()) {
+        arguments.put(name, value(words));
       }
     }
     return new HubLine(command, arguments);
+  }
+
+  private static String value(Matcher word) {
+    return Stream.of(2, 3).map(word::group).filter(Objects::nonNull).findFirst().orElse("");
   }
 
   @Override
@@ -62,56 +73,5 @@ record HubLine(String command, Map<String, String> arguments) {
           text.append(bare ? value : '"' + value.replace('"', '\'') + '"');
         });
     return text.toString();
-  }
-
-  private static final class Scan {
-    private final String text;
-    private int at;
-
-    Scan(String text) {
-      this.text = text.strip();
-    }
-
-    boolean hasMore() {
-      while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-        at++;
-      }
-      return at < text.length();
-    }
-
-    boolean isAt(char c) {
-      return at < text.length() && text.charAt(at) == c;
-    }
-
-    void skip() {
-      at++;
-    }
-
-    String word() {
-      int begin = at;
-      while (at < text.length()
-          && !Character.isWhitespace(text.charAt(at))
-          && text.charAt(at) != '='
-          && text.charAt(at) != '"') {
-        at++;
-      }
-      return text.substring(begin, at);
-    }
-
-    /** What stands behind the equals sign. */
-    String value() {
-      at++;
-      if (!isAt('"')) {
-        int begin = at;
-        while (at < text.length() && !Character.isWhitespace(text.charAt(at))) {
-          at++;
-        }
-        return text.substring(begin, at);
-      }
-      int end = text.indexOf('"', at + 1);
-      String value = text.substring(at + 1, end < 0 ? text.length() : end);
-      at = end < 0 ? text.length() : end + 1;
-      return value;
-    }
   }
 }

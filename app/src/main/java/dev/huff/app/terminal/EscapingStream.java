@@ -7,6 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -22,9 +26,13 @@ import java.util.Locale;
 public final class EscapingStream extends FilterOutputStream {
   private static final int DEL = 0x7F;
 
-  // The bytes of a character that may be one of those: at most two wait for the next.
-  private int first;
-  private int second;
+  private final CharsetDecoder decoder =
+      StandardCharsets.UTF_8
+          .newDecoder()
+          .onMalformedInput(CodingErrorAction.REPLACE)
+          .onUnmappableCharacter(CodingErrorAction.REPLACE);
+  // The first bytes of a character whose others have not come yet.
+  private final ByteBuffer begun = ByteBuffer.allocate(4);
   private boolean endsInReturn;
 
   /** A stream that writes to that one. */
@@ -62,71 +70,30 @@ public final class EscapingStream extends FilterOutputStream {
   }
 
   @Override
-  public void write(byte[] bytes, int from, int count) throws IOException {
-    int plain = from; // what is not written yet begins here
-    for (int i = from; i < from + count; i++) {
-      if (first == 0 && !endsInReturn && isOrdinary(bytes[i])) {
-        continue;
-      }
-      out.write(bytes, plain, i - plain);
-      write(bytes[i]);
-      plain = i + 1;
-    }
-    out.write(bytes, plain, from + count - plain);
-  }
-
-  /** Whether no character that is escaped begins with that byte. */
-  private static boolean isOrdinary(byte b) {
-    return b >= ' ' ? b != DEL : b == '\n' || b == '\t' || (b < 0 && !isLead(b & 0xFF));
-  }
-
-  private static boolean isLead(int b) {
-    return b == 0xC2 || b == 0xE2;
+  public void write(int value) throws IOException {
+    write(new byte[] {(byte) value}, 0, 1);
   }
 
   @Override
-  public void write(int value) throws IOException {
-    int b = value & 0xFF;
+  public void write(byte[] bytes, int from, int count) throws IOException {
+    ByteBuffer all = ByteBuffer.allocate(begun.position() + count);
+    all.put(begun.flip()).put(bytes, from, count).flip();
+    CharBuffer text = CharBuffer.allocate(all.remaining());
+    decoder.reset().decode(all, text, /* endOfInput= */ false);
+    begun.clear().put(all);
+    StringBuilder plain = new StringBuilder(text.position());
+    text.flip().chars().forEach(c -> add(plain, c));
+    out.write(plain.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void add(StringBuilder plain, int c) {
     if (endsInReturn) {
-      endsInReturn = false;
-      writeBytes(b == '\n' ? "\r" : written('\r'));
+      plain.append(c == '\n' ? "\r" : written('\r'));
     }
-    if (first == 0xE2 && second == 0) {
-      second = b;
-    } else if (first != 0) {
-      writeCharacter(b);
-    } else if (isLead(b)) {
-      first = b;
-    } else if (b == '\r') {
-      endsInReturn = true;
-    } else if (b < 0x80 && !isPlain(b)) {
-      writeBytes(written(b));
-    } else {
-      out.write(b);
+    endsInReturn = c == '\r';
+    if (!endsInReturn) {
+      plain.append(isPlain(c) ? (char) c : (Object) written(c));
     }
-  }
-
-  /** The character that waits, with its last byte. */
-  private void writeCharacter(int last) throws IOException {
-    int c =
-        first == 0xC2
-            ? 0x80 | (last & 0x3F)
-            : 0x2000 | (second & 0x3F) << 6 | (last & 0x3F); // of three bytes, the first is E2
-    if (isPlain(c)) {
-      out.write(first);
-      if (second != 0) {
-        out.write(second);
-      }
-      out.write(last);
-    } else {
-      writeBytes(written(c));
-    }
-    first = 0;
-    second = 0;
-  }
-
-  private void writeBytes(String text) throws IOException {
-    out.write(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   /** Writes what waits for more, as nothing will come. */
@@ -134,7 +101,7 @@ public final class EscapingStream extends FilterOutputStream {
   public void close() throws IOException {
     if (endsInReturn) {
       endsInReturn = false;
-      writeBytes(written('\r'));
+      out.write(written('\r').getBytes(StandardCharsets.UTF_8));
     }
     super.close();
   }
