@@ -1,5 +1,6 @@
 package dev.huff.app.session;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -16,8 +17,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -34,6 +33,8 @@ public final class ErasureHandler {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String FILE = "erased.json";
   private static final String KEY = "key";
+  private static final String NAMES = "names";
+  private static final TypeReference<Map<String, Set<String>>> PRINTS = new TypeReference<>() {};
   private static final long PATIENCE = 30;
 
   private final GameOptions options;
@@ -55,19 +56,14 @@ public final class ErasureHandler {
   private void read() throws IOException {
     JsonNode json = JSON.readTree(file.toFile());
     ownKey = json.path(KEY).asText(ownKey);
-    Map<String, Set<String>> prints = new HashMap<>();
-    for (Map.Entry<String, JsonNode> names : json.path("names").properties()) {
-      Set<String> some = new HashSet<>();
-      names.getValue().forEach(print -> some.add(print.asText()));
-      prints.put(names.getKey(), some);
+    if (json.path(NAMES).isObject()) {
+      known = new ErasedNames(JSON.convertValue(json.path(NAMES), PRINTS));
     }
-    known = new ErasedNames(prints);
   }
 
   private void write() throws IOException {
     ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
-    ObjectNode names = json.putObject("names");
-    known.prints().forEach((key, prints) -> prints.forEach(names.withArray("/" + key)::add));
+    json.set(NAMES, JSON.valueToTree(known.prints()));
     PrivateFiles.folderOf(file);
     AtomicFile.replace(file, json.toString());
   }

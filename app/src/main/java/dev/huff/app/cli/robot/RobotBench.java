@@ -103,7 +103,7 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
   /** How the arm reaches the board, with no arm to ask. */
   MotionPlanner dryReach() {
     try {
-      return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
+      return reach();
     } catch (ArmException e) {
       throw CommandFailure.badInput(e.why());
     }
@@ -111,11 +111,9 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
 
   /** The kept calibration; a simulated arm that was not calibrated knows where its board is. */
   MotionPlanner reach() throws ArmException {
-    return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
-  }
-
-  private MotionPlanner keptReach() throws ArmException {
-    return ArmFile.read(kept()).reach(board());
+    return isSimulated() && file.isEmpty()
+        ? simulated().reach(new Random(1))
+        : ArmFile.read(kept()).reach(board());
   }
 
   /** Opens the arm, lets it find its zero and does something with it; the exit code. */
