@@ -1,7 +1,5 @@
 package dev.huff.app.session;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.GameRecord;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
@@ -12,17 +10,12 @@ import dev.huff.club.hall.TableBridge;
 import dev.huff.club.hall.TableOrders;
 import dev.huff.club.store.LineLog;
 import dev.huff.club.web.PageLayout;
-import dev.huff.core.announce.Announcer;
-import dev.huff.core.port.BoardStatus;
-import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
-import dev.huff.formats.ndjson.RulingJson;
-import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -30,19 +23,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and receives the arbiter's decisions from there. */
-public final class HallLink implements GameRecord, AutoCloseable {
+public final class HallLink extends PageFeed implements GameRecord, AutoCloseable {
   private static final int MANY = 100;
 
   private final TableBridge bridge;
   private final RuleSet rules;
   private final ReadingLines readings = new ReadingLines();
   private final List<String> waiting = new ArrayList<>();
-  private final AudienceLines telling;
   private final GameOptions options;
   private final boolean clocked;
   private final List<AttributedRuling> before = new ArrayList<>();
@@ -52,15 +43,10 @@ public final class HallLink implements GameRecord, AutoCloseable {
   private volatile Optional<String> robot = Optional.empty();
   private volatile Optional<DoubtCrops> doubts = Optional.empty();
 
-  private HallLink(
-      TableBridge bridge,
-      RuleSet rules,
-      AudienceLines telling,
-      GameOptions options,
-      boolean clocked) {
+  private HallLink(TableBridge bridge, RuleSet rules, GameOptions options, boolean clocked) {
+    super(rules, options);
     this.bridge = bridge;
     this.rules = rules;
-    this.telling = telling;
     this.options = options;
     this.clocked = clocked;
   }
@@ -86,7 +72,6 @@ public final class HallLink implements GameRecord, AutoCloseable {
       Terms terms,
       TableOrders orders) {
     RuleSet rules = terms.rules();
-    Announcer announcer = new Announcer(options.language(), rules);
     try {
       TableBridge bridge =
           TableBridge.start(
@@ -95,15 +80,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
               PageLayout.of(rules).toJson(table, table),
               folder.resolve(table),
               orders);
-      return new HallLink(
-          bridge,
-          rules,
-          new AudienceLines(
-              rules,
-              new RulingJson(rules, it -> announcer.announce(it).text()),
-              options.audience(rules.announce())),
-          options,
-          terms.clock().isPresent());
+      return new HallLink(bridge, rules, options, terms.clock().isPresent());
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput("--hall: " + e.getMessage());
     } catch (IOException e) {
@@ -133,15 +110,16 @@ public final class HallLink implements GameRecord, AutoCloseable {
     return UserFolders.data().resolve("bridge");
   }
 
-  private static ObjectNode message(String event) {
-    return JsonNodeFactory.instance.objectNode().put("event", event);
+  @Override
+  void publish(List<String> lines) {
+    bridge.publish(lines);
   }
 
-  /** Tells that the room has a voice, and how loud it is, now and at the start of each game. */
+  /** The same at the start of each game, too. */
+  @Override
   void voice(int volume, boolean muted) {
-    String line = message("voice").put("volume", volume).put("muted", muted).toString();
-    voice = Optional.of(line);
-    bridge.publish(line);
+    voice = Optional.of(voiceLine(volume, muted));
+    super.voice(volume, muted);
   }
 
   /** Tells that a robot plays along, which everybody may stop. */
@@ -194,7 +172,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
   public void onRuling(AttributedRuling ruled) {
     ask(ruled.ruling());
     List<String> lines = takeReadings();
-    lines.addAll(telling.linesFor(ruled));
+    lines.addAll(linesFor(ruled));
     if (ruled.ruling() instanceof Ruling.Started started) {
       readings.begin(started.time());
       lines.add(
@@ -208,11 +186,6 @@ public final class HallLink implements GameRecord, AutoCloseable {
     }
     told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
     bridge.publish(lines, told.mark());
-  }
-
-  @Override
-  public void onDecision(ArbiterDecision decision, Optional<String> by) {
-    bridge.publish(telling.decided(decision, by));
   }
 
   /** What a clock at the board shows is no ruling of the game, and is not journalled. */
@@ -269,45 +242,11 @@ public final class HallLink implements GameRecord, AutoCloseable {
   public void onResumed() {
     int count = countPublished();
     for (AttributedRuling ruled : before.subList(0, count)) {
-      telling.linesFor(ruled);
+      linesFor(ruled);
       told = told.with(ruled.ruling());
     }
     before.subList(count, before.size()).forEach(this::onRuling);
     before.clear();
-  }
-
-  @Override
-  public void onStatus(BoardStatus status) {
-    bridge.publish(
-        message("status")
-            .put("state", status.state().name().toLowerCase(Locale.ROOT))
-            .put("detail", status.detail())
-            .toString());
-  }
-
-  @Override
-  public void onSaved(boolean isSaved) {
-    bridge.publish(
-        message("health")
-            .put("part", GameStorage.PART)
-            .put("state", GameStorage.state(isSaved))
-            .put("detail", GameStorage.detail(isSaved))
-            .toString());
-  }
-
-  @Override
-  public void onMessage(TableMessage message) {
-    bridge.publish(message.line());
-  }
-
-  @Override
-  public void onNote(String line) {
-    bridge.publish(AudienceLines.note(line));
-  }
-
-  @Override
-  public void onRefused(String line, Optional<String> by) {
-    bridge.publish(AudienceLines.refused(line, by));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.web.ErasureOutcome;
@@ -8,14 +7,9 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.club.web.WebSettings;
-import dev.huff.core.announce.Announcer;
-import dev.huff.core.port.BoardStatus;
-import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.RulingJson;
-import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.net.URI;
@@ -25,15 +19,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
 /** Shows one live game on a page, and receives the arbiter's decisions from it. */
-final class SessionPage implements GameSpectator, AutoCloseable {
+final class SessionPage extends PageFeed implements AutoCloseable {
   private final LivePage page;
   private final WebBoard board;
-  private final AudienceLines telling;
 
-  private SessionPage(LivePage page, WebBoard board, AudienceLines telling) {
+  private SessionPage(LivePage page, WebBoard board, RuleSet rules, GameOptions options) {
+    super(rules, options);
     this.page = page;
     this.board = board;
-    this.telling = telling;
   }
 
   /**
@@ -63,10 +56,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
             decision -> words.accept(decision.word(), decision.by()));
     page.openOn(board);
     board.players(options.white(), options.black());
-    Announcer announcer = new Announcer(options.language(), rules);
-    RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
-    return new SessionPage(
-        page, board, new AudienceLines(rules, json, options.audience(rules.announce())));
+    return new SessionPage(page, board, rules, options);
   }
 
   URI address() {
@@ -89,44 +79,14 @@ final class SessionPage implements GameSpectator, AutoCloseable {
     board.camera(eye);
   }
 
-  /** Shows that the room has a voice, and how loud it is. */
-  void voice(int volume, boolean muted) {
-    board.voice(volume, muted);
+  @Override
+  void publish(List<String> lines) {
+    lines.forEach(board::publish);
   }
 
   @Override
   public void onRuling(AttributedRuling ruled) {
-    telling.linesFor(ruled).forEach(board::publish);
-  }
-
-  @Override
-  public void onDecision(ArbiterDecision decision, Optional<String> by) {
-    telling.decided(decision, by).forEach(board::publish);
-  }
-
-  @Override
-  public void onStatus(BoardStatus status) {
-    board.status(status);
-  }
-
-  @Override
-  public void onSaved(boolean isSaved) {
-    board.health(GameStorage.PART, GameStorage.state(isSaved), GameStorage.detail(isSaved));
-  }
-
-  @Override
-  public void onMessage(TableMessage message) {
-    board.publish(message.line());
-  }
-
-  @Override
-  public void onNote(String line) {
-    board.publish(AudienceLines.note(line));
-  }
-
-  @Override
-  public void onRefused(String line, Optional<String> by) {
-    board.publish(AudienceLines.refused(line, by));
+    publish(linesFor(ruled));
   }
 
   @Override

@@ -1,0 +1,134 @@
+package dev.huff.app.session;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.live.DisclosurePolicy;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.option.GameOptions;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.LineAudience;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.formats.ndjson.TableMessage;
+import dev.huff.rules.ruleset.AnnouncementPolicy;
+import dev.huff.rules.ruleset.RuleSet;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Tells pages of a game in lines, each with its audience: arbiters at once, everybody else when
+ * they may see it.
+ */
+abstract class PageFeed implements GameSpectator {
+  private static final String UNSAVED =
+      "The disk of the table's computer takes nothing: make room, or give the folder back its"
+          + " rights. The game goes on.";
+
+  private final RulingJson json;
+  private final DisclosurePolicy discretion;
+  private final RuleSet rules;
+  private final boolean isDiscreet;
+
+  PageFeed(RuleSet rules, GameOptions options) {
+    AnnouncementPolicy audience = options.audience(rules.announce());
+    Announcer announcer = new Announcer(options.language(), rules);
+    this.rules = rules;
+    this.isDiscreet = audience != AnnouncementPolicy.ALL;
+    this.json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+    this.discretion = new DisclosurePolicy(audience);
+  }
+
+  /** Sends these lines. */
+  abstract void publish(List<String> lines);
+
+  private void publish(ObjectNode line) {
+    publish(List.of(line.toString()));
+  }
+
+  static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  /** What is to be sent now that this has been ruled. */
+  final List<String> linesFor(AttributedRuling ruled) {
+    List<AttributedRuling> room = discretion.disclose(ruled);
+    if (room.equals(List.of(ruled))) {
+      return List.of(json.write(ruled));
+    }
+    List<String> lines = new ArrayList<>(List.of(json.write(ruled, LineAudience.ARBITER)));
+    lines.addAll(toRoom(room));
+    return lines;
+  }
+
+  /**
+   * The room gets what it may know of a decision. Arbiters also learn who decided what, and so does
+   * the room where it is told of violations at once.
+   */
+  @Override
+  public final void onDecision(ArbiterDecision decision, Optional<String> by) {
+    List<AttributedRuling> room = discretion.decided(decision);
+    List<String> lines = new ArrayList<>(toRoom(room));
+    ObjectNode line = message("decision").put("word", DecisionWords.word(decision, rules));
+    by.ifPresent(name -> line.put("by", name));
+    line.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+    if (isDiscreet && room.isEmpty()) {
+      line.put(LineAudience.FIELD, LineAudience.ARBITER.id());
+    }
+    lines.add(line.toString());
+    publish(lines);
+  }
+
+  @Override
+  public final void onStatus(BoardStatus status) {
+    publish(
+        message("status")
+            .put("state", status.state().name().toLowerCase(Locale.ROOT))
+            .put("detail", status.detail()));
+  }
+
+  @Override
+  public final void onSaved(boolean isSaved) {
+    publish(
+        message("health")
+            .put("part", "storage")
+            .put("state", isSaved ? "ready" : "unsaved")
+            .put("detail", isSaved ? "" : UNSAVED));
+  }
+
+  @Override
+  public final void onMessage(TableMessage message) {
+    publish(List.of(message.line()));
+  }
+
+  @Override
+  public final void onNote(String text) {
+    publish(message("note").put("text", text));
+  }
+
+  @Override
+  public final void onRefused(String why, Optional<String> by) {
+    ObjectNode line = message("refused");
+    by.ifPresent(name -> line.put("by", name));
+    publish(line.put("text", why).put(LineAudience.FIELD, LineAudience.ARBITER.id()));
+  }
+
+  /** Tells that the room has a voice, and how loud it is. */
+  void voice(int volume, boolean muted) {
+    publish(List.of(voiceLine(volume, muted)));
+  }
+
+  static String voiceLine(int volume, boolean muted) {
+    return message("voice").put("volume", volume).put("muted", muted).toString();
+  }
+
+  private List<String> toRoom(List<AttributedRuling> rulings) {
+    return rulings.stream().map(ruled -> json.write(ruled, LineAudience.ROOM)).toList();
+  }
+}
