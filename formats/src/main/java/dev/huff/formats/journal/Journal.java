@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -85,15 +86,11 @@ public final class Journal implements AutoCloseable {
    */
   public boolean change(UnaryOperator<String> change) throws IOException {
     file.sync();
-    List<String> lines = JournalReader.read(path).lines();
-    List<String> changed = lines.stream().map(change).toList();
-    if (changed.equals(lines)) {
+    if (!rewrite(path, change)) {
       return false;
     }
-    String text = text(changed);
-    AtomicFile.save(path, text);
     AppendFile before = file;
-    file = AppendFile.goOn(path, length(text));
+    file = AppendFile.goOn(path, Files.size(path));
     before.abandon();
     return true;
   }
