@@ -11,13 +11,14 @@ import dev.huff.core.robot.HandPresence;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** The opponent's place in a live game: empty, a program that announces its moves, or a robot. */
 final class OpponentSeat implements GameSpectator, AutoCloseable {
-  private Optional<RobotPlayer> robot = Optional.empty();
-  private Optional<MoveAdviser> adviser = Optional.empty();
-  private Optional<SafetyPins> pins = Optional.empty();
+  private Optional<GameSpectator> player = Optional.empty();
+  private final List<Runnable> closing = new ArrayList<>();
 
   /**
    * The opponent sits down; gives who is to hear the board.
@@ -27,24 +28,26 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   BoardListener take(OpponentOptions options, Terms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     if (options.hasRobot()) {
-      RobotPlayer player = options.player(terms, position, match);
-      match.robot(player);
-      robot = Optional.of(player);
-      player.listen();
-      pins = options.pins(new Guard(player, game));
-      player.begin();
-      return player;
+      RobotPlayer robot = options.player(terms, position, match);
+      match.robot(robot);
+      player = Optional.of(robot);
+      robot.listen();
+      options.pins(new Guard(robot, game)).ifPresent(pins -> closing.add(pins::close));
+      closing.add(robot::close);
+      robot.begin();
+      return robot;
     }
     if (options.isThere()) {
-      adviser = Optional.of(options.adviser(terms, game));
+      MoveAdviser adviser = options.adviser(terms, game);
+      player = Optional.of(adviser);
+      closing.add(adviser::close);
     }
     return game;
   }
 
   @Override
   public void onRuling(Ruling ruling) {
-    robot.ifPresent(player -> player.onRuling(ruling));
-    adviser.ifPresent(brain -> brain.onRuling(ruling));
+    player.ifPresent(it -> it.onRuling(ruling));
   }
 
   /** Brings what safety pins say to the arm. */
@@ -63,20 +66,16 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
 
   @Override
   public void onReplayed(AttributedRuling ruled) {
-    robot.ifPresent(player -> player.onReplayed(ruled));
-    adviser.ifPresent(brain -> brain.onReplayed(ruled));
+    player.ifPresent(it -> it.onReplayed(ruled));
   }
 
   @Override
   public void onResumed() {
-    robot.ifPresent(RobotPlayer::onResumed);
-    adviser.ifPresent(MoveAdviser::onResumed);
+    player.ifPresent(GameSpectator::onResumed);
   }
 
   @Override
   public void close() {
-    pins.ifPresent(SafetyPins::close);
-    robot.ifPresent(RobotPlayer::close);
-    adviser.ifPresent(MoveAdviser::close);
+    closing.forEach(Runnable::run);
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.rules.ruleset.RuleSet;
@@ -18,13 +19,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code huff calibrate}: helps to set up a camera. */
 @Command(
@@ -41,10 +38,8 @@ import picocli.CommandLine.Spec;
       "  huff calibrate --camera 0",
       "  huff calibrate --markers markers.pdf"
     })
-public final class CalibrateCommand implements Callable<Integer> {
+public final class CalibrateCommand extends ConsoleCommand {
   private static final int PATIENCE = 30;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--print",
@@ -109,12 +104,12 @@ public final class CalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     if (most < 1) {
       throw CommandFailure.badInput("--pictures " + most + ": write a number from 1 on");
     }
     if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
+      throw wrongCall("write --camera 0 or --print sheet.pdf");
     }
     if (sheet.isPresent()) {
       CommandOutput.write(sheet.get(), CalibrationSheet.pdf());
@@ -125,12 +120,10 @@ public final class CalibrateCommand implements Callable<Integer> {
       out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), (lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
+      throw wrongCall((lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
     }
     if (kings.isPresent() && web.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "--kings: pieces are read on the page only; add --web 8080");
+      throw wrongCall("--kings: pieces are read on the page only; add --web 8080");
     }
     if (web.isPresent()) {
       return new CameraPreview(rules, out).show(withKings(camera.get()), web.get());
@@ -191,7 +184,7 @@ public final class CalibrateCommand implements Callable<Integer> {
    * were. A picture that cannot be read is named.
    */
   private int watch(String name, BiConsumer<Integer, Picture> eye) {
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter err = err();
     Optional<String> trouble = Optional.empty();
     int seen = 0;
     try (FrameSource source = CameraSources.source(name)) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.core.sensing.Snapshot;
@@ -33,14 +34,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff see}: reads positions from pictures of boards, one line of JSON each. */
 @Command(
@@ -61,7 +58,7 @@ import picocli.CommandLine.Spec;
       "  huff see *.jpg --rules international --json > positions.ndjson",
       "  huff see board.jpg --overlay read.png"
     })
-public final class SeeCommand implements Callable<Integer> {
+public final class SeeCommand extends ConsoleCommand {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String MARKED = "marked";
   private static final String RULE = "rule";
@@ -69,8 +66,6 @@ public final class SeeCommand implements Callable<Integer> {
   private static final List<String> HOW = List.of("stacked", AUTO, MARKED, RULE);
   private static final String NO_START =
       "the start position of --rules is not seen in it; show all of it, in good light";
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..*",
@@ -107,7 +102,8 @@ public final class SeeCommand implements Callable<Integer> {
   @Option(
       names = "--markers",
       description =
-          "Find the board by four ArUco or AprilTag markers; 'huff calibrate --markers' prints some.")
+          "Find the board by four ArUco or AprilTag markers; 'huff calibrate --markers' prints"
+              + " some.")
   private boolean byMarkers;
 
   @Option(
@@ -155,7 +151,7 @@ public final class SeeCommand implements Callable<Integer> {
 
   private void check() {
     if (images.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "which picture?");
+      throw wrongCall("which picture?");
     }
     if (!HOW.contains(kings)) {
       throw CommandFailure.badInput("--kings " + kings + ": write " + String.join(", ", HOW));
@@ -198,12 +194,10 @@ public final class SeeCommand implements Callable<Integer> {
   /** A program reads every picture's line; a person wants to be told once. */
   private void print(ObjectNode line, boolean isUnread) throws IOException {
     if (isUnread && !json) {
-      spec.commandLine()
-          .getErr()
-          .println(spec.qualifiedName() + ": " + line.get("reason").asText());
+      err().println(spec().qualifiedName() + ": " + line.get("reason").asText());
       return;
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.println(JSON.writeValueAsString(line));
     out.flush();
   }
@@ -266,7 +260,7 @@ public final class SeeCommand implements Callable<Integer> {
     }
     judge(sighting, line);
     if (!json) {
-      PrintWriter err = spec.commandLine().getErr();
+      PrintWriter err = err();
       sighting.rows().forEach(row -> err.println("  " + row.replaceAll("(.)", "$1 ")));
     }
   }
