@@ -230,7 +230,7 @@ public final class ArmOperator implements ArmListener {
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     if (porter.isRunning() && kind == HumanRequest.Kind.GO_ON) {
-      resume(now);
+      resume();
       return;
     }
     asking.answered();
@@ -245,7 +245,7 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
-  private void resume(long now) {
+  private void resume() {
     List<String> wrong = porter.disturbed();
     if (wrong.isEmpty()) {
       asking.answered();
