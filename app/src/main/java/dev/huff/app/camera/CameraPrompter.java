@@ -3,29 +3,39 @@ package dev.huff.app.camera;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Tells a camera after each ruling which positions may follow. */
-public final class CameraPrompter implements GameSpectator {
-  private final SuccessorPositions outlook;
-  private final CameraBoard camera;
-
-  private CameraPrompter(SuccessorPositions outlook, CameraBoard camera) {
-    this.outlook = outlook;
-    this.camera = camera;
-  }
-
+public record CameraPrompter(MoveGenerator generator, CameraBoard camera) implements GameSpectator {
   /** One for that board, if it is read by a camera. */
   public static Optional<GameSpectator> of(BoardDriver board, RuleSet rules) {
     return board instanceof CameraBoard camera
-        ? Optional.of(new CameraPrompter(new SuccessorPositions(rules), camera))
+        ? Optional.of(new CameraPrompter(MoveGenerator.of(rules), camera))
         : Optional.empty();
+  }
+
+  /**
+   * The positions that a board may show after a ruling: the game's position, and those after a
+   * legal move; nothing where it leaves the game as it was.
+   */
+  public static Optional<List<Position>> successors(MoveGenerator generator, Ruling ruling) {
+    if (!(ruling instanceof Ruling.GameChange change)) {
+      return Optional.empty();
+    }
+    Position position = change.position();
+    List<Position> possible = new ArrayList<>(List.of(position));
+    generator.legalMoves(position).forEach(move -> possible.add(move.applyTo(position)));
+    return Optional.of(possible);
   }
 
   @Override
   public void onRuling(Ruling ruling) {
-    outlook.after(ruling).ifPresent(camera::expect);
+    successors(generator, ruling).ifPresent(camera::expect);
   }
 }

@@ -3,7 +3,12 @@ package dev.huff.app.option;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
+import dev.huff.rules.ruleset.RuleSetReader;
+import dev.huff.rules.text.TextLimitException;
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -26,11 +31,22 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
 
   private static RuleSet read(String path) {
     try {
-      return RuleSetFile.read(Path.of(path));
+      return read(Path.of(path));
     } catch (RuleSetException e) {
       throw new TypeConversionException(path + ": " + e.getMessage());
     } catch (IOException e) {
       throw new TypeConversionException(FailureReporter.describe(e));
+    }
+  }
+
+  /** The user's own rule set. */
+  public static RuleSet read(Path path) throws IOException, RuleSetException {
+    try (Reader text = Files.newBufferedReader(path)) {
+      return RuleSetReader.read(text, RuleBook::find);
+    } catch (TextLimitException e) {
+      throw e.in(path.toString());
+    } catch (CharacterCodingException e) {
+      throw new IOException(path + ": not a text in UTF-8; save it as one", e);
     }
   }
 }

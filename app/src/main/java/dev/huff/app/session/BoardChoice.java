@@ -3,16 +3,35 @@ package dev.huff.app.session;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.serial.BoardPort;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** The board that {@code --board} names. */
+/**
+ * The boards that {@code --board} names. {@code auto} and {@code auto:NUMBER} mean connected ones:
+ * the ports are searched once, and each board is given out once.
+ */
 public final class BoardChoice {
-  private static final List<String> OTHERS = List.of("camera", "log", "sim", PluggedIn.AUTO);
+  private static final String AUTO = "auto";
+  private static final List<String> OTHERS = List.of("camera", "log", "sim", AUTO);
 
-  private BoardChoice() {}
+  private final PrintWriter err;
+  private Optional<List<Answer>> left = Optional.empty();
+
+  /**
+   * @param err gets a line while the ports are asked, and one for the board that is taken
+   */
+  public BoardChoice(PrintWriter err) {
+    this.err = err;
+  }
 
   /**
    * Refuses a kind of board that nobody knows.
@@ -30,16 +49,76 @@ public final class BoardChoice {
   }
 
   /**
-   * Its driver, not yet opened: a camera, what is plugged in, or what the URI says.
+   * A board's driver, not yet opened: a camera, what is plugged in, or what the URI says.
    *
    * @param expectation what the board shows at first, for those that can tell pieces only then
-   * @param err gets a line while ports are asked
    * @throws CommandFailure when there is no such board
    */
-  public static BoardDriver driver(String board, ExpectedPosition expectation, PrintWriter err) {
-    if (CameraBoards.isCamera(board)) {
-      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis, err);
+  public BoardDriver driver(String board, ExpectedPosition expectation) {
+    return CameraBoards.isCamera(board)
+        ? CameraBoards.driver(board, expectation.position(), LiveMatch::millis, err)
+        : BoardDrivers.driver(uri(board), expectation, LiveMatch::millis);
+  }
+
+  /** The URI of the board that is meant. */
+  public String uri(String board) {
+    if (!board.equals(AUTO) && !board.startsWith(AUTO + ":")) {
+      return board;
     }
-    return BoardDrivers.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);
+    String number = board.substring(Math.min(board.length(), AUTO.length() + 1));
+    List<Answer> boards = left.orElseGet(this::ask);
+    Answer taken =
+        PluggedBoardFinder.choose(boards, number).orElseThrow(() -> none(number, boards));
+    List<Answer> others = new ArrayList<>(boards);
+    others.remove(taken);
+    left = Optional.of(others);
+    String uri = taken.uri().orElseThrow();
+    err.println("huff: taking " + uri + (number.isEmpty() ? others(others) : ""));
+    return uri;
+  }
+
+  /**
+   * Opens a board's port for its driver. A missing or busy port is a usage error at the start;
+   * later it is a cable that will come back.
+   */
+  public static void tryPort(BoardDriver driver) {
+    if (driver instanceof LineDriver board) {
+      try {
+        board.tryPort();
+      } catch (LineException e) {
+        throw CommandFailure.badInput(e.why());
+      }
+    }
+  }
+
+  private List<Answer> ask() {
+    err.println("huff: asking all ports for a board …");
+    return PluggedBoardFinder.ask(BoardPort.all());
+  }
+
+  private static CommandFailure none(String number, List<Answer> boards) {
+    if (!number.isEmpty()) {
+      return CommandFailure.badInput(
+          "no board with the serial number " + number + " is plugged in" + others(boards));
+    }
+    return CommandFailure.badInput(
+        boards.stream()
+            .map(Answer::trouble)
+            .filter(trouble -> !trouble.isEmpty())
+            .findFirst()
+            .orElse("no board is plugged in that can be found by asking; see 'huff boards'"));
+  }
+
+  private static String others(List<Answer> boards) {
+    String list =
+        boards.stream()
+            .filter(answer -> answer.board().isPresent())
+            .map(answer -> answer.uri().orElseThrow() + numbered(answer))
+            .collect(Collectors.joining(", "));
+    return list.isEmpty() ? "" : "; there are also " + list + ": auto:NUMBER takes one of them";
+  }
+
+  private static String numbered(Answer answer) {
+    return answer.serialNumber().isEmpty() ? "" : " (" + answer.serialNumber() + ")";
   }
 }

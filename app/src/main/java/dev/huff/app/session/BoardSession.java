@@ -75,7 +75,7 @@ public final class BoardSession {
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    PluggedIn.tryPort(driver);
+    BoardChoice.tryPort(driver);
     GameEnd end = simulated.isPresent() ? GameEnd.ofGame(Integer.MAX_VALUE) : GameEnd.ofBoard();
     OpponentSeat seat = new OpponentSeat();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));

@@ -1,6 +1,6 @@
 package dev.huff.lab.camera;
 
-import dev.huff.app.camera.SuccessorPositions;
+import dev.huff.app.camera.CameraPrompter;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
@@ -10,6 +10,7 @@ import dev.huff.lab.soak.RulingExaminer;
 import dev.huff.lab.soak.SoakSetting;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.play.PlaySession;
@@ -45,7 +46,7 @@ public final class CameraMatch {
   private final BoardWatcher watch;
   private final Referee referee;
   private final RulingExaminer examiner;
-  private final SuccessorPositions outlook;
+  private final MoveGenerator generator;
   private final CameraExamLog log;
   private Optional<Snapshot> last = Optional.empty();
   private long time;
@@ -104,7 +105,7 @@ public final class CameraMatch {
             setting.settle(),
             Optional.empty());
     examiner = new RulingExaminer(rules, session, referee, setting.settle(), at -> false);
-    outlook = new SuccessorPositions(rules);
+    generator = MoveGenerator.of(rules);
     log =
         new CameraExamLog(
             setting.level(), keep.map(folder -> folder.resolve(rules.id() + "-" + seed)));
@@ -219,6 +220,7 @@ public final class CameraMatch {
 
   private void hear(List<Ruling> rulings) {
     examiner.hear(rulings);
-    rulings.forEach(ruling -> outlook.after(ruling).ifPresent(watch::expect));
+    rulings.forEach(
+        ruling -> CameraPrompter.successors(generator, ruling).ifPresent(watch::expect));
   }
 }

@@ -6,8 +6,8 @@ import dev.huff.app.boards.FieldOrder;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.LiveMatch;
-import dev.huff.app.session.PluggedIn;
 import dev.huff.app.terminal.Keyboard;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
@@ -70,10 +70,10 @@ final class BoardsCheck extends ConsoleCommand {
     FieldCheck check = new FieldCheck(geometry);
     write(check);
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
-    String board = new PluggedIn(err()).uri(uri);
+    String board = new BoardChoice(err()).uri(uri);
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), LiveMatch::millis)) {
-      PluggedIn.tryPort(driver);
+      BoardChoice.tryPort(driver);
       out().println("Take everything off the board.");
       driver.open(listener(check, out()));
       // No input, no passing over: the walk goes on without it.

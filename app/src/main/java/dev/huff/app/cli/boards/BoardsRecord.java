@@ -4,8 +4,8 @@ import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.app.boards.capture.CaptureWriter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.LiveMatch;
-import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -75,7 +75,7 @@ final class BoardsRecord extends ConsoleCommand {
                 ExpectedPosition.start(rules.start()).named(rules::label),
                 LiveMatch::millis,
                 capture::around)) {
-      PluggedIn.tryPort(driver);
+      BoardChoice.tryPort(driver);
       driver.open(capture);
       boolean isWhole = ask(capture);
       out().println(closing(capture, isWhole));

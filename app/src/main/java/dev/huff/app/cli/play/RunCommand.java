@@ -195,10 +195,10 @@ public final class RunCommand extends ConsoleCommand {
     String turned =
         isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get());
     String crowned = kings.map(it -> CameraBoards.crowned(turned, it)).orElse(turned);
-    return BoardChoice.driver(
-        speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned),
-        isUpsideDown() ? TurnedListener.expectation(named) : named,
-        err());
+    return new BoardChoice(err())
+        .driver(
+            speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned),
+            isUpsideDown() ? TurnedListener.expectation(named) : named);
   }
 
   private boolean isUpsideDown() {

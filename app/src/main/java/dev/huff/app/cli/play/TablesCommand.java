@@ -7,9 +7,9 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.LiveMatch;
-import dev.huff.app.session.PluggedIn;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
@@ -83,7 +83,7 @@ public final class TablesCommand extends ConsoleCommand {
     ErasureHandler forgetting = new ErasureHandler(options);
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     try {
-      PluggedIn boards = new PluggedIn(err());
+      BoardChoice boards = new BoardChoice(err());
       for (String table : tables) {
         seat(table, rules, boards, forgetting);
       }
@@ -118,7 +118,7 @@ public final class TablesCommand extends ConsoleCommand {
                     "what is played? Say --rules ID; 'huff rules list' shows all"));
   }
 
-  private void seat(String table, RuleSet rules, PluggedIn boards, ErasureHandler forgetting)
+  private void seat(String table, RuleSet rules, BoardChoice boards, ErasureHandler forgetting)
       throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
@@ -153,7 +153,8 @@ public final class TablesCommand extends ConsoleCommand {
   }
 
   private BoardDriver driver(
-      String board, RuleSet rules, PluggedIn boards, List<GameSpectator> more) throws IOException {
+      String board, RuleSet rules, BoardChoice boards, List<GameSpectator> more)
+      throws IOException {
     if (board.startsWith(SimulatedTable.SCHEME)) {
       SimulatedTable table =
           SimulatedTable.at(board, rules, rules.start(), Optional.empty(), simulated.size() + 1L);

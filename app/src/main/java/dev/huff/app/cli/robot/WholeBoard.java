@@ -53,7 +53,7 @@ final class WholeBoard {
     }
     RobotBoard known = known(bench);
     ExpectedPosition expectation = ExpectedPosition.start(known.from()).named(bench.rules()::label);
-    try (BoardDriver driver = BoardChoice.driver(board.get(), expectation, err)) {
+    try (BoardDriver driver = new BoardChoice(err).driver(board.get(), expectation)) {
       return known.bring(driver, target);
     }
   }

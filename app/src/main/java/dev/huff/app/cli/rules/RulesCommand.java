@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetFile;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.move.MoveGenerator;
@@ -139,7 +139,7 @@ public final class RulesCommand implements Runnable {
   int check(@Parameters(paramLabel = "FILE", description = "The file.") Path file)
       throws IOException {
     try {
-      RuleSet rules = RuleSetFile.read(file);
+      RuleSet rules = RuleSetArgument.read(file);
       if (!MoveGenerator.of(rules).hasMoves(rules.start())) {
         throw CommandFailure.badInput(
             file + ": nobody can move in the first position of this game");
