@@ -9,8 +9,10 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Enters actions and decisions into the game, and reports them. */
 final class GameUpdater {
@@ -23,6 +25,7 @@ final class GameUpdater {
   private final GameEnding ending;
   private final UncrownedKings crowns = new UncrownedKings();
   private Optional<String> claimTold = Optional.empty();
+  private final Set<Side> toldOfClaim = EnumSet.noneOf(Side.class);
 
   GameUpdater(
       RuleSet rules,
@@ -207,12 +210,16 @@ final class GameUpdater {
     return conclude(time);
   }
 
+  /** Tells each side once that it may claim, as long as there is a draw to claim. */
   private void openClaim(long time) {
     Optional<String> claim = GameEnding.claimable(game).map(Draw::reason);
-    if (claim.isPresent() && !claim.equals(claimTold)) {
+    if (!claim.equals(claimTold)) {
+      toldOfClaim.clear();
+      claimTold = claim;
+    }
+    if (claim.isPresent() && toldOfClaim.add(game.toMove())) {
       scribe.write(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
     }
-    claimTold = claim;
   }
 
   Optional<GameEnding.End> setUp(long time, Fen from) {

@@ -46,6 +46,18 @@ class EndOfGameTest {
   }
 
   @Test
+  void mezinarodni52_theOpponentIsToldToWhenTheNextPositionComesUpForTheThirdTime() {
+    threeTimes()
+        .heard()
+        .move("46", "41")
+        .press(WHITE)
+        .says("move 46-41", "claim repetition black")
+        .move("1", "7")
+        .press(BLACK)
+        .says("move 1-7");
+  }
+
+  @Test
   void aClaimThatIsNotMadeLapsesWithTheNextMove() {
     Tabletop table = threeTimes().move("45", "40").press(WHITE);
     assertThatThrownBy(
