@@ -39,11 +39,12 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
   }
 
   private Optional<Offence> byRelaxing(PieceDisplacement done) {
-    return made(done, relaxed.free())
-        .filter(move -> move.capturedFields().equals(done.removed()))
-        .findFirst()
+    return exactly(done, relaxed.free())
         .map(move -> charge(priorityFault(move, done.before()), done, move))
-        .or(() -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, relaxed.stopping()))
+        .or(
+            () ->
+                exactly(done, relaxed.stopping())
+                    .map(move -> charge(stopFault(move, done.before()), done, move)))
         .or(() -> menLeft(done))
         .or(
             () ->
@@ -56,11 +57,29 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
                     .map(it -> withMissed(it, done.before())));
   }
 
+  /** To stop is the fault where going on was due. Elsewhere the wrong capture was begun. */
+  private ViolationKind stopFault(Move move, Position before) {
+    if (isBegun(move, relaxed.legal().legalMoves(before))) {
+      return ViolationKind.CAPTURE_LEFT_SHORT;
+    }
+    boolean onlyKings = isBegun(move, relaxed.kingsFree().legalMoves(before));
+    return onlyKings ? ViolationKind.KING_MUST_CAPTURE : ViolationKind.LESSER_CAPTURE;
+  }
+
+  private static boolean isBegun(Move move, List<Move> legal) {
+    return legal.stream()
+        .filter(whole -> whole.from() == move.from())
+        .anyMatch(whole -> whole.capturedFields().containsAll(move.capturedFields()));
+  }
+
   private Optional<Offence> charge(ViolationKind kind, PieceDisplacement done, MoveGenerator by) {
+    return exactly(done, by).map(move -> charge(kind, done, move));
+  }
+
+  private static Optional<Move> exactly(PieceDisplacement done, MoveGenerator by) {
     return made(done, by)
         .filter(move -> move.capturedFields().equals(done.removed()))
-        .findFirst()
-        .map(move -> charge(kind, done, move));
+        .findFirst();
   }
 
   private Optional<Offence> menLeft(PieceDisplacement done) {
@@ -69,7 +88,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
         .or(
             () ->
                 takingMore(done, relaxed.stopping())
-                    .map(move -> charge(ViolationKind.CAPTURE_LEFT_SHORT, done, move)))
+                    .map(move -> charge(stopFault(move, done.before()), done, move)))
         .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
   }
 

@@ -8,6 +8,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Kinds of violation, each at every sensing level that can see it. */
@@ -196,5 +197,28 @@ class ViolationsTest {
 
     assertThat(table.violation().kind()).isEqualTo(ViolationKind.CAPTURE_LEFT_SHORT);
     assertThat(table.violation().due()).containsExactly("c3xc7");
+  }
+
+  /** A piece that stopped short of a capture that was not due is to be led to the one that was. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "mezinarodni   | 3.3 | W:W15,34:B8,9,20,30,45 | 15,24,20 | LESSER_CAPTURE    | 34x12",
+        "internasjonal | Fanging | W:W15,34:B8,9,20,30,45 | 15,24,20 | LESSER_CAPTURE | 34x12",
+        "dama-cs       | D4  | W:Wf4,Kc3:Bc7,g7,g5    | f4,h6,g5 | KING_MUST_CAPTURE | c3xh8",
+        "dama-bg       | фиг. 4 | W:Wf4,Kc3:Bc7,g7,g5 | f4,h6,g5 | KING_MUST_CAPTURE | c3xh8",
+      })
+  void aCaptureLeftShortThatHadNotToBeBegun(
+      String rules, String article, String fen, String hands, ViolationKind kind, String due) {
+    String[] fields = hands.split(",", -1);
+    Tabletop table =
+        Tabletop.of(rules, SensingLevel.KIND, fen)
+            .move(fields[0], fields[1], fields[2])
+            .press(WHITE)
+            .wait(200);
+
+    assertThat(table.violation().kind()).as(article).isEqualTo(kind);
+    assertThat(table.violation().due()).containsExactly(due);
   }
 }
