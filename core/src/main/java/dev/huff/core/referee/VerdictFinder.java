@@ -216,8 +216,23 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
     return TwoLandings.find(observed.footing(), observed.seen())
+        .or(() -> ownMove(observed))
         .or(() -> RetractionDetector.find(observed))
         .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
+  }
+
+  /**
+   * An irregular move of the side to move, made by one hand. If the others have gone to and fro
+   * meanwhile, the board looks as it did some plies ago, but nobody was seen to go back there.
+   */
+  private Optional<Verdict> ownMove(BoardObservation observed) {
+    Offence offence = offences.findIn(observed.game(), observed.seen());
+    return offence
+        .act()
+        .filter(act -> offence.side() == observed.footing().mover())
+        .map(act -> observed.trace().fit(act.move()))
+        .filter(fit -> fit.isSeenWhole() && fit.stray() == 0)
+        .map(fit -> new Verdict.Wrong(offence));
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */

@@ -97,6 +97,25 @@ class TwoReadingsTest {
         .says("move c3-d4", "move d6-c5", "move g3-f4");
   }
 
+  /** Black's king went to and fro: the board looks as it did, but White's king went back alone. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void dvojita_whoGoesBackInsteadOfCapturingTakesNothingBack(SensingLevel level) {
+    Tabletop.of("dvojita", level, "B:WKa5:BKc3,Kp8")
+        .move("c3", "d2")
+        .press(BLACK)
+        .move("a5", "b4")
+        .press(WHITE)
+        .move("d2", "c3")
+        .press(BLACK)
+        .wait(600)
+        .says("move c3-d2", "move a5-b4", "move d2-c3")
+        .move("b4", "a5")
+        .press(WHITE)
+        .wait(200)
+        .says("violation missed-capture b4-a5 opponent-may-huff a5", "move b4-a5 irregular");
+  }
+
   /** A first move that was taken back has told which way round the board is. */
   @Test
   void anEmptyGameDoesNotTurnABoardThatIsKnown() {
