@@ -11,6 +11,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** Carries out an arbiter's decisions, or says why it cannot. */
 final class Arbiter implements DecisionVisitor<Arbiter.Action> {
@@ -22,6 +23,8 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   private interface EndFinder {
     GameEnding.End find() throws DecisionException;
   }
+
+  private static final Pattern POINTS = Pattern.compile("[0-9½.,/]+ *[-–—:] *[0-9½.,/]+");
 
   private final RuleSet rules;
   private final RefereeSession table;
@@ -87,11 +90,17 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   @Override
   public Action onDeclare(ArbiterDecision.Declare declared) {
-    String result =
-        PdnResult.of(declared.result())
-            .map(known -> known.write(rules.results()))
-            .orElse(declared.result());
-    return finish(() -> new GameEnding.End(result, "arbiter"));
+    return finish(() -> new GameEnding.End(result(declared.result()), "arbiter"));
+  }
+
+  /** A known result in the rule set's dress, or the points of a club that counts otherwise. */
+  private String result(String typed) throws DecisionException {
+    Optional<String> known = PdnResult.of(typed).map(it -> it.write(rules.results()));
+    if (known.isPresent() || POINTS.matcher(typed).matches()) {
+      return known.orElse(typed);
+    }
+    String draw = PdnResult.DRAW.write(rules.results());
+    throw new DecisionException(typed + " is no result; write points, such as " + draw);
   }
 
   /** The answer to a question is on the board already; any other move has to be made there. */

@@ -117,6 +117,15 @@ class EndOfGameTest {
   }
 
   @Test
+  void whatIsNoResultEndsNoGame() {
+    Tabletop table = Tabletop.of("mezinarodni", COLOUR);
+    assertThatThrownBy(() -> table.decide(new ArbiterDecision.Declare("banana")))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage("banana is no result; write points, such as 1-1");
+    table.says();
+  }
+
+  @Test
   void whatIsOverIsNotEndedAgainButMayBeTakenBack() throws DecisionException {
     Tabletop table =
         Tabletop.of("dama-cs", COLOUR).move("c3", "d4").press(WHITE).says("move c3-d4");
