@@ -29,12 +29,32 @@ final class OpeningDraw {
    */
   Optional<Position> after(String text, Position position, List<ReplayStep> steps) {
     boolean begins =
-        rules.numbering().style() == FieldNumbering.Style.NAMES
-            && rules.begins() == Side.WHITE
-            && steps.size() < 2
-            && (steps.isEmpty() ? position.equals(rules.start()) : isDrawn(position));
+        steps.size() < 2 && (steps.isEmpty() ? position.equals(rules.start()) : isDrawn(position));
+    return Optional.of(position)
+        .filter(any -> begins)
+        .flatMap(before -> set(text, before))
+        .filter(after -> steps.isEmpty() || after.toMove() != position.toMove());
+  }
+
+  /**
+   * The position after White's man has been set where Black's stood, which is set elsewhere with
+   * the next text; empty when the texts do not mean that.
+   */
+  Optional<Position> after(String text, String reply, Position position, List<ReplayStep> steps) {
+    return Optional.of(position)
+        .filter(before -> steps.isEmpty() && before.equals(rules.start()))
+        .flatMap(before -> set(reply, before))
+        .filter(after -> after.toMove() == Side.WHITE)
+        .flatMap(after -> set(text, after))
+        .filter(after -> after.toMove() == Side.BLACK)
+        .map(after -> after.toMove(Side.WHITE));
+  }
+
+  private Optional<Position> set(String text, Position position) {
+    boolean known =
+        rules.numbering().style() == FieldNumbering.Style.NAMES && rules.begins() == Side.WHITE;
     List<Integer> fields =
-        MoveText.of(text).filter(cut -> begins).stream()
+        MoveText.of(text).filter(cut -> known).stream()
             .flatMap(cut -> cut.fields().stream())
             .flatMap(name -> notation.field(name).stream())
             .toList();
@@ -43,7 +63,6 @@ final class OpeningDraw {
     }
     return position
         .at(fields.get(0))
-        .filter(piece -> steps.isEmpty() || piece.side() == position.toMove())
         .filter(piece -> canStand(piece, fields.get(1)))
         .map(
             piece ->

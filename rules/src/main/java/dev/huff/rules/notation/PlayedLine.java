@@ -90,6 +90,13 @@ final class PlayedLine {
       drawn(ply, new Fen(drawn.get()));
       return 0;
     }
+    if (!rest.isEmpty() && rest.get(0) instanceof PdnItem.Ply reply) {
+      Optional<Position> both = draw.after(ply.text(), reply.text(), now.position(), steps);
+      if (both.isPresent()) {
+        drawn(ply, new Fen(both.get()));
+        return 1;
+      }
+    }
     if (game.isResult(ply) && rest.stream().noneMatch(PdnItem.Ply.class::isInstance)) {
       game.warn(PdnFault.invalid(ply.place(), "PDN does not know the result " + ply.text()));
       rewritten.add(new PdnItem.Comment(ply.text(), ply.place()));

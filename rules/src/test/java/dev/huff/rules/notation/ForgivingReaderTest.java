@@ -2,8 +2,10 @@ package dev.huff.rules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -238,6 +240,23 @@ class ForgivingReaderTest {
     assertThat(new Fen(replay.end()).write(RuleBook.get("russian")))
         .contains("g5")
         .doesNotContain("a7");
+  }
+
+  /** Openings 176 and 438 of the 745 that Russian players draw from. */
+  @ParameterizedTest
+  @CsvSource({"A3-H6 H6-C5, h6, c5, a3", "E3-B6 B6-B4, b6, b4, e3"})
+  void aWhiteManMayBeSetWhereTheBlackManStoodThatIsSetElsewhere(
+      String moves, String white, String black, String left) {
+    ReplayedGame replay = replay("russian", "1. " + moves + " *");
+    RuleSet rules = RuleBook.get("russian");
+    assertThat(replay.faults()).isEmpty();
+    assertThat(replay.end().toMove()).isEqualTo(Side.WHITE);
+    assertThat(replay.end().at(rules.geometry().byName(white).orElseThrow()))
+        .contains(Piece.WHITE_MAN);
+    assertThat(replay.end().at(rules.geometry().byName(black).orElseThrow()))
+        .contains(Piece.BLACK_MAN);
+    assertThat(replay.end().at(rules.geometry().byName(left).orElseThrow())).isEmpty();
+    assertThat(replay.end().occupied().size()).isEqualTo(24);
   }
 
   @Test
