@@ -77,9 +77,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
   }
 
   private static Optional<Move> exactly(PieceDisplacement done, MoveGenerator by) {
-    return made(done, by)
-        .filter(move -> move.capturedFields().equals(done.removed()))
-        .findFirst();
+    return made(done, by).filter(move -> move.capturedFields().equals(done.removed())).findFirst();
   }
 
   private Optional<Offence> menLeft(PieceDisplacement done) {
