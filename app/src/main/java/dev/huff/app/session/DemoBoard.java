@@ -12,9 +12,8 @@ import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.AcceleratedDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
-import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.sense.TableBoard;
 import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableBoard;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -57,7 +56,7 @@ public final class DemoBoard implements AutoCloseable {
       PlayTable table, RuleSet rules, Position start, double speed, LongSupplier clock)
       throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
-      BoardDriver direct = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1);
+      BoardDriver direct = new TableBoard(table, SensingLevel.KIND);
       return new DemoBoard(Optional.empty(), Optional.empty(), direct);
     }
     Path folder = Files.createTempDirectory("huff-demo-");

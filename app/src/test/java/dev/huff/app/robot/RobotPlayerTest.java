@@ -23,9 +23,8 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.robot.MachineFaults;
-import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.sense.TableBoard;
 import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableBoard;
 import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.time.Duration;
@@ -82,7 +81,7 @@ class RobotPlayerTest {
     LiveGame.Terms terms =
         new LiveGame.Terms(rules, rules.start(), SensingLevel.COLOUR, (long) (600 / SPEED));
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
-        TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, seed);
+        TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
       RobotPlayer.Terms play =
           new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE);
@@ -146,7 +145,7 @@ class RobotPlayerTest {
     LiveGame.Terms terms =
         new LiveGame.Terms(rules, reached, SensingLevel.COLOUR, (long) (600 / SPEED));
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
-        TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, 5);
+        TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));
         RobotPlayer black =
             new RobotPlayer(

@@ -2,6 +2,7 @@ package dev.huff.lab.camera;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.soak.ConductOptions;
 import dev.huff.lab.soak.SoakSetting;
 import dev.huff.rules.board.Geometry;
@@ -9,7 +10,6 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.vision.follow.KingMarking;
 import java.io.IOException;
 import java.io.PrintWriter;

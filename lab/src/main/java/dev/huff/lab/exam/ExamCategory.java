@@ -1,11 +1,11 @@
 package dev.huff.lab.exam;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.soak.SoakSetting;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlayerKind;
-import dev.huff.simulator.sense.SensorGrade;
 import java.util.Locale;
 
 /** How tidy the hands of a log are, how well its sensors read, and who plays. */

@@ -3,12 +3,12 @@ package dev.huff.lab.soak;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.sensor.SensorGrade;
+import dev.huff.lab.sensor.SimulatedSensors;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlayerKind;
-import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.sense.SimulatedSensors;
 import java.util.Optional;
 import java.util.Set;
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlayerKind;
-import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

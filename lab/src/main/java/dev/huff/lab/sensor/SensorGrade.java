@@ -1,4 +1,4 @@
-package dev.huff.simulator.sense;
+package dev.huff.lab.sensor;
 
 /**
  * How well sensors sense. The grades are fixed: they are what figures are measured against, and are

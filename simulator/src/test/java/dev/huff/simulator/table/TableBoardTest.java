@@ -1,4 +1,4 @@
-package dev.huff.simulator.sense;
+package dev.huff.simulator.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,9 +13,6 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
@@ -49,7 +46,7 @@ class TableBoardTest {
   @Test
   void tellsChangesAndPressesInTheirOrder() {
     String start = table.surface().snapshot(SensingLevel.KIND).toString();
-    try (TableBoard board = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1)) {
+    try (TableBoard board = new TableBoard(table, SensingLevel.KIND)) {
       board.open(ear);
       await().until(() -> heard.size() == 2);
 
@@ -65,7 +62,7 @@ class TableBoardTest {
 
   @Test
   void opensOnce() {
-    try (TableBoard board = new TableBoard(table, SensingLevel.KIND, SensorGrade.NOISY, 1)) {
+    try (TableBoard board = new TableBoard(table, SensingLevel.KIND)) {
       board.open(ear);
       assertThatThrownBy(() -> board.open(ear)).isInstanceOf(IllegalStateException.class);
     }

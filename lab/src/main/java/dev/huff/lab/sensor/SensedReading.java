@@ -1,4 +1,4 @@
-package dev.huff.simulator.sense;
+package dev.huff.lab.sensor;
 
 import dev.huff.core.sensing.Snapshot;
 

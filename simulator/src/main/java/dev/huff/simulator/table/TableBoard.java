@@ -1,14 +1,12 @@
-package dev.huff.simulator.sense;
+package dev.huff.simulator.table;
 
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.sense.SimulatedSensors.Coverage;
-import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableClock;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -21,18 +19,14 @@ public final class TableBoard implements BoardDriver {
 
   private final PlayTable table;
   private final SensingLevel level;
-  private final SensorGrade grade;
-  private final long seed;
   private final Thread worker = new Thread(this::work, "sim");
   private volatile boolean open = true;
   private Optional<BoardListener> listener = Optional.empty();
 
-  /** A board that reads that table at that level with sensors of that grade. */
-  public TableBoard(PlayTable table, SensingLevel level, SensorGrade grade, long seed) {
+  /** A board that reads that table at that level, without a fault. */
+  public TableBoard(PlayTable table, SensingLevel level) {
     this.table = table;
     this.level = level;
-    this.grade = grade;
-    this.seed = seed;
     worker.setDaemon(true);
   }
 
@@ -72,18 +66,14 @@ public final class TableBoard implements BoardDriver {
   private void work() {
     BoardListener ear = listener.orElseThrow();
     ear.status(millis(), new BoardStatus(State.READY, "Simulated board, no hardware."));
-    SimulatedSensors sensors =
-        new SimulatedSensors(grade, level, Coverage.PLAYING_FIELDS, seed, millis());
     Optional<Side> lever = lever();
-    Optional<SensedReading> last = Optional.empty();
+    Optional<Snapshot> last = Optional.empty();
     while (open) {
       long now = millis();
-      if (grade == SensorGrade.CLEAN || now >= sensors.nextReading()) {
-        SensedReading sensed = sensors.read(now, table.surface());
-        if (last.isEmpty() || !last.get().snapshot().equals(sensed.snapshot())) {
-          ear.reading(now, sensed.snapshot());
-          last = Optional.of(sensed);
-        }
+      Snapshot next = table.surface().snapshot(level);
+      if (!last.equals(Optional.of(next))) {
+        ear.reading(now, next);
+        last = Optional.of(next);
       }
       Optional<Side> moved = lever();
       if (!moved.equals(lever)) {

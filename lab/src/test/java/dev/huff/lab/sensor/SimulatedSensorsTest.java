@@ -1,15 +1,15 @@
-package dev.huff.simulator.sense;
+package dev.huff.lab.sensor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.lab.sensor.SimulatedSensors.Coverage;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.sense.SimulatedSensors.Coverage;
 import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.List;
