@@ -1,6 +1,5 @@
 package dev.huff.lab.camera;
 
-import dev.huff.simulator.camera.DiscEmblem;
 import dev.huff.simulator.camera.DiscSet;
 import dev.huff.simulator.camera.PaintColour;
 import dev.huff.simulator.camera.WoodKind;

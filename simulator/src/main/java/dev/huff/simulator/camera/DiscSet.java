@@ -20,7 +20,22 @@ public record DiscSet(
     double radius,
     double height,
     int rings,
-    DiscEmblem emblem) {
+    Emblem emblem) {
+  /** What is printed or cut into the tops of discs. */
+  @FunctionalInterface
+  public interface Emblem {
+    Emblem NONE = (x, y, seed) -> 0;
+
+    /**
+     * How much of another paint a place has, 0…1.
+     *
+     * @param x of the place, in radii from the middle of the disc
+     * @param y the same downwards
+     * @param seed of the way in which the disc lies turned
+     */
+    double share(double x, double y, long seed);
+  }
+
   /** Sets as shops sell them. */
   static final List<DiscSet> USUAL =
       List.of(
@@ -36,6 +51,6 @@ public record DiscSet(
   private static DiscSet of(
       String name, int white, int black, double radius, double height, int rings) {
     return new DiscSet(
-        name, PaintColour.of(white), PaintColour.of(black), radius, height, rings, DiscEmblem.NONE);
+        name, PaintColour.of(white), PaintColour.of(black), radius, height, rings, Emblem.NONE);
   }
 }

@@ -199,7 +199,7 @@ public final class SceneRenderer {
   }
 
   private PaintColour inked(PaintColour paint, double x, double y, long mark) {
-    if (scene.set().emblem() == DiscEmblem.NONE) {
+    if (scene.set().emblem() == DiscSet.Emblem.NONE) {
       return paint;
     }
     double ink = INK * scene.set().emblem().share(x, y, mark);

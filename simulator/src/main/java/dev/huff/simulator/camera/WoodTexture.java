@@ -3,7 +3,7 @@ package dev.huff.simulator.camera;
 import java.util.Random;
 
 /** Wood grain and wear: smooth noise that depends on a place and a seed alone. */
-final class WoodTexture {
+public final class WoodTexture {
   /** How far apart in the table neighbouring places are: odd, so that none repeats soon. */
   private static final int RIGHT = 0x9E37;
 
@@ -20,7 +20,7 @@ final class WoodTexture {
   }
 
   /** Smooth noise of about one bump a unit: −1…1. */
-  static double noise(double x, double y, long seed) {
+  public static double noise(double x, double y, long seed) {
     double left = Math.floor(x);
     double top = Math.floor(y);
     double fx = smooth(x - left);
