@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,43 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The GRBL driver with each firmware of the family, as settings and faults of real ones have it.
  */
 class GrblFamilyTest {
+  /**
+   * Greetings and {@code $I} are those of the projects' own reports (gnea/grbl, grblHAL/core,
+   * bdring/FluidNC, bdring/Grbl_Esp32).
+   */
+  private enum Family {
+    GRBL(GrblFirmware.GRBL),
+    /** For many 32-bit boards. */
+    GRBL_HAL(
+        new GrblFirmware(
+            "GrblHAL 1.1f ['$' or '$HELP' for help]",
+            "[VER:1.1f.20260817:]\r\n[OPT:VNML+,100,1024,3,0]\r\n[FIRMWARE:grblHAL]\r\n",
+            setting -> true,
+            false)),
+    /** For the ESP32: it lists few settings by number, and no size of its buffer. */
+    FLUID_NC(
+        new GrblFirmware(
+            "Grbl 3.9 [FluidNC v3.9.1 (esp32-wifi) '$' for help]",
+            "[VER:3.9 FluidNC v3.9.1 (esp32-wifi) :]\r\n[OPT:MPHSW]\r\n[MSG:Machine: Gantry]\r\n",
+            setting -> FLUID_NC_SETTINGS.contains(setting) || setting >= 100,
+            false)),
+    /** Which FluidNC replaced. */
+    GRBL_ESP32(
+        new GrblFirmware(
+            "Grbl 1.3a ['$' for help]",
+            "[VER:1.3a.20211103:]\r\n[OPT:PHSW,15,256]\r\n",
+            setting -> true,
+            false));
+
+    private final GrblFirmware firmware;
+
+    Family(GrblFirmware firmware) {
+      this.firmware = firmware;
+    }
+  }
+
+  private static final Set<Integer> FLUID_NC_SETTINGS = Set.of(10, 20, 21, 22, 23, 30, 32);
+
   private static final int TICK = 10;
   private static final long LONGEST_WAIT = 60_000;
   private static final Point TRAVEL = new Point(520, 420, 90);
@@ -42,13 +80,13 @@ class GrblFamilyTest {
   private final List<ArmStatus> reported = new ArrayList<>();
   private final SimulatedBench bench =
       new SimulatedBench(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));
-  private GrblMachine machine = machine(GrblFirmware.GRBL, MachineFaults.NONE);
+  private GrblMachine machine = machine(Family.GRBL, MachineFaults.NONE);
   private VirtualArm arm = new VirtualArm("grbl:", ArmKind.GRBL.dialogue(), machine);
   private long now;
   private int finished;
 
-  private GrblMachine machine(GrblFirmware firmware, MachineFaults faults) {
-    return new GrblMachine(firmware, bench, TRAVEL, faults, new Random(2));
+  private GrblMachine machine(Family family, MachineFaults faults) {
+    return new GrblMachine(family.firmware, bench, TRAVEL, faults, new Random(2));
   }
 
   private void use(GrblMachine other) {
@@ -107,9 +145,9 @@ class GrblFamilyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(GrblFirmware.class)
-  void everyFirmwareHomesAndRunsAProgram(GrblFirmware firmware) {
-    use(machine(firmware, MachineFaults.NONE));
+  @EnumSource
+  void everyFirmwareHomesAndRunsAProgram(Family family) {
+    use(machine(family, MachineFaults.NONE));
     home();
     travel(-200, -100);
     until(State.MOVING);
@@ -127,9 +165,9 @@ class GrblFamilyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(GrblFirmware.class)
-  void afterALimitSwitchItIsResetAndHomesAgain(GrblFirmware firmware) {
-    use(machine(firmware, new MachineFaults(0, 0, 0, 0.5, 0, 0)));
+  @EnumSource
+  void afterALimitSwitchItIsResetAndHomesAgain(Family family) {
+    use(machine(family, new MachineFaults(0, 0, 0, 0.5, 0, 0)));
     home();
     while (last().state() != State.STOPPED) {
       travel(now % 20 == 0 ? -200 : -300, -100);
@@ -144,7 +182,7 @@ class GrblFamilyTest {
 
   @Test
   void homingThatIsAskedForWithinTheAlarmWaitsForTheReset() {
-    use(machine(GrblFirmware.GRBL, new MachineFaults(0, 0, 0, 1, 0, 0)));
+    use(machine(Family.GRBL, new MachineFaults(0, 0, 0, 1, 0, 0)));
     home();
     travel(-200, -100);
     until(State.STOPPED);

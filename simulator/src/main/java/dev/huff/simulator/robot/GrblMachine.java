@@ -53,7 +53,6 @@ public final class GrblMachine extends SimulatedMachine {
 
   private final GrblFirmware firmware;
   private final GrblSettings settings;
-  private final Gantry gantry;
   private final ArmDrive drive;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
@@ -81,9 +80,8 @@ public final class GrblMachine extends SimulatedMachine {
     super(bench, faults, random);
     this.firmware = firmware;
     this.settings = GrblSettings.gantry(travel.x(), travel.y(), travel.z());
-    this.gantry = new Gantry(settings.three(110, 1 / 60.0), settings.three(120, 1));
-    this.drive = new ArmDrive(gantry, tool);
-    gantry.stand(new Point(-10, -10, -5));
+    this.drive = new ArmDrive(settings.three(110, 1 / 60.0), settings.three(120, 1), tool);
+    drive.stand(new Point(-10, -10, -5));
   }
 
   @Override
@@ -108,12 +106,12 @@ public final class GrblMachine extends SimulatedMachine {
 
   @Override
   public boolean isMoving(long time) {
-    return gantry.arrival() > time / 1000.0;
+    return drive.arrival() > time / 1000.0;
   }
 
   @Override
   public Point place(long time) {
-    return gantry.place(time / 1000.0);
+    return drive.place(time / 1000.0);
   }
 
   @Override
@@ -131,7 +129,7 @@ public final class GrblMachine extends SimulatedMachine {
 
   private void restart(double now) {
     drive.reset(now);
-    planned = gantry.place(now);
+    planned = drive.place(now);
     tool.open(planned);
     planner.clear();
     received.setLength(0);
@@ -172,7 +170,7 @@ public final class GrblMachine extends SimulatedMachine {
     if (mode == Mode.DEAD || mode == Mode.LIMIT_HIT || mode == Mode.HOMING_FAILED) {
       return;
     }
-    boolean moving = drive.isUnderWay() && gantry.arrival() > now;
+    boolean moving = drive.isUnderWay() && drive.arrival() > now;
     if (mode == Mode.HOMING) {
       alarm(now, 6);
     } else if (moving) {
@@ -214,7 +212,7 @@ public final class GrblMachine extends SimulatedMachine {
       return;
     }
     double unit = settings.isOn(13) ? MILLIMETRES_PER_INCH : 1;
-    Point at = gantry.place(now);
+    Point at = drive.place(now);
     out.append(
         String.format(
             Locale.ROOT,
@@ -236,7 +234,7 @@ public final class GrblMachine extends SimulatedMachine {
       return "Alarm";
     }
     if (drive.isHeld()) {
-      return gantry.arrival() > now ? "Hold:1" : "Hold:0";
+      return drive.arrival() > now ? "Hold:1" : "Hold:0";
     }
     return isAtRest() ? "Idle" : "Run";
   }
@@ -273,8 +271,8 @@ public final class GrblMachine extends SimulatedMachine {
       alarm(homeEnd, fault);
       endAlarm(now);
     } else if (mode == Mode.HOMING && homeEnd <= now) {
-      gantry.stand(ZERO);
-      planned = gantry.place(now);
+      drive.stand(ZERO);
+      planned = drive.place(now);
       mode = Mode.READY;
       drive.skipTo(homeEnd);
       out.append("ok\r\n");
@@ -371,8 +369,8 @@ public final class GrblMachine extends SimulatedMachine {
 
   private void home(double now) {
     mode = Mode.HOMING;
-    Point at = gantry.place(now);
-    gantry.go(now, ZERO, HOMING_SPEED);
+    Point at = drive.place(now);
+    drive.drive(now, ZERO, HOMING_SPEED);
     homeEnd = now + 1 + at.distanceTo(ZERO) / HOMING_SPEED;
   }
 
@@ -405,7 +403,7 @@ public final class GrblMachine extends SimulatedMachine {
 
   /** Gives the gripper so much of its full power. */
   private void power(double share) {
-    Point at = gantry.place(drive.cursor());
+    Point at = drive.place(drive.cursor());
     if (share >= LIFTING_SHARE) {
       tool.close(at);
     } else {

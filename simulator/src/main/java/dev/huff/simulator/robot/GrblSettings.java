@@ -6,42 +6,28 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The {@code $} settings of a simulated controller, by their numbers. */
 final class GrblSettings {
   private static final Pattern SETTING =
       Pattern.compile("\\$(\\d{1,3})=(-?(?:\\d{1,9}\\.?\\d{0,9}|\\.\\d{1,9}))");
 
+  private static final Map<Integer, Double> USUAL =
+      Pattern.compile(" ")
+          .splitAsStream(
+              "0=10 1=255 10=1 13=0 20=1 21=1 22=1 23=0 24=300 25=3000 26=25 27=1 30=1000 31=0 32=0"
+                  + " 110=12000 111=12000 112=3000 120=1500 121=1500 122=400")
+          .map(setting -> setting.split("=", -1))
+          .collect(Collectors.toMap(it -> Integer.valueOf(it[0]), it -> Double.valueOf(it[1])));
+
   private final Map<Integer, Double> values = new TreeMap<>();
 
   /** A belt-driven gantry with that travel in millimetres, homing and soft limits on. */
   static GrblSettings gantry(double x, double y, double z) {
     GrblSettings settings = new GrblSettings();
-    Map<Integer, Double> values = settings.values;
-    values.put(0, 10.0);
-    values.put(1, 255.0);
-    values.put(10, 1.0);
-    values.put(13, 0.0);
-    values.put(20, 1.0);
-    values.put(21, 1.0);
-    values.put(22, 1.0);
-    values.put(23, 0.0);
-    values.put(24, 300.0);
-    values.put(25, 3_000.0);
-    values.put(26, 25.0);
-    values.put(27, 1.0);
-    values.put(30, 1_000.0);
-    values.put(31, 0.0);
-    values.put(32, 0.0);
-    values.put(110, 12_000.0);
-    values.put(111, 12_000.0);
-    values.put(112, 3_000.0);
-    values.put(120, 1_500.0);
-    values.put(121, 1_500.0);
-    values.put(122, 400.0);
-    values.put(130, x);
-    values.put(131, y);
-    values.put(132, z);
+    settings.values.putAll(USUAL);
+    settings.values.putAll(Map.of(130, x, 131, y, 132, z));
     return settings;
   }
 
@@ -81,7 +67,7 @@ final class GrblSettings {
     StringBuilder text = new StringBuilder();
     values.forEach(
         (number, value) -> {
-          if (firmware.isListed(number)) {
+          if (firmware.isListed().test(number)) {
             text.append(line(number, value));
           }
         });

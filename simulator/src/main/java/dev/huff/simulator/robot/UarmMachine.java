@@ -30,7 +30,6 @@ public final class UarmMachine extends SimulatedMachine {
   /** An order under its number. */
   private record Order(String number, String text) {}
 
-  private final Gantry gantry = new Gantry(SPEEDS, ACCELERATIONS);
   private final ArmDrive drive;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder line = new StringBuilder();
@@ -49,18 +48,18 @@ public final class UarmMachine extends SimulatedMachine {
    */
   public UarmMachine(SimulatedBench bench, MachineFaults faults, Random random) {
     super(bench, faults, random);
-    this.drive = new ArmDrive(gantry, tool);
-    gantry.stand(FOLDED);
+    this.drive = new ArmDrive(SPEEDS, ACCELERATIONS, tool);
+    drive.stand(FOLDED);
   }
 
   @Override
   public Point place(long time) {
-    return gantry.place(time / 1000.0);
+    return drive.place(time / 1000.0);
   }
 
   @Override
   public boolean isMoving(long time) {
-    return gantry.arrival() > time / 1000.0;
+    return drive.arrival() > time / 1000.0;
   }
 
   @Override
@@ -88,9 +87,9 @@ public final class UarmMachine extends SimulatedMachine {
 
   private void pump(boolean on, double now) {
     if (on && !pumping) {
-      tool.close(gantry.place(now));
+      tool.close(drive.place(now));
     } else if (!on) {
-      tool.open(gantry.place(now));
+      tool.open(drive.place(now));
     }
     pumping = on;
   }
@@ -135,7 +134,7 @@ public final class UarmMachine extends SimulatedMachine {
   }
 
   private String question(double now, String command) {
-    Point at = gantry.place(now);
+    Point at = drive.place(now);
     return switch (command) {
       case "P2203" -> "ok V4.5.0";
       case "P2234" -> powered ? "ok V1" : "ok V0";
@@ -236,7 +235,7 @@ public final class UarmMachine extends SimulatedMachine {
 
   private void travel(Order order) {
     GrblParser.Order way =
-        new GrblParser().parse(order.text().replace(" ", ""), gantry.place(drive.cursor()));
+        new GrblParser().parse(order.text().replace(" ", ""), drive.place(drive.cursor()));
     if (way.error() != 0 || way.to().isEmpty() || !attached) {
       finish(refuse(attached ? 21 : 25));
       return;

@@ -1,6 +1,6 @@
 /**
  * Simulated machines. A {@link dev.huff.simulator.robot.SimulatedBench} has the pieces of a
- * simulated board under a tool. A {@link dev.huff.simulator.robot.Gantry} moves the tool with
+ * simulated board under a tool. A {@link dev.huff.simulator.robot.ArmDrive} moves the tool with
  * limited speed and acceleration. The firmware speaks for it on the wire.
  */
 package dev.huff.simulator.robot;
