@@ -7,11 +7,9 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.CellTouch;
-import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 
 /** Fouls that are no moves: pieces that come, go or change, and the clock. */
@@ -30,16 +28,12 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
     }
     List<PossibleFoul> fouls = new ArrayList<>();
     for (int field : scene.position().pieces(scene.side().other()).toArray()) {
-      boolean press = capturable.contains(field);
-      if (!press || scene.clock()) {
-        fouls.add(
-            new PossibleFoul(
-                ViolationKind.WRONG_HUFF,
-                scene.side(),
-                Optional.empty(),
-                Crowning.AT_ONCE,
-                List.of(scene.lift(field)),
-                press));
+      PossibleFoul foul =
+          PossibleFoul.of(ViolationKind.WRONG_HUFF, scene.side(), List.of(scene.lift(field)));
+      if (!capturable.contains(field)) {
+        fouls.add(foul);
+      } else if (scene.clock()) {
+        fouls.add(foul.withPress());
       }
     }
     return fouls;
@@ -55,14 +49,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
       for (int field : scene.position().pieces(scene.side()).without(move.from()).toArray()) {
         List<CellTouch> touches = new ArrayList<>(List.of(scene.lift(field)));
         touches.addAll(scene.carry(move));
-        fouls.add(
-            new PossibleFoul(
-                ViolationKind.PIECE_GONE,
-                scene.side(),
-                Optional.empty(),
-                Crowning.AT_ONCE,
-                touches,
-                true));
+        fouls.add(PossibleFoul.of(ViolationKind.PIECE_GONE, scene.side(), touches).withPress());
       }
     }
     return fouls;
@@ -92,15 +79,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
     }
     return lawless.legal(position).stream()
         .filter(move -> move.promotes() && lawless.isFollowed(move, position))
-        .map(
-            move ->
-                new PossibleFoul(
-                    ViolationKind.NOT_CROWNED,
-                    move.piece().side(),
-                    Optional.of(move),
-                    Crowning.NEVER,
-                    List.of(),
-                    false))
+        .map(move -> PossibleFoul.of(ViolationKind.NOT_CROWNED, move))
         .toList();
   }
 
@@ -134,14 +113,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
 
   List<PossibleFoul> noMove(FoulScene scene) {
     return scene.clock()
-        ? List.of(
-            new PossibleFoul(
-                ViolationKind.NO_MOVE,
-                scene.side(),
-                Optional.empty(),
-                Crowning.AT_ONCE,
-                List.of(),
-                true))
+        ? List.of(PossibleFoul.of(ViolationKind.NO_MOVE, scene.side(), List.of()).withPress())
         : List.of();
   }
 

@@ -8,7 +8,6 @@ import dev.huff.rules.ruleset.CapturePriority;
 import dev.huff.rules.ruleset.KingLanding;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.simulator.hand.CellTouch;
-import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,7 +186,6 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
                     ViolationKind.CAPTURED_LEFT,
                     scene.side(),
                     Optional.of(move),
-                    Crowning.AT_ONCE,
                     scene.carry(move),
                     scene.clock()))
         .toList();

@@ -14,27 +14,30 @@ import java.util.Optional;
  * @param kind expected call of the referee
  * @param side who commits it
  * @param move as a move without rules. Empty if it is none
- * @param crowning how a new king is shown
  * @param touches what hands do, if it is no move. Empty otherwise
  * @param presses whether it is only complete with the clock pressed
  */
 public record PossibleFoul(
-    ViolationKind kind,
-    Side side,
-    Optional<Move> move,
-    Crowning crowning,
-    List<CellTouch> touches,
-    boolean presses) {
+    ViolationKind kind, Side side, Optional<Move> move, List<CellTouch> touches, boolean presses) {
   public PossibleFoul {
     touches = List.copyOf(touches);
   }
 
   static PossibleFoul of(ViolationKind kind, Move move) {
-    return new PossibleFoul(
-        kind, move.piece().side(), Optional.of(move), Crowning.AT_ONCE, List.of(), false);
+    return new PossibleFoul(kind, move.piece().side(), Optional.of(move), List.of(), false);
   }
 
   static PossibleFoul of(ViolationKind kind, Side side, List<CellTouch> touches) {
-    return new PossibleFoul(kind, side, Optional.empty(), Crowning.AT_ONCE, touches, false);
+    return new PossibleFoul(kind, side, Optional.empty(), touches, false);
+  }
+
+  /** The same, only complete with the clock pressed. */
+  PossibleFoul withPress() {
+    return new PossibleFoul(kind, side, move, touches, true);
+  }
+
+  /** How a new king is shown. */
+  Crowning crowning() {
+    return kind == ViolationKind.NOT_CROWNED ? Crowning.NEVER : Crowning.AT_ONCE;
   }
 }

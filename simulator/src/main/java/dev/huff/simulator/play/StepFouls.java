@@ -9,7 +9,6 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.simulator.hand.CellTouch;
-import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,12 +48,7 @@ final class StepFouls {
         .map(
             foul ->
                 new PossibleFoul(
-                    ViolationKind.OPPONENTS_PIECE,
-                    scene.side(),
-                    foul.move(),
-                    Crowning.AT_ONCE,
-                    List.of(),
-                    true))
+                    ViolationKind.OPPONENTS_PIECE, scene.side(), foul.move(), List.of(), true))
         .toList();
   }
 
