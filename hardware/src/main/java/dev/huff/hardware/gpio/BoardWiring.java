@@ -25,14 +25,11 @@ record BoardWiring(
    *
    * @param rows line of each row. A pin, or a line of the expander (A0…A7 are 0…7, B0…B7 are 8…15)
    * @param columns line of each column
-   * @param diodes whether each switch has a diode
+   * @param hasDiodes whether each switch has a diode
    * @param expander the MCP23017 with these lines. Without one they are pins of the Pi
    */
   record Switches(
-      List<Integer> rows,
-      List<Integer> columns,
-      MatrixScan.Diodes diodes,
-      Optional<Expander> expander) {}
+      List<Integer> rows, List<Integer> columns, boolean hasDiodes, Optional<Expander> expander) {}
 
   /**
    * An MCP23017.

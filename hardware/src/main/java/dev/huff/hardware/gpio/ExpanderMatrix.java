@@ -1,14 +1,16 @@
 package dev.huff.hardware.gpio;
 
+import com.pi4j.context.Context;
 import com.pi4j.io.exception.IOException;
 import com.pi4j.io.i2c.I2C;
+import java.util.function.IntUnaryOperator;
 
 /**
  * A matrix on an MCP23017. The selected row is an output that is low, all other lines are inputs.
  * Columns have pull-ups and are low where a switch is closed. Registers are those of the data sheet
  * (DS20001952), IOCON.BANK = 0.
  */
-final class ExpanderMatrix implements SwitchMatrix {
+final class ExpanderMatrix implements IntUnaryOperator {
   private static final int DIRECTION_A = 0x00;
   private static final int PULL_UP_A = 0x0C;
   private static final int PORT_A = 0x12;
@@ -18,9 +20,11 @@ final class ExpanderMatrix implements SwitchMatrix {
   private final I2C device;
   private final BoardWiring.Switches wiring;
 
-  ExpanderMatrix(I2C device, BoardWiring.Switches wiring) {
-    this.device = device;
+  ExpanderMatrix(Context pi, BoardWiring.Switches wiring, BoardWiring.Expander chip) {
     this.wiring = wiring;
+    this.device =
+        pi.create(
+            I2C.newConfigBuilder(pi).id("expander").bus(chip.bus()).device(chip.address()).build());
     int pullUps = 0;
     for (int line : wiring.columns()) {
       pullUps |= 1 << line;
@@ -36,21 +40,11 @@ final class ExpanderMatrix implements SwitchMatrix {
   }
 
   @Override
-  public int rows() {
-    return wiring.rows().size();
-  }
-
-  @Override
-  public int columns() {
-    return wiring.columns().size();
-  }
-
-  @Override
-  public int read(int row) {
+  public int applyAsInt(int row) {
     write(DIRECTION_A, ALL_INPUTS & ~(1 << wiring.rows().get(row)));
     int lines = port(PORT_A) | port(PORT_A + 1) << 8;
     int closed = 0;
-    for (int column = 0; column < columns(); column++) {
+    for (int column = 0; column < wiring.columns().size(); column++) {
       boolean low = (lines >> wiring.columns().get(column) & 1) == 0;
       closed |= low ? 1 << column : 0;
     }

@@ -2,19 +2,20 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
-import com.pi4j.io.i2c.I2C;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.LineThread;
 import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -29,7 +30,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   private final Supplier<Context> pi;
   private final LongSupplier clock;
   private volatile BoardIndication wanted = BoardIndication.NONE;
-  private Optional<PinThread> thread = Optional.empty();
+  private Optional<LineThread> thread = Optional.empty();
 
   private GpioDriver(
       Path file,
@@ -113,8 +114,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
     if (thread.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
-    thread = Optional.of(new PinThread("board " + name, pi, new Work(listener)));
-    thread.get().start();
+    thread = Optional.of(PinThread.start("board " + name, pi, new Work(listener)));
   }
 
   @Override
@@ -124,7 +124,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
 
   @Override
   public synchronized void close() {
-    thread.ifPresent(PinThread::close);
+    thread.ifPresent(LineThread::close);
   }
 
   /** What the thread does. */
@@ -137,7 +137,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
     }
 
     @Override
-    public PinThread.Round begin(Context context) {
+    public Runnable begin(Context context) {
       GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
       IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
@@ -169,19 +169,11 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       return new HallSensors(context, wiring.hall().get());
     }
     BoardWiring.Switches switches = wiring.switches().orElseThrow();
-    return new SwitchSensors(
-        switches.expander().isPresent()
-            ? new ExpanderMatrix(expander(context, switches.expander().get()), switches)
-            : new PinMatrix(context, switches),
-        switches.diodes());
-  }
-
-  private static I2C expander(Context context, BoardWiring.Expander expander) {
-    return context.create(
-        I2C.newConfigBuilder(context)
-            .id("expander")
-            .bus(expander.bus())
-            .device(expander.address())
-            .build());
+    IntUnaryOperator pins =
+        switches
+            .expander()
+            .<IntUnaryOperator>map(chip -> new ExpanderMatrix(context, switches, chip))
+            .orElseGet(() -> SwitchSensors.pins(context, switches));
+    return new SwitchSensors(switches, pins);
   }
 }

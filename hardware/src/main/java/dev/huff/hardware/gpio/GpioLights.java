@@ -4,6 +4,7 @@ import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
+import dev.huff.hardware.serial.LineThread;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import java.util.function.Supplier;
 
 /** Lights, a display, a buzzer or a relay on a Pi, beside a board of any kind. */
 public final class GpioLights implements BoardIndicator, AutoCloseable {
-  private final PinThread thread;
+  private final LineThread thread;
   private volatile BoardIndication wanted = BoardIndication.NONE;
 
   private GpioLights(
@@ -24,33 +25,28 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
       Consumer<String> complaints,
       Supplier<Context> pi) {
     boolean isTurned = lying == BoardOrientation.HALF;
-    thread =
-        new PinThread(
-            "lights " + file,
-            pi,
-            new PinThread.Work() {
-              private String said = "";
+    PinThread.Work work =
+        new PinThread.Work() {
+          private String said = "";
 
-              @Override
-              public PinThread.Round begin(Context context) {
-                IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
-                said = "";
-                return () ->
-                    panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, isTurned);
-              }
+          @Override
+          public Runnable begin(Context context) {
+            IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
+            said = "";
+            return () ->
+                panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, isTurned);
+          }
 
-              @Override
-              public void onLost(String why) {
-                // It is tried again for ever, and complained of once.
-                if (!why.equals(said)) {
-                  complaints.accept(file + ": " + why + WiringReport.hint(file));
-                }
-                said = why;
-              }
-
-              @Override
-              public void onEnded() {}
-            });
+          @Override
+          public void onLost(String why) {
+            // It is tried again for ever, and complained of once.
+            if (!why.equals(said)) {
+              complaints.accept(file + ": " + why + WiringReport.hint(file));
+            }
+            said = why;
+          }
+        };
+    thread = PinThread.start("lights " + file, pi, work);
   }
 
   /**
@@ -79,10 +75,7 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
       Consumer<String> complaints,
       Supplier<Context> pi)
       throws WiringException {
-    BoardWiring wiring = WiringReader.read(file);
-    GpioLights lights = new GpioLights(file, wiring, expectation, lying, complaints, pi);
-    lights.thread.start();
-    return lights;
+    return new GpioLights(file, WiringReader.read(file), expectation, lying, complaints, pi);
   }
 
   @Override

@@ -2,101 +2,102 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.exception.Pi4JException;
-import dev.huff.hardware.serial.RetryBackoff;
-import java.util.concurrent.CountDownLatch;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineThread;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/**
- * A daemon thread that opens the Pi's pins and chips, works with them every few milliseconds, and
- * opens them again for ever when they fail.
- */
-final class PinThread implements AutoCloseable {
+/** The Pi's pins and chips as a line of no bytes, on which work is done every few milliseconds. */
+final class PinThread implements LineThread.Handler {
   private static final long ROUND_MILLIS = 5;
 
   /** What is done with the pins. */
   interface Work {
     /** The pins are there: gives what to do with them again and again. */
-    Round begin(Context context);
+    Runnable begin(Context context);
 
     /** They failed; they are opened again after a while. */
     void onLost(String why);
 
     /** The thread ends. */
-    void onEnded();
+    default void onEnded() {}
   }
 
-  /** What is done every few milliseconds. */
-  @FunctionalInterface
-  interface Round {
-    void run();
-  }
-
-  private final Supplier<Context> pi;
   private final Work work;
-  private final Thread thread;
-  private final RetryBackoff backoff = new RetryBackoff();
-  private final CountDownLatch closing = new CountDownLatch(1);
+  private final LineThread thread;
+  private Runnable round = () -> {};
 
-  PinThread(String name, Supplier<Context> pi, Work work) {
-    this.pi = pi;
+  private PinThread(String name, Supplier<Context> pi, Work work) {
     this.work = work;
-    this.thread = new Thread(this::run, name);
-    thread.setDaemon(true);
+    this.thread = new LineThread(name, () -> open(pi), this);
   }
 
-  void start() {
-    thread.start();
+  /** Starts a thread that works with the pins, and opens them again for ever when they fail. */
+  static LineThread start(String name, Supplier<Context> pi, Work work) {
+    PinThread pins = new PinThread(name, pi, work);
+    pins.thread.start();
+    return pins.thread;
   }
 
-  /** Stops; the pins are free when it returns. */
+  private BoardConnection open(Supplier<Context> pi) throws LineException {
+    Context[] context = new Context[1];
+    attempt(() -> context[0] = pi.get());
+    return new Pins(context[0]);
+  }
+
   @Override
-  public void close() {
-    closing.countDown();
-    if (thread == Thread.currentThread()) {
-      return;
-    }
+  public void onOpened(BoardConnection line) throws LineException {
+    attempt(
+        () -> {
+          round = work.begin(((Pins) line).context());
+          round.run();
+        });
+    thread.well();
+  }
+
+  @Override
+  public void onBytes(byte[] bytes) throws LineException {
+    attempt(round);
+  }
+
+  private static void attempt(Runnable task) throws LineException {
     try {
-      thread.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      task.run();
+    } catch (Pi4JException e) {
+      throw new LineException(String.valueOf(e.getMessage()));
+    } catch (LinkageError e) {
+      throw new LineException("a library for the pins does not load: " + e.getMessage());
     }
   }
 
-  private void run() {
-    while (closing.getCount() > 0) {
-      try {
-        use();
-      } catch (Pi4JException e) {
-        work.onLost(String.valueOf(e.getMessage()));
-      } catch (LinkageError e) {
-        work.onLost("a library for the pins does not load: " + e.getMessage());
-      }
-      pause(backoff.next());
-    }
+  @Override
+  public void onLost(String why) {
+    work.onLost(why);
+  }
+
+  @Override
+  public void onClosed() {
     work.onEnded();
   }
 
-  private void use() {
-    Context context = pi.get();
-    try {
-      Round round = work.begin(context);
-      round.run();
-      backoff.reset();
-      while (closing.getCount() > 0) {
-        round.run();
-        pause(ROUND_MILLIS);
+  private record Pins(Context context) implements BoardConnection {
+    @Override
+    public int read(byte[] buffer) {
+      try {
+        TimeUnit.MILLISECONDS.sleep(ROUND_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
       }
-    } finally {
-      context.shutdown();
+      return 0;
     }
-  }
 
-  private void pause(long millis) {
-    try {
-      closing.await(millis, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    @Override
+    public void write(byte[] bytes) {}
+
+    @Override
+    public void close() {
+      context.shutdown();
     }
   }
 }

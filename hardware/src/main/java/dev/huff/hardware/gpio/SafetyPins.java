@@ -4,6 +4,7 @@ import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
 import dev.huff.core.robot.HandPresence;
+import dev.huff.hardware.serial.LineThread;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -22,9 +23,9 @@ public final class SafetyPins implements AutoCloseable {
     void hand(HandPresence seen);
   }
 
-  private final PinThread thread;
+  private final LineThread thread;
 
-  private SafetyPins(PinThread thread) {
+  private SafetyPins(LineThread thread) {
     this.thread = thread;
   }
 
@@ -42,9 +43,7 @@ public final class SafetyPins implements AutoCloseable {
   /** The same on any Pi, a modelled one too. */
   public static SafetyPins open(
       Optional<Integer> stop, Optional<Integer> barrier, Listener listener, Supplier<Context> pi) {
-    PinThread thread = new PinThread("safety pins", pi, new Work(stop, barrier, listener));
-    thread.start();
-    return new SafetyPins(thread);
+    return new SafetyPins(PinThread.start("safety pins", pi, new Work(stop, barrier, listener)));
   }
 
   @Override
@@ -55,7 +54,7 @@ public final class SafetyPins implements AutoCloseable {
   private record Work(Optional<Integer> stop, Optional<Integer> barrier, Listener listener)
       implements PinThread.Work {
     @Override
-    public PinThread.Round begin(Context context) {
+    public Runnable begin(Context context) {
       Optional<Edge> button = stop.map(pin -> new Edge(PinFactory.input(context, "stop", pin)));
       Optional<Edge> light =
           barrier.map(pin -> new Edge(PinFactory.input(context, "barrier", pin)));
@@ -73,9 +72,6 @@ public final class SafetyPins implements AutoCloseable {
     public void onLost(String why) {
       listener.stop("The stop button cannot be read: " + why + ".");
     }
-
-    @Override
-    public void onEnded() {}
   }
 
   /** A contact, taken for closed until it is looked at. */

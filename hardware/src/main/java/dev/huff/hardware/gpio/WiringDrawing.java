@@ -44,7 +44,7 @@ final class WiringDrawing {
     text.add(
         "Switches on "
             + where
-            + (switches.diodes() == MatrixScan.Diodes.FITTED
+            + (switches.hasDiodes()
                 ? ", a diode at each"
                 : ", without diodes: what may be a ghost is not read"));
     grid(switches.rows(), switches.columns(), line, line);

@@ -119,7 +119,7 @@ final class WiringReader {
         new BoardWiring.Switches(
             lines(section, "rows", isExpanded),
             lines(section, "columns", isExpanded),
-            fitted ? MatrixScan.Diodes.FITTED : MatrixScan.Diodes.MISSING,
+            fitted,
             isExpanded
                 ? Optional.of(
                     new BoardWiring.Expander(

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class LineThread implements AutoCloseable {
   private static final int BUFFER_BYTES = 4_096;
+  private static final long FIRST_RETRY_MILLIS = 100;
+  private static final long LONGEST_RETRY_MILLIS = 3_000;
 
   /** What is done with the line. All calls come from one thread. */
   public interface Handler {
@@ -31,7 +33,7 @@ public final class LineThread implements AutoCloseable {
 
   private final LineSource source;
   private final Handler handler;
-  private final RetryBackoff backoff = new RetryBackoff();
+  private long retryMillis = FIRST_RETRY_MILLIS;
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread thread;
 
@@ -50,7 +52,7 @@ public final class LineThread implements AutoCloseable {
 
   /** All is well: after the next trouble the line is opened again without much delay. */
   public void well() {
-    backoff.reset();
+    retryMillis = FIRST_RETRY_MILLIS;
   }
 
   /** Frees the line; nobody is called after it returns. */
@@ -78,7 +80,8 @@ public final class LineThread implements AutoCloseable {
       } catch (LineException e) {
         handler.onLost(e.why());
       }
-      pause(backoff.next());
+      pause(retryMillis);
+      retryMillis = Math.min(2 * retryMillis, LONGEST_RETRY_MILLIS);
     }
     handler.onClosed();
   }
