@@ -16,7 +16,7 @@ public final class CertaboProbe extends PortProbe {
 
   /** How the line is set. Drivers of others keep "data terminal ready" low. */
   public static SerialSettings line() {
-    return SerialSettings.baud(38_400).withoutDtr();
+    return new SerialSettings(38_400, 8, false, false);
   }
 
   /** A probe of one port. */

@@ -18,7 +18,7 @@ public final class MillenniumProbe extends PortProbe {
 
   /** How its line is set. */
   public static SerialSettings line() {
-    return new SerialSettings(BAUD, DATA_BITS, SerialSettings.Parity.ODD).withoutDtr();
+    return new SerialSettings(BAUD, DATA_BITS, true, false);
   }
 
   /** A probe of one port. */

@@ -40,7 +40,10 @@ public final class SerialPortLine implements BoardConnection {
   private static SerialPort opened(String path, SerialSettings settings) throws LineException {
     SerialPort port = find(path);
     port.setComPortParameters(
-        settings.baud(), settings.dataBits(), SerialPort.ONE_STOP_BIT, settings.parity().code());
+        settings.baud(),
+        settings.dataBits(),
+        SerialPort.ONE_STOP_BIT,
+        settings.hasOddParity() ? SerialPort.ODD_PARITY : SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
     if (!settings.hasDtr()) {
