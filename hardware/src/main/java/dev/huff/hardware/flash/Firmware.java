@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -22,38 +23,20 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
 
   /** Which fields have a sensor. */
   public enum Cells {
-    ALL("all"),
-    PLAYING("playing");
-
-    private final String word;
-
-    Cells(String word) {
-      this.word = word;
-    }
+    ALL,
+    PLAYING
   }
 
   /** What is under a field. */
   public enum Sensor {
-    REED("reed"),
-    HALL("hall");
-
-    private final String word;
-
-    Sensor(String word) {
-      this.word = word;
-    }
+    REED,
+    HALL
   }
 
   /** Whether each switch has a diode. */
   public enum Diodes {
-    YES("yes"),
-    NO("no");
-
-    private final String word;
-
-    Diodes(String word) {
-      this.word = word;
-    }
+    YES,
+    NO
   }
 
   /**
@@ -87,12 +70,16 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
             folder.toString(),
             "OUT=" + folder,
             "SIZE=" + size,
-            "CELLS=" + cells.word,
-            "SENSOR=" + sensor.word,
-            "DIODES=" + diodes.word,
+            "CELLS=" + word(cells),
+            "SENSOR=" + word(sensor),
+            "DIODES=" + word(diodes),
             hex.toString()),
         lines);
     return hex;
+  }
+
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
   }
 
   private static void unpack(String source, Path folder) throws IOException {
