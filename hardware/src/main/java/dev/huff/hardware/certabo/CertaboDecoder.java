@@ -3,6 +3,7 @@ package dev.huff.hardware.certabo;
 import dev.huff.hardware.serial.MessageDecoder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Bytes of Certabo and Tabutronic boards to messages: frames begin with a colon and end with CR LF
@@ -57,27 +58,27 @@ final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
     } else if (isPlain && frame.contains("L")) {
       messages.add(new CertaboMessage.Has(CertaboLights.PLAIN));
     }
-    messages.add(read(isPlain ? frame.replaceAll("[LD*]", "") : frame));
+    read(isPlain ? frame.replaceAll("[LD*]", "") : frame).ifPresent(messages::add);
   }
 
   /** After a colon 320 numbers 0…255 (five a field), or 8 (a bit a field). */
-  private static CertaboMessage read(String line) {
+  private static Optional<CertaboMessage> read(String line) {
     int colon = line.lastIndexOf(':');
     if (colon < 0) {
-      return new CertaboMessage.Noise(line);
+      return Optional.empty();
     }
     String[] words = line.substring(colon + 1).strip().split(" +", -1);
     int[] numbers = new int[words.length];
     for (int i = 0; i < words.length; i++) {
       if (!words[i].matches("[0-9]{1,3}") || Integer.parseInt(words[i]) > 255) {
-        return new CertaboMessage.Noise(line);
+        return Optional.empty();
       }
       numbers[i] = Integer.parseInt(words[i]);
     }
     return switch (numbers.length) {
-      case FIELDS * TAG_BYTES -> tags(numbers);
-      case ROW -> occupied(numbers);
-      default -> new CertaboMessage.Noise(line);
+      case FIELDS * TAG_BYTES -> Optional.of(tags(numbers));
+      case ROW -> Optional.of(occupied(numbers));
+      default -> Optional.empty();
     };
   }
 

@@ -1,6 +1,5 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a board of this line says, many times a second and without being asked. */
@@ -17,7 +16,4 @@ sealed interface CertaboMessage {
 
   /** The board says which lights it has. */
   record Has(CertaboLights lights) implements CertaboMessage {}
-
-  /** A line that is none of these. */
-  record Noise(String line) implements CertaboMessage, MessageDecoder.Noise {}
 }

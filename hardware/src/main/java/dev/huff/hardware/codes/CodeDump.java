@@ -15,6 +15,11 @@ public final class CodeDump {
     return new CodeDump(Arrays.copyOfRange(bytes, from, to));
   }
 
+  /** A copy of the codes. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
   /** The number of fields. */
   public int size() {
     return bytes.length;

@@ -2,17 +2,14 @@ package dev.huff.hardware.codes;
 
 import dev.huff.hardware.setup.DumpLayout;
 import dev.huff.hardware.setup.ExpectedCells;
-import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Compares a dump with the expected position for each possible orientation of the board, and takes
@@ -21,33 +18,20 @@ import java.util.Optional;
  * <p>A start position looks the same from both sides. Code 01 tells them apart, because it is
  * White's in every table. Without it, chess boards give White the lower codes.
  */
-public final class CodeLesson {
+final class CodeLesson {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
   record Learnt(DumpLayout layout, PieceCodeTable codes, PositionDifference difference) {}
 
   private final ExpectedCells expected;
-  private final List<DumpLayout> layouts;
 
-  private CodeLesson(ExpectedCells expected, List<DumpLayout> layouts) {
+  /** A lesson from dumps of these cells. */
+  CodeLesson(ExpectedCells expected) {
     this.expected = expected;
-    this.layouts = layouts;
-  }
-
-  /** The lesson for dumps of all fields of a square board. */
-  public static CodeLesson whole(ExpectedPosition expectation) {
-    return new CodeLesson(
-        ExpectedCells.whole(expectation), DumpLayout.whole(expectation.position().geometry()));
-  }
-
-  /** The lesson for dumps of the playing fields only. */
-  public static CodeLesson playing(ExpectedPosition expectation) {
-    return new CodeLesson(
-        ExpectedCells.playing(expectation), DumpLayout.playing(expectation.position().geometry()));
   }
 
   /** The best way to understand this dump. */
   Learnt learn(CodeDump dump) {
-    return layouts.stream()
+    return expected.layouts().stream()
         .map(layout -> attempt(dump, layout))
         .min(
             Comparator.comparing(Attempt::isWhiteWrong)
@@ -103,20 +87,13 @@ public final class CodeLesson {
 
   private PositionDifference difference(
       CodeDump dump, DumpLayout layout, Map<Integer, Piece> meaning) {
-    List<String> missing = new ArrayList<>();
-    List<String> extra = new ArrayList<>();
-    List<String> other = new ArrayList<>();
-    for (int cell = 0; cell < expected.size(); cell++) {
-      int code = dump.at(layout.place(cell));
-      Optional<Piece> piece = expected.at(cell);
-      if (code == 0 && piece.isPresent()) {
-        missing.add(expected.name(cell));
-      } else if (code != 0 && piece.isEmpty()) {
-        extra.add(expected.name(cell));
-      } else if (code != 0 && !piece.equals(Optional.ofNullable(meaning.get(code)))) {
-        other.add(expected.name(cell));
-      }
-    }
-    return new PositionDifference(missing, extra, other);
+    IntUnaryOperator code = cell -> dump.at(layout.place(cell));
+    return expected.difference(
+        cell ->
+            expected
+                .at(cell)
+                .map(piece -> piece == meaning.get(code.applyAsInt(cell)))
+                .orElse(code.applyAsInt(cell) == 0),
+        cell -> code.applyAsInt(cell) == 0);
   }
 }

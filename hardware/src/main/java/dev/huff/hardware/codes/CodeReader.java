@@ -6,15 +6,21 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.codes.CodeLesson.Learnt;
 import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
 /** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */
 public final class CodeReader {
+  /** So many fields are played on of the largest board. A dump of all fields has more. */
+  private static final int MOST_PLAYING = 50;
+
   private final ExpectedPosition expectation;
   private final SensingLevel level;
   private final Geometry geometry;
+  private final CodeLesson whole;
+  private final CodeLesson playing;
   private Optional<Learnt> learnt = Optional.empty();
   private Optional<Snapshot> reported = Optional.empty();
 
@@ -25,6 +31,8 @@ public final class CodeReader {
     this.expectation = expectation;
     this.level = level;
     this.geometry = expectation.position().geometry();
+    this.whole = new CodeLesson(ExpectedCells.whole(expectation));
+    this.playing = new CodeLesson(ExpectedCells.playing(expectation));
   }
 
   /**
@@ -46,62 +54,55 @@ public final class CodeReader {
   }
 
   /**
-   * Processes a dump of all fields that needs no second opinion: learns from it, and reports the
-   * board's status and reading.
+   * Processes a dump that needs no second opinion: learns from it, and reports the board's status
+   * and reading.
    *
    * @param trouble what else is wrong with it
    * @param name kind and identity of the board
    */
   public void show(
       CodeDump dump, Optional<String> trouble, String name, DialogueExchange exchange) {
-    whole(dump, exchange).ifPresent(lesson -> show(dump, lesson, trouble, name, exchange));
-  }
-
-  /** The same of a dump of the fields that the lesson is about. */
-  public void show(
-      CodeDump dump,
-      CodeLesson lesson,
-      Optional<String> trouble,
-      String name,
-      DialogueExchange exchange) {
-    learn(dump, lesson, exchange);
-    report(dump, trouble, name, exchange);
-    tell(dump, exchange);
-  }
-
-  /** The lesson for a dump of all fields; says so when the rule set wants another board. */
-  public Optional<CodeLesson> whole(CodeDump dump, DialogueExchange exchange) {
-    if (geometry.width() == geometry.height()
-        && dump.size() == geometry.width() * geometry.height()) {
-      return Optional.of(CodeLesson.whole(expectation));
+    if (accepts(dump, exchange)) {
+      learn(dump, exchange);
+      report(dump, trouble, name, exchange);
+      tell(dump, exchange);
     }
-    exchange.status(
-        State.LEARNING,
-        "the board has %s fields, the rule set wants %s: choose another"
-            .formatted(dump.size() == 100 ? "10×10" : "8×8", geometry));
-    return Optional.empty();
   }
 
-  /** The lesson for a dump of the playing fields; says so when the rule set has others. */
-  public Optional<CodeLesson> playing(CodeDump dump, DialogueExchange exchange) {
-    if (dump.size() == geometry.size()) {
-      return Optional.of(CodeLesson.playing(expectation));
+  /** Whether a dump is of the rule set's board; says so if it is of another. */
+  public boolean accepts(CodeDump dump, DialogueExchange exchange) {
+    if (lesson(dump).isPresent()) {
+      return true;
     }
-    exchange.status(
-        State.LEARNING,
-        "the board tells of 50 playing fields, the rule set has " + geometry.size());
-    return Optional.empty();
+    String objection =
+        dump.size() <= MOST_PLAYING
+            ? "the board tells of %s playing fields, the rule set has %s"
+                .formatted(dump.size(), geometry.size())
+            : "the board has %s fields, the rule set wants %s: choose another"
+                .formatted(dump.size() == 100 ? "10×10" : "8×8", geometry);
+    exchange.status(State.LEARNING, objection);
+    return false;
+  }
+
+  private Optional<CodeLesson> lesson(CodeDump dump) {
+    if (dump.size() <= MOST_PLAYING) {
+      return dump.size() == geometry.size() ? Optional.of(playing) : Optional.empty();
+    }
+    boolean isWhole =
+        geometry.width() == geometry.height()
+            && dump.size() == geometry.width() * geometry.height();
+    return isWhole ? Optional.of(whole) : Optional.empty();
   }
 
   /**
-   * Accepts a lesson that fits. During a game a lesson with the same codes is accepted too: the
-   * pieces were set up anew, and the board may now be the other way round.
+   * Accepts a dump that fits. During a game one with the same codes is accepted too: the pieces
+   * were set up anew, and the board may now be the other way round.
    */
-  public void learn(CodeDump dump, CodeLesson lesson, DialogueExchange exchange) {
+  public void learn(CodeDump dump, DialogueExchange exchange) {
     if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
       return;
     }
-    Learnt found = lesson.learn(dump);
+    Learnt found = lesson(dump).orElseThrow().learn(dump);
     int wrong = found.difference().count();
     boolean fits =
         learnt

@@ -2,51 +2,40 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.LineDecoder;
 import dev.huff.hardware.serial.MessageDecoder;
-import dev.huff.hardware.serial.TextLines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Lines of the Chess Peripheral Protocol to messages. Knows no I/O. */
-final class CppDecoder implements MessageDecoder<CppMessage> {
+final class CppDecoder {
   private static final int LONGEST_LINE = 600;
   private static final int WIDEST = 26;
 
-  private final TextLines lines = new TextLines(LONGEST_LINE);
+  private CppDecoder() {}
 
-  @Override
-  public void reset() {
-    lines.reset();
+  /** A decoder that has heard nothing yet. */
+  static MessageDecoder<CppMessage> create() {
+    return new LineDecoder<>(LONGEST_LINE, CppDecoder::read);
   }
 
-  @Override
-  public List<CppMessage> decode(byte... bytes) {
-    List<CppMessage> messages = new ArrayList<>();
-    for (String line : lines.take(bytes)) {
-      messages.add(read(line));
-    }
-    return messages;
-  }
-
-  private static CppMessage read(String line) {
+  private static Optional<CppMessage> read(String line) {
     String[] words = line.strip().split(" +", 2);
     String rest = words.length > 1 ? words[1] : "";
     return switch (words[0]) {
       case "state", "sync", "unsync", "unsync_settable", "unsync_setible" ->
-          state(rest.split(" ", 2)[0], line);
-      case "move", "undo" -> new CppMessage.Moved(rest);
-      case "ok" -> new CppMessage.Answer(true);
-      case "nok" -> new CppMessage.Answer(false);
-      case "err", "msg" -> new CppMessage.Words(rest);
-      default -> new CppMessage.Noise(line);
+          state(rest.split(" ", 2)[0]);
+      case "move", "undo" -> Optional.of(new CppMessage.Moved(rest));
+      case "ok" -> Optional.of(new CppMessage.Answer(true));
+      case "nok" -> Optional.of(new CppMessage.Answer(false));
+      case "err", "msg" -> Optional.of(new CppMessage.Words(rest));
+      default -> Optional.empty();
     };
   }
 
-  private static CppMessage state(String board, String line) {
-    return rows(board)
-        .<CppMessage>map(rows -> new CppMessage.State(rows, level(board)))
-        .orElse(new CppMessage.Noise(line));
+  private static Optional<CppMessage> state(String board) {
+    return rows(board).map(rows -> new CppMessage.State(rows, level(board)));
   }
 
   /** What the least telling symbol tells. */

@@ -50,7 +50,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
   private String message = "";
 
   public CppDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    super(level, new CppDecoder(), "a CPP board", POLL_MILLIS);
+    super(level, CppDecoder.create(), "a CPP board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();
     this.reader = CellSnapshotReader.whole(expectation, level, lying);

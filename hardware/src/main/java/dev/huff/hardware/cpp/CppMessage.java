@@ -2,7 +2,6 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a peripheral says. */
@@ -23,7 +22,4 @@ sealed interface CppMessage {
 
   /** The peripheral does not understand, or has something to say. */
   record Words(String text) implements CppMessage {}
-
-  /** A line that is none of these. */
-  record Noise(String line) implements CppMessage, MessageDecoder.Noise {}
 }

@@ -3,6 +3,7 @@ package dev.huff.hardware.cpp;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -23,7 +24,7 @@ public final class CppProbe extends PortProbe {
       round("draughts_standard", "10/10/10/10/10/10/10/10/10/10")
           + round("draughts_russian", "8/8/8/8/8/8/8/8");
 
-  private final CppDecoder decoder = new CppDecoder();
+  private final MessageDecoder<CppMessage> decoder = CppDecoder.create();
   private boolean isRefused;
   private boolean isAskedOtherwise;
 

@@ -2,7 +2,6 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.hardware.codes.CodeDump;
-import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
 import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.ListenerAdapter;
@@ -103,22 +102,14 @@ final class BusSeat {
       return;
     }
     switch (message.kind()) {
-      case BOARD -> {
+      case BOARD, PLAYING_FIELDS -> {
         boardAt = now + BOARD_MILLIS;
-        reader.whole(message.data(), adapter).ifPresent(it -> dump(message.data(), it));
+        reader.show(message.data(), identity.trouble(), identity.name(), adapter);
       }
-      case PLAYING_FIELDS -> {
-        boardAt = now + BOARD_MILLIS;
-        reader.playing(message.data(), adapter).ifPresent(it -> dump(message.data(), it));
-      }
-      case CHANGES -> changes(now, LogEntry.read(message.data()));
+      case CHANGES -> changes(now, LogEntry.read(message.data().bytes()));
       case CLOCK -> clock(message.data());
       default -> {}
     }
-  }
-
-  private void dump(CodeDump codes, CodeLesson lesson) {
-    reader.show(codes, lesson, identity.trouble(), identity.name(), adapter);
   }
 
   /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */
@@ -134,7 +125,7 @@ final class BusSeat {
 
   private void clock(CodeDump data) {
     if (data.size() == 7) {
-      DgtClock clock = DgtClock.of(data);
+      DgtClock clock = DgtClock.of(data.bytes(), 0);
       identity.note(clock);
       if (clock.isConnected()) {
         adapter.clock(clock.reading(left()));

@@ -1,7 +1,6 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.ClockReading;
-import dev.huff.hardware.codes.CodeDump;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
@@ -43,7 +42,7 @@ public record DgtClock(
   private static final int FLAG = 0x10;
   private static final long SECOND_MILLIS = 1_000;
 
-  /** The clock in the seven payload bytes of message 8D, beginning at {@code from}. */
+  /** The clock in seven bytes, as in message 8D, beginning at {@code from}. */
   static DgtClock of(byte[] frame, int from) {
     int status = frame[from + 6];
     return new DgtClock(
@@ -55,15 +54,6 @@ public record DgtClock(
         turn(status),
         flag(frame[from + 3], frame[from]),
         (status & NO_CLOCK) == 0);
-  }
-
-  /** The clock in seven bytes of a board on a bus. */
-  static DgtClock of(CodeDump data) {
-    byte[] bytes = new byte[7];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) data.at(i);
-    }
-    return of(bytes, 0);
   }
 
   /** Whether those bytes are a clock's time at all, on both sides: no message has a check. */
@@ -93,7 +83,8 @@ public record DgtClock(
     return (right & FLAG) != 0 ? Turn.RIGHT : Turn.NOBODY;
   }
 
-  private static int seconds(byte[] frame, int from) {
+  /** The seconds in three bytes: hours, minutes and seconds in decimal digits. */
+  static int seconds(byte[] frame, int from) {
     return (frame[from] & 0x0F) * 3_600 + decimal(frame[from + 1]) * 60 + decimal(frame[from + 2]);
   }
 

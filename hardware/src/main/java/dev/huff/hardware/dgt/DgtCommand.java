@@ -42,8 +42,12 @@ public enum DgtCommand {
     return code;
   }
 
-  /** Whether the board remembers this when switched off: only ever sent on the user's word. */
-  public boolean isKept() {
-    return this == SCAN_BLACK || this == SCAN_WHITE || this == SCAN_ALL;
+  /** The bytes of several commands. */
+  static byte[] bytes(DgtCommand... commands) {
+    byte[] bytes = new byte[commands.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = commands[i].code;
+    }
+    return bytes;
   }
 }

@@ -5,6 +5,7 @@ import dev.huff.hardware.dgt.DgtMessage.Half;
 import dev.huff.hardware.serial.MessageDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,12 +24,10 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
 
   private final byte[] frame = new byte[LONGEST];
   private int held;
-  private int noise;
 
   @Override
   public void reset() {
     held = 0;
-    noise = 0;
   }
 
   @Override
@@ -37,24 +36,19 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
     for (byte next : bytes) {
       accept(next, messages);
     }
-    flushNoise(messages);
     return messages;
   }
 
   private void accept(byte next, List<DgtMessage> messages) {
     if (next < 0) {
-      noise += held;
       held = 0;
     } else if (held == 0) {
-      noise++;
       return;
     }
     frame[held++] = next;
     if (held >= HEADER && !isPlausible()) {
-      noise += held;
       held = 0;
     } else if (held >= HEADER && held == length()) {
-      flushNoise(messages);
       messages.add(message());
       held = 0;
     }
@@ -79,13 +73,6 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
     };
   }
 
-  private void flushNoise(List<DgtMessage> messages) {
-    if (noise > 0) {
-      messages.add(new DgtMessage.Noise(noise));
-      noise = 0;
-    }
-  }
-
   private DgtMessage message() {
     int id = frame[0] & 0xFF;
     return switch (id) {
@@ -94,10 +81,9 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
       case 0x95 -> new DgtMessage.HalfDump(Half.WHITE, codes());
       case 0x8D -> clock();
       case 0x8E -> new DgtMessage.FieldUpdate(frame[3], frame[4]);
-      case 0x90 -> new DgtMessage.BusAddress((frame[3] << 7) | frame[4]);
       case 0x91, 0xA2 -> new DgtMessage.SerialNumber(text());
       case 0x93 -> new DgtMessage.Version(frame[3], frame[4]);
-      case 0x8F -> new DgtMessage.Log(LogEntry.read(frame, HEADER, held));
+      case 0x8F -> new DgtMessage.Log(LogEntry.read(Arrays.copyOfRange(frame, HEADER, held)));
       case 0xA0 -> new DgtMessage.Battery(frame[3], (frame[held - 1] & 1) != 0);
       default -> new DgtMessage.Other(id, held - HEADER);
     };

@@ -2,7 +2,6 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.BoardIndication;
 import dev.huff.hardware.codes.CodeDump;
-import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
 import dev.huff.hardware.dgt.DgtMessage.Half;
 import dev.huff.hardware.serial.DialogueExchange;
@@ -57,36 +56,28 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
   /** All that there is to ask at the beginning; eight bytes, the board's buffer holds ten. */
   @Override
   protected void greet(long now, DialogueExchange exchange) {
-    send(exchange, DgtCommand.RESET, DgtCommand.VERSION, DgtCommand.SERIAL_NUMBER);
-    send(exchange, DgtCommand.LONG_SERIAL_NUMBER, DgtCommand.BATTERY, DgtCommand.CLOCK);
+    exchange.send(DgtCommand.bytes(DgtCommand.RESET, DgtCommand.VERSION, DgtCommand.SERIAL_NUMBER));
+    exchange.send(
+        DgtCommand.bytes(DgtCommand.LONG_SERIAL_NUMBER, DgtCommand.BATTERY, DgtCommand.CLOCK));
     ask(now, exchange);
-    send(exchange, DgtCommand.UPDATE_NICE);
+    exchange.send(DgtCommand.UPDATE_NICE.code());
   }
 
   @Override
   protected void sendQuestion(DialogueExchange exchange) {
     if (options.scan() == DgtOptions.Scan.ALL) {
-      send(exchange, DgtCommand.BOARD);
+      exchange.send(DgtCommand.BOARD.code());
     } else {
-      send(exchange, half == Half.BLACK ? DgtCommand.BLACK_FIELDS : DgtCommand.WHITE_FIELDS);
+      DgtCommand fields = half == Half.BLACK ? DgtCommand.BLACK_FIELDS : DgtCommand.WHITE_FIELDS;
+      exchange.send(fields.code());
     }
-  }
-
-  private static void send(DialogueExchange exchange, DgtCommand... commands) {
-    byte[] bytes = new byte[commands.length];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = commands[i].code();
-    }
-    exchange.send(bytes);
   }
 
   @Override
   protected void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.BoardDump dump) {
       liveness().recordAnswer();
-      reader
-          .whole(dump.codes(), exchange)
-          .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
+      show(now, dump.codes(), exchange);
     } else if (message instanceof DgtMessage.HalfDump dump) {
       liveness().recordAnswer();
       halfDump(now, dump, exchange);
@@ -129,12 +120,13 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
       // Which half is played on depends on how the board lies: look at the other one next.
       half = dump.half() == Half.BLACK ? Half.WHITE : Half.BLACK;
     }
-    reader
-        .playing(dump.codes(), exchange)
-        .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
+    show(now, dump.codes(), exchange);
   }
 
-  private void show(long now, CodeDump dump, CodeLesson lesson, DialogueExchange exchange) {
+  private void show(long now, CodeDump dump, DialogueExchange exchange) {
+    if (!reader.accepts(dump, exchange)) {
+      return;
+    }
     if (!reader.isLearnt()) {
       evidence.reset();
     }
@@ -142,7 +134,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
     if (evidence.isDoubtful()) {
       liveness().askIn(now, 0);
     }
-    reader.learn(dump, lesson, exchange);
+    reader.learn(dump, exchange);
     report(exchange);
     evidence.codes().ifPresent(codes -> reader.tell(codes, exchange));
   }

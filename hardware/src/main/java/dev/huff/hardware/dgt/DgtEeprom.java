@@ -35,7 +35,7 @@ public final class DgtEeprom {
    */
   public static List<LogEntry> log(String port) throws LineException {
     try (BoardConnection line = open(port)) {
-      send(line, DgtCommand.RESET, DgtCommand.LOG);
+      line.write(DgtCommand.bytes(DgtCommand.RESET, DgtCommand.LOG));
       return await(line, DgtMessage.Log.class, port, LOG_SECONDS).entries();
     }
   }
@@ -47,21 +47,13 @@ public final class DgtEeprom {
    */
   public static void choose(String port, Scan scan) throws LineException {
     try (BoardConnection line = open(port)) {
-      send(line, DgtCommand.RESET, scan.command, DgtCommand.BOARD);
+      line.write(DgtCommand.bytes(DgtCommand.RESET, scan.command, DgtCommand.BOARD));
       await(line, DgtMessage.BoardDump.class, port, DUMP_SECONDS);
     }
   }
 
   private static BoardConnection open(String port) throws LineException {
     return SerialPortLine.open(port, SerialSettings.baud(9_600));
-  }
-
-  private static void send(BoardConnection line, DgtCommand... commands) throws LineException {
-    byte[] bytes = new byte[commands.length];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = commands[i].code();
-    }
-    line.write(bytes);
   }
 
   private static <M extends DgtMessage> M await(

@@ -1,7 +1,6 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
-import dev.huff.hardware.serial.MessageDecoder;
 import java.util.List;
 
 /** What a DGT board says. */
@@ -38,9 +37,6 @@ public sealed interface DgtMessage {
   /** Five digits (id 91) or ten (id A2). */
   record SerialNumber(String digits) implements DgtMessage {}
 
-  /** The address on a bus (id 90). */
-  record BusAddress(int address) implements DgtMessage {}
-
   /**
    * The battery of a wireless board (id A0).
    *
@@ -54,7 +50,4 @@ public sealed interface DgtMessage {
 
   /** Some other well-formed message: its id and how many bytes it brought. */
   record Other(int id, int payload) implements DgtMessage {}
-
-  /** Bytes that are no message, or one that broke off: how many. */
-  record Noise(int bytes) implements DgtMessage, MessageDecoder.Noise {}
 }

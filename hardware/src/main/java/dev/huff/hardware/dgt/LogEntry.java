@@ -1,6 +1,5 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.CodeDump;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,26 +33,17 @@ public sealed interface LogEntry {
     }
   }
 
-  /** Reads what changed, as boards on a bus tell it. */
-  static List<LogEntry> read(CodeDump data) {
-    byte[] log = new byte[data.size()];
-    for (int i = 0; i < log.length; i++) {
-      log[i] = (byte) data.at(i);
-    }
-    return read(log, 0, log.length);
-  }
-
   /** Reads a log; bytes that mean nothing are left out. */
-  static List<LogEntry> read(byte[] log, int from, int to) {
+  static List<LogEntry> read(byte... log) {
     List<LogEntry> entries = new ArrayList<>();
-    int at = from;
-    while (at < to) {
+    int at = 0;
+    while (at < log.length) {
       int tag = log[at];
-      if (tag >= 0x40 && tag < 0x60 && at + 1 < to) {
+      if (tag >= 0x40 && tag < 0x60 && at + 1 < log.length) {
         entries.add(new Changed(log[at + 1] & 0x3F, tag & 0x0F));
         at += 2;
-      } else if ((tag & 0x6F) < 0x6A && tag >= 0x60 && at + 2 < to) {
-        entries.add(new Pressed((tag & 0x10) != 0, seconds(log, at)));
+      } else if ((tag & 0x6F) < 0x6A && tag >= 0x60 && at + 2 < log.length) {
+        entries.add(new Pressed((tag & 0x10) != 0, DgtClock.seconds(log, at)));
         at += 3;
       } else {
         for (Event event : Event.values()) {
@@ -65,14 +55,6 @@ public sealed interface LogEntry {
       }
     }
     return entries;
-  }
-
-  private static int seconds(byte[] log, int at) {
-    return (log[at] & 0x0F) * 3_600 + decimal(log[at + 1]) * 60 + decimal(log[at + 2]);
-  }
-
-  private static int decimal(byte packed) {
-    return (packed >> 4 & 0x07) * 10 + (packed & 0x0F);
   }
 
   /** The entry in words. */

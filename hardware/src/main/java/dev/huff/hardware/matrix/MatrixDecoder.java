@@ -2,10 +2,9 @@ package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.LineDecoder;
 import dev.huff.hardware.serial.MessageDecoder;
-import dev.huff.hardware.serial.TextLines;
 import dev.huff.rules.board.Side;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +16,7 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
   private static final int LONGEST_LINE = 800;
   private static final int CHECK = 3;
 
-  private final TextLines lines = new TextLines(LONGEST_LINE);
+  private final LineDecoder<MatrixMessage> lines = new LineDecoder<>(LONGEST_LINE, this::read);
 
   /** Lines without a check count until a hello promises checks. */
   private boolean wantsCheck;
@@ -30,22 +29,16 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
 
   @Override
   public List<MatrixMessage> decode(byte... bytes) {
-    List<MatrixMessage> messages = new ArrayList<>();
-    for (String line : lines.take(bytes)) {
-      messages.add(read(line));
-    }
-    return messages;
+    return lines.decode(bytes);
   }
 
-  private MatrixMessage read(String line) {
+  private Optional<MatrixMessage> read(String line) {
     int star = line.length() - CHECK;
-    if (star > 0 && line.charAt(star) == '*') {
-      String text = line.substring(0, star);
-      return Crc8.seal(text).equals(line)
-          ? parse(text, true).orElse(new MatrixMessage.Noise(line))
-          : new MatrixMessage.Noise(line);
+    if (star <= 0 || line.charAt(star) != '*') {
+      return parse(line, false);
     }
-    return parse(line, false).orElse(new MatrixMessage.Noise(line));
+    String text = line.substring(0, star);
+    return Crc8.seal(text).equals(line) ? parse(text, true) : Optional.empty();
   }
 
   private Optional<MatrixMessage> parse(String text, boolean isChecked) {

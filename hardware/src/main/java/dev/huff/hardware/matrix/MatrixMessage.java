@@ -1,7 +1,6 @@
 package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.rules.board.Side;
 
 /** What a board says in the matrix protocol (section 3). */
@@ -46,7 +45,4 @@ sealed interface MatrixMessage {
 
   /** Something is wrong with the board; empty when all is well again. */
   record Trouble(String words) implements MatrixMessage {}
-
-  /** A line that is none of these, or whose check is wrong. */
-  record Noise(String line) implements MatrixMessage, MessageDecoder.Noise {}
 }

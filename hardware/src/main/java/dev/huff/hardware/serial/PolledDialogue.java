@@ -69,10 +69,8 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
   public final void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.recordBytes(bytes);
     for (M message : decoder.decode(bytes)) {
-      if (!(message instanceof MessageDecoder.Noise)) {
-        liveness.recordMessage(now);
-        handle(now, message, exchange);
-      }
+      liveness.recordMessage(now);
+      handle(now, message, exchange);
     }
   }
 

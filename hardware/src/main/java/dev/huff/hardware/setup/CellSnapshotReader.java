@@ -6,12 +6,13 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.setup.ReadingLesson.Learnt;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * Makes snapshots of a board's own cells: waits until they show what is expected, learns how the
@@ -20,7 +21,7 @@ import java.util.Optional;
 public final class CellSnapshotReader {
   private final Geometry geometry;
   private final ExpectedCells expected;
-  private final ReadingLesson lesson;
+  private final List<DumpLayout> layouts;
   private final int tolerance;
   private final SensingLevel level;
   private Optional<DumpLayout> layout = Optional.empty();
@@ -32,27 +33,25 @@ public final class CellSnapshotReader {
   private CellSnapshotReader(
       ExpectedPosition expectation,
       ExpectedCells expected,
-      List<DumpLayout> layouts,
-      SensingLevel level) {
+      SensingLevel level,
+      BoardOrientation lying) {
     this.geometry = expectation.position().geometry();
     this.tolerance = expectation.tolerance();
     this.expected = expected;
     this.level = level;
-    this.lesson = new ReadingLesson(expected, layouts, level);
+    this.layouts = lying.among(expected.layouts());
   }
 
   /** Creates a reader for boards that report every field, row by row. */
   public static CellSnapshotReader whole(
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    List<DumpLayout> layouts = lying.among(DumpLayout.whole(expectation.position().geometry()));
-    return new CellSnapshotReader(expectation, ExpectedCells.whole(expectation), layouts, level);
+    return new CellSnapshotReader(expectation, ExpectedCells.whole(expectation), level, lying);
   }
 
   /** Creates a reader for boards that report only the playing fields. */
   public static CellSnapshotReader playing(
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    List<DumpLayout> layouts = lying.among(DumpLayout.playing(expectation.position().geometry()));
-    return new CellSnapshotReader(expectation, ExpectedCells.playing(expectation), layouts, level);
+    return new CellSnapshotReader(expectation, ExpectedCells.playing(expectation), level, lying);
   }
 
   /** The number of cells. */
@@ -96,27 +95,50 @@ public final class CellSnapshotReader {
 
   /** The snapshot of these cells; empty as long as they do not show what is expected. */
   private Optional<Snapshot> read(List<FieldReading> readings) {
-    List<FieldReading> cells =
-        readings.stream().map(cell -> ReadingProjection.of(cell, level)).toList();
+    List<FieldReading> cells = readings.stream().map(this::projected).toList();
     learn(cells);
     return layout.map(known -> snapshot(cells, known));
   }
 
+  /** What is left of a reading when less is wanted than a sensor tells. */
+  private FieldReading projected(FieldReading reading) {
+    if (level == SensingLevel.KIND || !reading.isPiece()) {
+      return reading;
+    }
+    return level == SensingLevel.COLOUR ? reading.man() : FieldReading.PIECE;
+  }
+
   /**
    * Learns once, and again only if the pieces were set up anew on a turned board: all fields are as
-   * expected in one orientation and not in the other.
+   * expected in one orientation and not in the other. Where two ways fit as well (a start position,
+   * seen by sensors of occupancy), the first is taken.
    */
   private void learn(List<FieldReading> cells) {
     int allowed = layout.isPresent() ? 0 : tolerance;
-    if (layout.isPresent() && lesson.difference(cells, layout.get()).count() == 0) {
+    if (layout.isPresent() && difference(cells, layout.get()).count() == 0) {
       return;
     }
-    Learnt learnt = lesson.learn(cells);
-    if (learnt.difference().count() <= allowed) {
-      layout = Optional.of(learnt.layout());
+    DumpLayout best =
+        layouts.stream()
+            .min(Comparator.comparing(lying -> difference(cells, lying).count()))
+            .orElseThrow();
+    PositionDifference difference = difference(cells, best);
+    if (difference.count() <= allowed) {
+      layout = Optional.of(best);
     } else {
-      objection = "the board does not show the position: " + learnt.difference().words();
+      objection = "the board does not show the position: " + difference.words();
     }
+  }
+
+  private PositionDifference difference(List<FieldReading> cells, DumpLayout lying) {
+    IntFunction<FieldReading> reading = cell -> cells.get(lying.place(cell));
+    return expected.difference(
+        cell -> reading.apply(cell) == FieldReading.UNREAD || reading.apply(cell) == wanted(cell),
+        cell -> reading.apply(cell) == FieldReading.EMPTY);
+  }
+
+  private FieldReading wanted(int cell) {
+    return expected.at(cell).map(piece -> FieldReading.of(piece, level)).orElse(FieldReading.EMPTY);
   }
 
   private Snapshot snapshot(List<FieldReading> cells, DumpLayout known) {
