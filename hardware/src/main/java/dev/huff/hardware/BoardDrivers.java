@@ -2,6 +2,8 @@ package dev.huff.hardware;
 
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.bluetooth.BluetoothKind;
+import dev.huff.hardware.bluetooth.BluetoothSource;
 import dev.huff.hardware.certabo.CertaboDialogue;
 import dev.huff.hardware.certabo.CertaboLights;
 import dev.huff.hardware.certabo.CertaboProbe;
@@ -19,6 +21,8 @@ import dev.huff.hardware.millennium.MillenniumProbe;
 import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DeviceLine;
+import dev.huff.hardware.serial.DeviceUri;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
@@ -32,11 +36,13 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
 /** Makes the driver of a board from its URI. */
 public final class BoardDrivers {
+  private static final String RADIO = "ble";
   private static final SerialSettings DGT = SerialSettings.baud(9_600);
 
   private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
@@ -63,7 +69,7 @@ public final class BoardDrivers {
    * @param uri scheme, port and options, e.g. {@code dgt:/dev/ttyUSB0} or {@code
    *     dgt:/dev/ttyUSB0?kings=unseen&scan=playing&clock-left=black}. See {@code docs/boards}
    * @param clock milliseconds that never decrease
-   * @throws BoardUriException if the URI is malformed. The message says what to write
+   * @throws DeviceUriException if the URI is malformed. The message says what to write
    */
   public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock) {
     return driver(uri, expectation, clock, UnaryOperator.identity());
@@ -73,17 +79,18 @@ public final class BoardDrivers {
    * Returns the driver of a board on a line that is replaced, e.g. by one that records its bytes.
    *
    * @param around makes the line that is used from the one that the URI names
-   * @throws BoardUriException if the URI is malformed, or the board shares its line
+   * @throws DeviceUriException if the URI is malformed, or the board shares its line
    */
   public static BoardDriver driver(
       String uri,
       ExpectedPosition expectation,
       LongSupplier clock,
       UnaryOperator<LineSource> around) {
-    return new BoardDrivers(expectation, clock, around).create(BoardUri.parse(uri));
+    return new BoardDrivers(expectation, clock, around)
+        .create(DeviceUri.parse("board", uri, "dgt", "; auto asks all ports for a board"));
   }
 
-  private BoardDriver create(BoardUri uri) {
+  private BoardDriver create(DeviceUri uri) {
     return switch (uri.scheme()) {
       case "dgt" -> dgt(uri);
       case "pegasus" -> line(uri, BoardDrivers::noPort, pegasus(uri));
@@ -103,16 +110,16 @@ public final class BoardDrivers {
   }
 
   /** How much boards of chess pieces tell; no other options are allowed than these. */
-  private static SensingLevel kings(BoardUri uri, String... allowed) {
+  private static SensingLevel kings(DeviceUri uri, String... allowed) {
     uri.allowOnly(allowed);
     return uri.choice("kings", "seen", "unseen").equals("seen")
         ? SensingLevel.KIND
         : SensingLevel.COLOUR;
   }
 
-  private BoardDriver dgt(BoardUri uri) {
+  private BoardDriver dgt(DeviceUri uri) {
     DgtOptions options = dgtOptions(uri);
-    int address = uri.number("bus", 0, BusBoard.MOST_ADDRESS);
+    int address = uri.number("bus", BusBoard.MOST_ADDRESS);
     if (address == 0) {
       return serial(uri, DGT, new DgtDialogue(expectation, options));
     }
@@ -121,31 +128,55 @@ public final class BoardDrivers {
         path, address, expectation, options, () -> SerialPortLine.open(path, DGT), clock);
   }
 
-  private BoardDriver serial(BoardUri uri, SerialSettings settings, BoardDialogue dialogue) {
+  private BoardDriver serial(DeviceUri uri, SerialSettings settings, BoardDialogue dialogue) {
     return line(uri, path -> SerialPortLine.open(path, settings), dialogue);
   }
 
   /** A board on Bluetooth if the URI says so, else on a port of this machine. */
-  private BoardDriver line(BoardUri uri, PortOpener port, BoardDialogue dialogue) {
+  private BoardDriver line(DeviceUri uri, PortOpener port, BoardDialogue dialogue) {
     String path = uri.path();
-    LineSource source = uri.bluetooth().orElse(() -> port.open(path));
+    LineSource source = bluetooth(uri).orElse(() -> port.open(path));
     return new LineDriver(uri.scheme() + ":" + path, around.apply(source), dialogue, clock);
+  }
+
+  /** Where the board is on the air, if the path is {@code ble} or {@code ble:ADDRESS}. */
+  private static Optional<LineSource> bluetooth(DeviceUri uri) {
+    String path = uri.path();
+    if (!path.equals(RADIO) && !path.startsWith(RADIO + ":")) {
+      return Optional.empty();
+    }
+    String address = path.equals(RADIO) ? "" : path.substring(RADIO.length() + 1);
+    if (!address.isEmpty() && !address.matches("([0-9A-Fa-f]{2}:){5}[0-9A-Fa-f]{2}")) {
+      throw new DeviceUriException(
+          "'" + address + "' is no Bluetooth address, such as AA:BB:CC:DD:EE:FF");
+    }
+    BluetoothKind kind =
+        BluetoothKind.of(uri.scheme())
+            .orElseThrow(
+                () ->
+                    new DeviceUriException(
+                        String.format(
+                            "Huff knows no %s boards on Bluetooth Low Energy; a DGT "
+                                + "Pegasus is pegasus:ble, older DGT boards are "
+                                + "dgt:/dev/rfcomm0 (docs/boards/dgt.md)",
+                            uri.scheme())));
+    return Optional.of(new BluetoothSource(kind, address));
   }
 
   private static BoardConnection noPort(String path) throws LineException {
     throw new LineException("a Pegasus has no port, so " + path + " is none: write pegasus:ble");
   }
 
-  private BoardDialogue pegasus(BoardUri uri) {
+  private BoardDialogue pegasus(DeviceUri uri) {
     uri.allowOnly("turn", "key");
     String key = uri.options().getOrDefault("key", "");
     if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
-      throw new BoardUriException("board option key=" + key + ": write it as hex digits");
+      throw new DeviceUriException("board option key=" + key + ": write it as hex digits");
     }
     return new PegasusDialogue(expectation, lying(uri), HexFormat.of().parseHex(key));
   }
 
-  private static DgtOptions dgtOptions(BoardUri uri) {
+  private static DgtOptions dgtOptions(DeviceUri uri) {
     return new DgtOptions(
         kings(uri, "kings", "scan", "clock-left", "bus", "lights"),
         uri.choice("scan", "all", "playing").equals("all")
@@ -157,17 +188,17 @@ public final class BoardDrivers {
             : DgtOptions.Lights.REVELATION);
   }
 
-  private BoardDialogue matrix(BoardUri uri) {
+  private BoardDialogue matrix(DeviceUri uri) {
     uri.allowOnly("level", "turn");
     return new MatrixDialogue(expectation, level(uri), lying(uri));
   }
 
-  private BoardDialogue cpp(BoardUri uri) {
+  private BoardDialogue cpp(DeviceUri uri) {
     uri.allowOnly("level", "turn");
     return new CppDialogue(expectation, level(uri), lying(uri));
   }
 
-  private BoardDialogue certabo(BoardUri uri) {
+  private BoardDialogue certabo(DeviceUri uri) {
     uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
@@ -176,20 +207,20 @@ public final class BoardDrivers {
     return new CertaboDialogue(expectation, level, lying(uri), lights);
   }
 
-  private BoardDriver gpio(BoardUri uri) {
+  private BoardDriver gpio(DeviceUri uri) {
     uri.allowOnly("turn");
     try {
       return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);
     } catch (WiringException e) {
-      throw new BoardUriException(String.valueOf(e.getMessage()));
+      throw new DeviceUriException(String.valueOf(e.getMessage()));
     }
   }
 
-  private static SensingLevel level(BoardUri uri) {
+  private static SensingLevel level(DeviceUri uri) {
     return uri.choice("level", SensingLevel.values(), SensingLevel::id);
   }
 
-  private static BoardOrientation lying(BoardUri uri) {
+  private static BoardOrientation lying(DeviceUri uri) {
     return uri.choice("turn", BoardOrientation.values(), BoardOrientation::word);
   }
 }

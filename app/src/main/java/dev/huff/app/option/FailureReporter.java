@@ -3,8 +3,7 @@ package dev.huff.app.option;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.WebException;
-import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.hardware.serial.DeviceUriException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -42,8 +41,7 @@ public final class FailureReporter
       print(command, oneLine(message(failure)));
       return failure.exitCode();
     }
-    if (trouble instanceof ArmUriException
-        || trouble instanceof BoardUriException
+    if (trouble instanceof DeviceUriException
         || trouble instanceof WebException
         || trouble instanceof SettingsException) {
       print(command, oneLine(message(trouble)));

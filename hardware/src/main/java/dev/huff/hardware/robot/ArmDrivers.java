@@ -6,6 +6,8 @@ import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
 import dev.huff.hardware.robot.servo.ServoDialogue;
 import dev.huff.hardware.robot.uarm.UarmDialogue;
+import dev.huff.hardware.serial.DeviceUri;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.List;
@@ -27,30 +29,30 @@ public final class ArmDrivers {
    * The driver of an arm; nothing is opened yet.
    *
    * @param clock milliseconds that never go back
-   * @throws ArmUriException when the URI is not understood; the message says what to write
+   * @throws DeviceUriException when the URI is not understood; the message says what to write
    */
-  public static RobotArm arm(String uri, LongSupplier clock) {
-    String path = path(uri);
-    SerialSettings settings = SerialSettings.baud(baud(scheme(uri)));
-    return new LineArm(uri, () -> SerialPortLine.open(path, settings), dialogue(uri), clock);
+  public static RobotArm arm(String text, LongSupplier clock) {
+    DeviceUri uri = uri(text);
+    SerialSettings settings = SerialSettings.baud(baud(uri.scheme()));
+    return new LineArm(text, () -> SerialPortLine.open(uri.path(), settings), dialogue(uri), clock);
   }
 
   /**
    * What would be sent for a program, for those who want to see it first.
    *
-   * @throws ArmUriException when the URI is not understood
+   * @throws DeviceUriException when the URI is not understood
    */
   public static List<String> preview(String uri, List<ArmMotion> program) {
-    return dialogue(uri).preview(program);
+    return dialogue(uri(uri)).preview(program);
   }
 
   /**
    * What would be sent to find the zero of that arm.
    *
-   * @throws ArmUriException when the URI is not understood
+   * @throws DeviceUriException when the URI is not understood
    */
   public static List<String> previewHome(String uri) {
-    return dialogue(uri).previewHome();
+    return dialogue(uri(uri)).previewHome();
   }
 
   /** Bits a second on the line of that kind of arm. */
@@ -58,58 +60,21 @@ public final class ArmDrivers {
     return scheme.equals("servo") ? BUS_BAUD : G_CODE_BAUD;
   }
 
-  private static ArmDialogue dialogue(String uri) {
-    path(uri);
-    String options = uri.indexOf('?') < 0 ? "" : uri.substring(uri.indexOf('?') + 1);
-    String scheme = scheme(uri);
-    if (scheme.equals("grbl")) {
-      return new GrblDialogue(grbl(options));
-    }
-    if (!options.isEmpty()) {
-      throw new ArmUriException("arms of kind " + scheme + " have no options: '" + options + "'");
-    }
-    return scheme.equals("uarm") ? new UarmDialogue() : new ServoDialogue();
+  private static DeviceUri uri(String text) {
+    return DeviceUri.parse("arm", text, "grbl", "");
   }
 
-  private static String scheme(String uri) {
-    return uri.substring(0, Math.max(0, uri.indexOf(':')));
-  }
-
-  private static String path(String uri) {
-    int colon = uri.indexOf(':');
-    int end = uri.indexOf('?') < 0 ? uri.length() : uri.indexOf('?');
-    if (colon < 1 || colon + 1 >= end) {
-      throw new ArmUriException("arm '" + uri + "' is not KIND:PORT, such as grbl:/dev/ttyUSB1");
+  private static ArmDialogue dialogue(DeviceUri uri) {
+    if (!schemes().contains(uri.scheme())) {
+      throw uri.unknownScheme(schemes());
     }
-    if (!schemes().contains(scheme(uri))) {
-      throw new ArmUriException(
-          "unknown kind of arm '" + scheme(uri) + "': there are " + String.join(", ", schemes()));
+    if (uri.scheme().equals("grbl")) {
+      uri.allowOnly("grip", "held");
+      boolean isOnSpindle = uri.choice("grip", "spindle", "coolant").equals("spindle");
+      boolean isHeldSensed = uri.choice("held", "probe", "unseen").equals("probe");
+      return new GrblDialogue(new GrblOptions(isOnSpindle, isHeldSensed));
     }
-    return uri.substring(colon + 1, end);
-  }
-
-  private static GrblOptions grbl(String text) {
-    GrblOptions options = GrblOptions.magnet();
-    if (text.isEmpty()) {
-      return options;
-    }
-    for (String option : text.split("&", -1)) {
-      options = with(options, option);
-    }
-    return options;
-  }
-
-  private static GrblOptions with(GrblOptions options, String option) {
-    return switch (option) {
-      case "grip=spindle" -> options;
-      case "grip=coolant" -> new GrblOptions(GrblOptions.Output.COOLANT, options.sense());
-      case "held=probe" -> options;
-      case "held=unseen" -> new GrblOptions(options.output(), GrblOptions.Sense.NOTHING);
-      default ->
-          throw new ArmUriException(
-              "arm option '"
-                  + option
-                  + "': write grip=spindle or grip=coolant, held=probe or held=unseen");
-    };
+    uri.allowOnly();
+    return uri.scheme().equals("uarm") ? new UarmDialogue() : new ServoDialogue();
   }
 }

@@ -5,9 +5,9 @@ import dev.huff.core.port.Point;
 import java.util.Optional;
 
 /**
- * State of the conversation with a Grbl-like machine, and what is known of the machine. It holds,
- * resumes and resets the machine by the single bytes that all of them obey at once, and reports its
- * status to the listener. Times are milliseconds.
+ * State of the conversation with a machine, and what is known of it. It holds, resumes and resets
+ * Grbl-like machines by the single bytes that all of them obey at once, and reports the status to
+ * the listener. Times are milliseconds.
  */
 public final class MachineState {
   private static final int SILENCE_MILLIS = 3_000;
@@ -112,7 +112,14 @@ public final class MachineState {
   public void hold(ArmExchange exchange) {
     if (phase == Phase.MOVING) {
       exchange.send(HOLD);
-      held = true;
+    }
+    setHeld(true, exchange);
+  }
+
+  /** A program is held or goes on; nothing where there is none. */
+  public void setHeld(boolean isHeld, ArmExchange exchange) {
+    if (phase == Phase.MOVING) {
+      held = isHeld;
       report(exchange);
     }
   }

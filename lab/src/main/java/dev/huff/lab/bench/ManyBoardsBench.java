@@ -11,7 +11,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
@@ -50,7 +50,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * Takes one more board.
    *
    * @throws IOException when its folder cannot be made
-   * @throws BoardUriException when the URI is not understood
+   * @throws DeviceUriException when the URI is not understood
    */
   public void add(String uri, RuleSet rules) throws IOException {
     Seat seat = new Seat();

@@ -7,8 +7,8 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
@@ -73,7 +73,7 @@ final class CaptureReplay {
   /**
    * Plays a capture.
    *
-   * @throws BoardUriException if the capture is of a board that this version does not know
+   * @throws DeviceUriException if the capture is of a board that this version does not know
    */
   static Comparison play(BoardCapture capture, RuleSet rules) throws InterruptedException {
     return new CaptureReplay(capture).play(rules);

@@ -5,9 +5,9 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
-import dev.huff.hardware.robot.LineBuffer;
 import dev.huff.hardware.robot.MachineState;
 import dev.huff.hardware.robot.MachineState.Phase;
+import dev.huff.hardware.serial.LineDecoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +24,7 @@ import java.util.OptionalLong;
  * before it says so. So the reset is repeated until the controller greets.
  */
 public final class GrblDialogue implements ArmDialogue {
+  private static final int LONGEST_LINE = 512;
   private static final int POLL_MILLIS = 200;
   private static final int GREETING_MILLIS = 3_000;
   private static final int RESET_REPEAT_MILLIS = 1_000;
@@ -37,7 +38,8 @@ public final class GrblDialogue implements ArmDialogue {
       "The arm is held by the controller's own button; resume it there or here.";
 
   private final GrblOptions options;
-  private final LineBuffer lines = new LineBuffer();
+  private final LineDecoder<GrblReply> replies =
+      new LineDecoder<>(LONGEST_LINE, line -> Optional.of(GrblReply.parse(line)));
   private final GrblController controller = new GrblController();
   private final GrblStream stream = new GrblStream(controller.usableBufferBytes());
   private final MachineState machine = new MachineState();
@@ -60,7 +62,7 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void onOpened(long now, ArmExchange exchange) {
-    lines.clear();
+    replies.reset();
     stream.clear();
     controller.clear();
     resetDue = OptionalLong.empty();
@@ -70,9 +72,8 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
-    for (String line : lines.take(bytes)) {
+    for (GrblReply reply : replies.decode(bytes)) {
       machine.recordMessage(now);
-      GrblReply reply = GrblReply.parse(line);
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);
       } else if (reply instanceof GrblReply.Ok) {
@@ -170,7 +171,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void settled(long now, ArmExchange exchange) {
-    Optional<String> obstacle = controller.obstacle(options.output() == GrblOptions.Output.SPINDLE);
+    Optional<String> obstacle = controller.obstacle(options.isOnSpindle());
     if (obstacle.isPresent()) {
       exchange.hangUp(obstacle.get());
       return;
@@ -206,7 +207,7 @@ public final class GrblDialogue implements ArmDialogue {
 
   private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
     status.position().ifPresent(machine::at);
-    if (options.sense() == GrblOptions.Sense.HELD_PIECE) {
+    if (options.isHeldSensed()) {
       machine.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
     }
     if (machine.phase() == Phase.HALTING && !isMoving(status)) {

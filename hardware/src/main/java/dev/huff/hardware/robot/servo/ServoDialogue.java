@@ -6,6 +6,8 @@ import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
+import dev.huff.hardware.robot.MachineState;
+import dev.huff.hardware.robot.MachineState.Phase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,24 +42,12 @@ public final class ServoDialogue implements ArmDialogue {
 
   private static final int CYCLE_MILLIS = 50;
 
-  private enum Phase {
-    GREETING,
-    UNHOMED,
-    HOMING,
-    IDLE,
-    MOVING,
-    STOPPED
-  }
-
   private final ArmShape shape = ArmShape.SO_101;
   private final ServoAnswers answers = new ServoAnswers();
   private final ServoJoints joints = new ServoJoints();
   private final ServoGreeting greeting = new ServoGreeting(joints);
   private final ServoCourse course = new ServoCourse(shape);
-  private Phase phase = Phase.GREETING;
-  private boolean held;
-  private String detail = "";
-  private long since;
+  private final MachineState machine = new MachineState();
   private long cycled;
 
   @Override
@@ -93,15 +83,8 @@ public final class ServoDialogue implements ArmDialogue {
   public void onOpened(long now, ArmExchange exchange) {
     answers.clear();
     course.drop();
-    held = false;
-    enter(now, Phase.GREETING, "");
+    machine.opened(now);
     greeting.begin(now, exchange);
-  }
-
-  private void enter(long now, Phase next, String why) {
-    phase = next;
-    detail = why;
-    since = now;
   }
 
   @Override
@@ -121,11 +104,11 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void watched(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
-    Optional<String> fault = joints.take(i, answer, phase != Phase.UNHOMED);
-    if (phase == Phase.GREETING && answer.id() == ServoJoints.COUNT) {
-      enter(now, Phase.UNHOMED, "The arm hangs loose; hold it, then let it find its zero.");
+    Optional<String> fault = joints.take(i, answer, machine.phase() != Phase.UNHOMED);
+    if (machine.phase() == Phase.GREETING && answer.id() == ServoJoints.COUNT) {
+      machine.enter(now, Phase.UNHOMED, "The arm hangs loose; hold it, then let it find its zero.");
     }
-    if (fault.isPresent() && phase != Phase.STOPPED && phase != Phase.UNHOMED) {
+    if (fault.isPresent() && machine.phase() != Phase.STOPPED && machine.phase() != Phase.UNHOMED) {
       halt(now, fault.get(), exchange);
     }
     report(exchange);
@@ -142,11 +125,14 @@ public final class ServoDialogue implements ArmDialogue {
     }
     long passed = Math.min(now - cycled, 2L * CYCLE_MILLIS);
     cycled = now;
-    if (!held && (phase == Phase.MOVING || phase == Phase.HOMING)) {
+    if (!machine.isHeldByOrder()
+        && (machine.phase() == Phase.MOVING || machine.phase() == Phase.HOMING)) {
       advance(now, passed, exchange);
     }
     exchange.send(ServoPacket.syncRead(PRESENT_AT, PRESENT_BYTES, ServoJoints.IDS));
-    joints.silent(now, Math.max(since, greeting.since())).ifPresent(exchange::hangUp);
+    joints
+        .silent(now, Math.max(now - machine.lasted(now), greeting.since()))
+        .ifPresent(exchange::hangUp);
   }
 
   private void advance(long now, long passed, ArmExchange exchange) {
@@ -164,9 +150,9 @@ public final class ServoDialogue implements ArmDialogue {
     if (course.isToUnfold(joints.goals())) {
       return;
     }
-    boolean worked = phase == Phase.MOVING;
+    boolean worked = machine.phase() == Phase.MOVING;
     course.drop();
-    enter(now, Phase.IDLE, "");
+    machine.enter(now, Phase.IDLE, "");
     report(exchange);
     if (worked) {
       exchange.finished();
@@ -188,9 +174,8 @@ public final class ServoDialogue implements ArmDialogue {
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    boolean resting = phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE;
     // Setting out while one is hot would end a moment later, a little lower each time.
-    if (!resting || joints.areHot()) {
+    if (!machine.isAtRest() || joints.areHot()) {
       return;
     }
     // From wherever it hangs: the goal first, then the torque, or it would leap.
@@ -198,35 +183,27 @@ public final class ServoDialogue implements ArmDialogue {
     exchange.send(all(FORCE_AT, GENTLE));
     exchange.send(all(TORQUE_AT, ON));
     course.home(tip(), joints.goals());
-    held = false;
-    enter(now, Phase.HOMING, "");
+    machine.enter(now, Phase.HOMING, "");
     report(exchange);
   }
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
-    if (phase == Phase.IDLE) {
+    if (machine.phase() == Phase.IDLE) {
       course.run(shape.tip(joints.goals()), program);
-      held = false;
-      enter(now, Phase.MOVING, "");
+      machine.enter(now, Phase.MOVING, "");
     }
     report(exchange);
   }
 
   @Override
   public void hold(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING) {
-      held = true;
-      report(exchange);
-    }
+    machine.setHeld(true, exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING && held) {
-      held = false;
-      report(exchange);
-    }
+    machine.setHeld(false, exchange);
   }
 
   @Override
@@ -237,16 +214,15 @@ public final class ServoDialogue implements ArmDialogue {
 
   private void halt(long now, String why, ArmExchange exchange) {
     course.drop();
-    held = false;
-    if (phase != Phase.UNHOMED && phase != Phase.GREETING) {
+    if (machine.phase() != Phase.UNHOMED && machine.phase() != Phase.GREETING) {
       stay(exchange);
-      enter(now, Phase.STOPPED, why);
+      machine.broken(now, why);
     }
   }
 
   /** Be where you are; the gripper keeps what it does. */
   private void stay(ArmExchange exchange) {
-    joints.stay(phase != Phase.UNHOMED);
+    joints.stay(machine.phase() != Phase.UNHOMED);
     exchange.send(ServoPacket.syncWrite(GOAL_AT, ServoJoints.IDS, joints.goals()));
   }
 
@@ -262,17 +238,10 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void report(ArmExchange exchange) {
-    ArmStatus.State state =
-        switch (phase) {
-          case GREETING -> ArmStatus.State.OFFLINE;
-          case UNHOMED -> ArmStatus.State.UNHOMED;
-          case HOMING -> ArmStatus.State.HOMING;
-          case IDLE -> ArmStatus.State.IDLE;
-          case MOVING -> held ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
-          case STOPPED -> ArmStatus.State.STOPPED;
-        };
-    Optional<Point> place =
-        phase == Phase.GREETING || phase == Phase.UNHOMED ? Optional.empty() : Optional.of(tip());
-    exchange.status(new ArmStatus(state, place, grip(), detail));
+    if (machine.phase() != Phase.GREETING && machine.phase() != Phase.UNHOMED) {
+      machine.at(tip());
+    }
+    machine.grips(grip());
+    machine.report(exchange);
   }
 }

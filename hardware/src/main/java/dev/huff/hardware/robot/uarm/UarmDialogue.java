@@ -6,10 +6,10 @@ import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
-import dev.huff.hardware.robot.LineBuffer;
 import dev.huff.hardware.robot.MachineState;
 import dev.huff.hardware.robot.MachineState.Phase;
 import dev.huff.hardware.robot.uarm.UarmOrders.Question;
+import dev.huff.hardware.serial.LineDecoder;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,11 +27,13 @@ public final class UarmDialogue implements ArmDialogue {
       new WorkEnvelope(new Point(0, -310, -40), new Point(310, 310, 160), 250, 120, 310);
 
   private static final Point REST = new Point(180, 0, 120);
+  private static final int LONGEST_LINE = 512;
   private static final int POLL_MILLIS = 100;
   private static final int GREETING_MILLIS = 5_000;
   private static final double STILL = 0.2;
 
-  private final LineBuffer lines = new LineBuffer();
+  private final LineDecoder<UarmReply> replies =
+      new LineDecoder<>(LONGEST_LINE, line -> Optional.of(UarmReply.parse(line)));
   private final UarmOrders orders = new UarmOrders();
   private final MachineState machine = new MachineState();
   private boolean placeSeen;
@@ -55,7 +57,7 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void onOpened(long now, ArmExchange exchange) {
-    lines.clear();
+    replies.reset();
     orders.forgetOrders();
     orders.forgetQuestions();
     machine.opened(now);
@@ -69,9 +71,8 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
-    for (String line : lines.take(bytes)) {
+    for (UarmReply reply : replies.decode(bytes)) {
       machine.recordMessage(now);
-      UarmReply reply = UarmReply.parse(line);
       if (reply instanceof UarmReply.Ok ok) {
         answered(now, ok, exchange);
       } else if (reply instanceof UarmReply.Refusal refusal) {

@@ -3,7 +3,7 @@ package dev.huff.hardware.robot.grbl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.Point;
-import dev.huff.hardware.robot.LineBuffer;
+import dev.huff.hardware.serial.LineDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,11 +56,11 @@ class GrblReplyTest {
     }
     long seed = 11;
     Random random = new Random(seed);
-    LineBuffer buffer = new LineBuffer();
+    LineDecoder<GrblReply> replies = replies();
     for (int i = 0; i < 20_000; i++) {
       byte[] noise = new byte[random.nextInt(40)];
       random.nextBytes(noise);
-      buffer.take(noise).forEach(GrblReply::parse);
+      assertThat(replies.decode(noise)).doesNotContainNull();
     }
   }
 
@@ -69,12 +69,16 @@ class GrblReplyTest {
     byte[] bytes =
         "\r\nGrbl 1.1h ['$' for help]\r\nok\r\n<Idle|MPos:0,0,0>\r\nok\r\n"
             .getBytes(StandardCharsets.US_ASCII);
-    List<String> whole = new LineBuffer().take(bytes);
-    LineBuffer single = new LineBuffer();
-    List<String> pieces = new ArrayList<>();
+    List<GrblReply> whole = replies().decode(bytes);
+    LineDecoder<GrblReply> single = replies();
+    List<GrblReply> pieces = new ArrayList<>();
     for (byte b : bytes) {
-      pieces.addAll(single.take(new byte[] {b}));
+      pieces.addAll(single.decode(b));
     }
     assertThat(pieces).isEqualTo(whole).hasSize(4);
+  }
+
+  private static LineDecoder<GrblReply> replies() {
+    return new LineDecoder<>(512, line -> Optional.of(GrblReply.parse(line)));
   }
 }
