@@ -36,7 +36,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   private final Geometry geometry;
   private final CellSnapshotReader occupied;
   private final DumpLayout layout;
-  private final TagBook book;
+  private final TagRegistry registry;
   private final MajorityFilter learning = new MajorityFilter(LEARNING_FRAMES, LEARNING_NEEDED);
   private final MajorityFilter votes = new MajorityFilter(FRAMES, NEEDED);
   private final CertaboLights lights;
@@ -65,7 +65,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     this.geometry = expectation.position().geometry();
     this.occupied = CellSnapshotReader.whole(expectation, level, lying);
     this.layout = lying.among(DumpLayout.whole(geometry)).get(0);
-    this.book = new TagBook(expectation, layout, level);
+    this.registry = new TagRegistry(expectation, layout, level);
   }
 
   @Override
@@ -136,7 +136,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
 
   private void tags(List<Long> tags, DialogueExchange exchange) {
     votes.add(tags);
-    if (book.isComplete()) {
+    if (registry.isComplete()) {
       follow(exchange);
       return;
     }
@@ -145,8 +145,8 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
       exchange.status(State.LEARNING, "learning the pieces' tags: leave the start position be");
       return;
     }
-    PositionDifference difference = book.learn(learning);
-    if (book.isComplete()) {
+    PositionDifference difference = registry.learn(learning);
+    if (registry.isComplete()) {
       follow(exchange);
     } else {
       exchange.status(
@@ -163,9 +163,9 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
         IntStream.range(0, SIZE * SIZE)
             .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
             .toList();
-    book.crown(tags);
-    FieldReading[] cells = tags.stream().map(book::reading).toArray(FieldReading[]::new);
-    List<String> unknown = book.unknown(tags);
+    registry.crown(tags);
+    FieldReading[] cells = tags.stream().map(registry::reading).toArray(FieldReading[]::new);
+    List<String> unknown = registry.unknown(tags);
     exchange.status(
         unknown.isEmpty() ? State.READY : State.DEGRADED,
         unknown.isEmpty() ? "Certabo board, " + layout.words() : words(unknown));

@@ -4,7 +4,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.codes.CodeLesson.Learnt;
+import dev.huff.hardware.codes.CodeLearner.Learnt;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -19,8 +19,8 @@ public final class CodeReader {
   private final ExpectedPosition expectation;
   private final SensingLevel level;
   private final Geometry geometry;
-  private final CodeLesson whole;
-  private final CodeLesson playing;
+  private final CodeLearner whole;
+  private final CodeLearner playing;
   private Optional<Learnt> learnt = Optional.empty();
   private Optional<Snapshot> reported = Optional.empty();
 
@@ -31,8 +31,8 @@ public final class CodeReader {
     this.expectation = expectation;
     this.level = level;
     this.geometry = expectation.position().geometry();
-    this.whole = new CodeLesson(ExpectedCells.whole(expectation));
-    this.playing = new CodeLesson(ExpectedCells.playing(expectation));
+    this.whole = new CodeLearner(ExpectedCells.whole(expectation));
+    this.playing = new CodeLearner(ExpectedCells.playing(expectation));
   }
 
   /**
@@ -50,7 +50,7 @@ public final class CodeReader {
 
   /** Whether the board lies the other way round, as far as is known. */
   public boolean isTurned() {
-    return learnt.filter(lesson -> lesson.layout().isTurned()).isPresent();
+    return learnt.filter(known -> known.layout().isTurned()).isPresent();
   }
 
   /**
@@ -71,7 +71,7 @@ public final class CodeReader {
 
   /** Whether a dump is of the rule set's board; says so if it is of another. */
   public boolean accepts(CodeDump dump, DialogueExchange exchange) {
-    if (lesson(dump).isPresent()) {
+    if (learner(dump).isPresent()) {
       return true;
     }
     String objection =
@@ -84,7 +84,7 @@ public final class CodeReader {
     return false;
   }
 
-  private Optional<CodeLesson> lesson(CodeDump dump) {
+  private Optional<CodeLearner> learner(CodeDump dump) {
     if (dump.size() <= MOST_PLAYING) {
       return dump.size() == geometry.size() ? Optional.of(playing) : Optional.empty();
     }
@@ -102,7 +102,7 @@ public final class CodeReader {
     if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
       return;
     }
-    Learnt found = lesson(dump).orElseThrow().learn(dump);
+    Learnt found = learner(dump).orElseThrow().learn(dump);
     int wrong = found.difference().count();
     boolean fits =
         learnt
@@ -128,10 +128,10 @@ public final class CodeReader {
     }
   }
 
-  private Snapshot snapshot(Learnt lesson, CodeDump codes) {
-    FieldReading[] cells = new FieldReading[lesson.layout().size()];
+  private Snapshot snapshot(Learnt known, CodeDump codes) {
+    FieldReading[] cells = new FieldReading[known.layout().size()];
     for (int i = 0; i < cells.length; i++) {
-      cells[i] = lesson.codes().reading(codes.at(lesson.layout().place(i)), level);
+      cells[i] = known.codes().reading(codes.at(known.layout().place(i)), level);
     }
     return Snapshot.of(geometry, cells);
   }
@@ -147,12 +147,12 @@ public final class CodeReader {
     if (learnt.isEmpty()) {
       return;
     }
-    Learnt lesson = learnt.get();
-    Optional<String> worst = unknownCode(codes, lesson).or(() -> trouble);
+    Learnt known = learnt.get();
+    Optional<String> worst = unknownCode(codes, known).or(() -> trouble);
     if (worst.isPresent()) {
       exchange.status(State.DEGRADED, worst.get());
     } else {
-      String words = lesson.codes().words() + ", " + lesson.layout().words();
+      String words = known.codes().words() + ", " + known.layout().words();
       exchange.status(State.READY, name + ", " + words);
     }
   }
@@ -160,7 +160,7 @@ public final class CodeReader {
   /** The place of a playing field in a dump of all fields, as far as is known. */
   public int place(int field) {
     int cell = geometry.row(field) * geometry.width() + geometry.column(field);
-    return learnt.map(lesson -> lesson.layout().place(cell)).orElse(cell);
+    return learnt.map(known -> known.layout().place(cell)).orElse(cell);
   }
 
   /** Whether that is a token for a draw, a win of White's or of Black's. */
@@ -168,9 +168,9 @@ public final class CodeReader {
     return code >= 0x0D && code <= 0x0F;
   }
 
-  private Optional<String> unknownCode(CodeDump codes, Learnt lesson) {
+  private Optional<String> unknownCode(CodeDump codes, Learnt known) {
     for (int i = 0; i < codes.size(); i++) {
-      if (lesson.codes().reading(codes.at(i), level) == FieldReading.UNREAD) {
+      if (known.codes().reading(codes.at(i), level) == FieldReading.UNREAD) {
         return Optional.of(
             isResult(codes.at(i))
                 ? "a token for a result stands on the board: end the game on the page or in the"

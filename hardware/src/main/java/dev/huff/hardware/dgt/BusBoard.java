@@ -22,7 +22,7 @@ public final class BusBoard implements BoardDriver {
   private final LineSource source;
   private final LongSupplier clock;
   private Optional<DgtBus> bus = Optional.empty();
-  private Optional<BusSeat> seat = Optional.empty();
+  private Optional<BusBoardState> state = Optional.empty();
 
   /**
    * The board of that address; nothing is opened yet.
@@ -58,18 +58,18 @@ public final class BusBoard implements BoardDriver {
 
   @Override
   public synchronized void open(BoardListener listener) {
-    if (seat.isPresent()) {
+    if (state.isPresent()) {
       throw new IllegalStateException(name() + " was opened before");
     }
     ListenerAdapter adapter = new ListenerAdapter(listener, clock, () -> {});
     adapter.status(State.SEARCHING, "opening " + name());
-    seat = Optional.of(new BusSeat(address, expectation, options, adapter));
-    bus = Optional.of(DgtBus.join(path, source, clock, seat.get()));
+    state = Optional.of(new BusBoardState(address, expectation, options, adapter));
+    bus = Optional.of(DgtBus.join(path, source, clock, state.get()));
   }
 
   @Override
   public synchronized void close() {
-    seat.ifPresent(
+    state.ifPresent(
         taken -> {
           bus.ifPresent(line -> line.leave(path, taken));
           taken.close(name());

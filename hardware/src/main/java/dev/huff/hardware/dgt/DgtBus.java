@@ -21,12 +21,12 @@ final class DgtBus implements LineThread.Handler {
   /** Boards answer within 20 ms; the bytes take their time too. */
   private static final long SILENCE_MILLIS = 150;
 
-  private final List<BusSeat> seats = new CopyOnWriteArrayList<>();
+  private final List<BusBoardState> boards = new CopyOnWriteArrayList<>();
   private final BusDecoder decoder = new BusDecoder();
   private final LongSupplier clock;
   private final LineThread thread;
   private Optional<BoardConnection> line = Optional.empty();
-  private Optional<BusSeat> asked = Optional.empty();
+  private Optional<BusBoardState> asked = Optional.empty();
   private BusCommand question = BusCommand.PING;
   private long heardAt;
   private int next;
@@ -36,12 +36,12 @@ final class DgtBus implements LineThread.Handler {
     this.thread = new LineThread("bus " + path, source, this);
   }
 
-  /** Takes a seat at the line of that path, which is opened with the first one. */
-  static DgtBus join(String path, LineSource source, LongSupplier clock, BusSeat seat) {
+  /** Joins the line of that path, which is opened with the first one. */
+  static DgtBus join(String path, LineSource source, LongSupplier clock, BusBoardState board) {
     synchronized (LINES) {
       DgtBus known = LINES.get(path);
       DgtBus bus = known == null ? new DgtBus(path, source, clock) : known;
-      bus.add(seat);
+      bus.add(board);
       if (known == null) {
         LINES.put(path, bus);
         bus.thread.start();
@@ -50,17 +50,17 @@ final class DgtBus implements LineThread.Handler {
     }
   }
 
-  private synchronized void add(BusSeat seat) {
-    line.ifPresent(open -> seat.onOpened(clock.getAsLong(), open));
-    seats.add(seat);
+  private synchronized void add(BusBoardState board) {
+    line.ifPresent(open -> board.onOpened(clock.getAsLong(), open));
+    boards.add(board);
   }
 
-  /** Gives the seat up; the last one closes the line. */
-  void leave(String path, BusSeat seat) {
+  /** Leaves the line; the last one closes the line. */
+  void leave(String path, BusBoardState board) {
     boolean isLast;
     synchronized (LINES) {
-      seats.remove(seat);
-      isLast = seats.isEmpty() && LINES.remove(path, this);
+      boards.remove(board);
+      isLast = boards.isEmpty() && LINES.remove(path, this);
     }
     if (isLast) {
       thread.close();
@@ -72,7 +72,7 @@ final class DgtBus implements LineThread.Handler {
     line = Optional.of(opened);
     decoder.reset();
     asked = Optional.empty();
-    seats.forEach(seat -> seat.onOpened(clock.getAsLong(), opened));
+    boards.forEach(board -> board.onOpened(clock.getAsLong(), opened));
   }
 
   @Override
@@ -83,10 +83,10 @@ final class DgtBus implements LineThread.Handler {
     }
     for (BusMessage message : decoder.decode(bytes)) {
       thread.well();
-      seats.stream()
-          .filter(seat -> seat.address() == message.address())
-          .forEach(seat -> seat.onMessage(now, message));
-      if (asked.filter(seat -> seat.address() == message.address()).isPresent()) {
+      boards.stream()
+          .filter(board -> board.address() == message.address())
+          .forEach(board -> board.onMessage(now, message));
+      if (asked.filter(board -> board.address() == message.address()).isPresent()) {
         asked = Optional.empty();
       }
     }
@@ -95,27 +95,27 @@ final class DgtBus implements LineThread.Handler {
       asked = Optional.empty();
       decoder.reset();
     }
-    if (!seats.isEmpty() && seats.stream().allMatch(BusSeat::isSilent)) {
+    if (!boards.isEmpty() && boards.stream().allMatch(BusBoardState::isSilent)) {
       throw new LineException("no board answers on the bus: are they switched on and plugged in?");
     }
-    if (asked.isEmpty() && !seats.isEmpty()) {
+    if (asked.isEmpty() && !boards.isEmpty()) {
       ask(now);
     }
   }
 
   private void ask(long now) throws LineException {
-    next = (next + 1) % seats.size();
-    BusSeat seat = seats.get(next);
-    asked = Optional.of(seat);
-    question = seat.question(now);
+    next = (next + 1) % boards.size();
+    BusBoardState board = boards.get(next);
+    asked = Optional.of(board);
+    question = board.question(now);
     heardAt = now;
-    line.orElseThrow().write(question.to(seat.address()));
+    line.orElseThrow().write(question.to(board.address()));
   }
 
   @Override
   public synchronized void onLost(String why) {
     line = Optional.empty();
-    seats.forEach(seat -> seat.onLost(why));
+    boards.forEach(board -> board.onLost(why));
   }
 
   @Override

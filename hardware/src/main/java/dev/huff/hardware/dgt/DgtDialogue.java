@@ -21,7 +21,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
 
   private final ExpectedPosition expectation;
   private final DgtOptions options;
-  private final DgtLever lever = new DgtLever();
+  private final ClockLever lever = new ClockLever();
   private final DgtIdentity identity = new DgtIdentity();
   private final DumpReconciler evidence = new DumpReconciler();
   private final ClockDisplay display = new ClockDisplay();

@@ -17,7 +17,7 @@ public final class ListenerAdapter implements DialogueExchange {
   private final BoardListener listener;
   private final LongSupplier clock;
   private final Runnable whenWell;
-  private final FlickerWatch watch = new FlickerWatch();
+  private final FlickerDetector detector = new FlickerDetector();
   private Optional<BoardConnection> line = Optional.empty();
   private Optional<BoardStatus> last = Optional.empty();
   private Optional<ClockReading> lastClock = Optional.empty();
@@ -72,7 +72,7 @@ public final class ListenerAdapter implements DialogueExchange {
   @Override
   public void reading(Snapshot snapshot) {
     long time = clock.getAsLong();
-    flicker = watch.note(time, snapshot);
+    flicker = detector.note(time, snapshot);
     listener.reading(time, snapshot);
   }
 

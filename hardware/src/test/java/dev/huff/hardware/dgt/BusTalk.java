@@ -11,13 +11,13 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
-/** One board of a line with many, as a dialogue: its decoder and its seat without the line. */
+/** One board of a line with many, as a dialogue: its decoder and its state without the line. */
 public final class BusTalk implements BoardDialogue {
   private static final int ADDRESS = 1_025;
 
   private final ExpectedPosition expectation;
   private final BusDecoder decoder = new BusDecoder();
-  private Optional<BusSeat> seat = Optional.empty();
+  private Optional<BusBoardState> board = Optional.empty();
   private long time;
 
   public BusTalk(ExpectedPosition expectation) {
@@ -51,7 +51,7 @@ public final class BusTalk implements BoardDialogue {
   public void onOpened(long now, DialogueExchange exchange) {
     time = now;
     ListenerAdapter told = new ListenerAdapter(listener(exchange), () -> time, () -> {});
-    seat = Optional.of(new BusSeat(ADDRESS, expectation, DgtOptions.usual(), told));
+    board = Optional.of(new BusBoardState(ADDRESS, expectation, DgtOptions.usual(), told));
   }
 
   @Override
@@ -59,13 +59,13 @@ public final class BusTalk implements BoardDialogue {
     time = now;
     decoder.decode(bytes).stream()
         .filter(message -> message.address() == ADDRESS)
-        .forEach(message -> seat.orElseThrow().onMessage(now, message));
+        .forEach(message -> board.orElseThrow().onMessage(now, message));
   }
 
   @Override
   public void tick(long now, DialogueExchange exchange) {
     time = now;
-    seat.orElseThrow().onMissed(now, seat.orElseThrow().question(now));
+    board.orElseThrow().onMissed(now, board.orElseThrow().question(now));
   }
 
   private static BoardListener listener(DialogueExchange exchange) {

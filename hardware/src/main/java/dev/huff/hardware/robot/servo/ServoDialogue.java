@@ -43,10 +43,10 @@ public final class ServoDialogue implements ArmDialogue {
   private static final int CYCLE_MILLIS = 50;
 
   private final ArmShape shape = ArmShape.SO_101;
-  private final ServoAnswers answers = new ServoAnswers();
+  private final ServoAnswerDecoder answers = new ServoAnswerDecoder();
   private final ServoJoints joints = new ServoJoints();
   private final ServoGreeting greeting = new ServoGreeting(joints);
-  private final ServoCourse course = new ServoCourse(shape);
+  private final ServoMotion motion = new ServoMotion(shape);
   private final MachineState machine = new MachineState();
   private long cycled;
 
@@ -57,7 +57,7 @@ public final class ServoDialogue implements ArmDialogue {
 
   @Override
   public List<String> preview(List<ArmMotion> program) {
-    ServoWay shown = ServoCourse.shown(program);
+    ServoTrajectory shown = ServoMotion.shown(program);
     List<String> lines = new ArrayList<>();
     for (long time = 0; time <= shown.end(); time += 5 * CYCLE_MILLIS) {
       String steps = shape.steps(shown.place(time)).map(List::toString).orElse("out of reach");
@@ -76,20 +76,20 @@ public final class ServoDialogue implements ArmDialogue {
   public List<String> previewHome() {
     return List.of(
         "goal where each joint stands, torque on at " + GENTLE / 10 + " %",
-        "straight up, then joints 1 to 4 to " + course.rest() + ", gripper open");
+        "straight up, then joints 1 to 4 to " + motion.rest() + ", gripper open");
   }
 
   @Override
   public void onOpened(long now, ArmExchange exchange) {
     answers.clear();
-    course.drop();
+    motion.drop();
     machine.opened(now);
     greeting.begin(now, exchange);
   }
 
   @Override
   public void onBytes(long now, byte[] bytes, ArmExchange exchange) {
-    for (ServoAnswers.Answer answer : answers.take(bytes)) {
+    for (ServoAnswerDecoder.Answer answer : answers.take(bytes)) {
       int i = answer.id() - 1;
       if (i < 0 || i >= ServoJoints.COUNT) {
         continue;
@@ -103,7 +103,7 @@ public final class ServoDialogue implements ArmDialogue {
     }
   }
 
-  private void watched(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
+  private void watched(long now, int i, ServoAnswerDecoder.Answer answer, ArmExchange exchange) {
     Optional<String> fault = joints.take(i, answer, machine.phase() != Phase.UNHOMED);
     if (machine.phase() == Phase.GREETING && answer.id() == ServoJoints.COUNT) {
       machine.enter(now, Phase.UNHOMED, "The arm hangs loose; hold it, then let it find its zero.");
@@ -136,22 +136,22 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void advance(long now, long passed, ArmExchange exchange) {
-    Optional<List<Integer>> steps = course.after(passed);
+    Optional<List<Integer>> steps = motion.after(passed);
     if (steps.isEmpty() || !aim(steps.get(), exchange)) {
       halt(now, "A point on the way is out of the arm's reach; calibrate it again.", exchange);
-    } else if (course.isDue() && joints.haveArrived(course.isClosed())) {
+    } else if (motion.isDue() && joints.haveArrived(motion.isClosed())) {
       arrive(now, exchange);
-    } else if (course.isOverdue()) {
+    } else if (motion.isOverdue()) {
       halt(now, "The arm did not arrive where it was sent.", exchange);
     }
   }
 
   private void arrive(long now, ArmExchange exchange) {
-    if (course.isToUnfold(joints.goals())) {
+    if (motion.isToUnfold(joints.goals())) {
       return;
     }
     boolean worked = machine.phase() == Phase.MOVING;
-    course.drop();
+    motion.drop();
     machine.enter(now, Phase.IDLE, "");
     report(exchange);
     if (worked) {
@@ -161,7 +161,7 @@ public final class ServoDialogue implements ArmDialogue {
 
   /** Says where to be; false when a joint cannot, and nothing is said then. */
   private boolean aim(List<Integer> steps, ArmExchange exchange) {
-    if (!joints.aim(steps, course.isClosed())) {
+    if (!joints.aim(steps, motion.isClosed())) {
       return false;
     }
     exchange.send(ServoPacket.syncWrite(GOAL_AT, ServoJoints.IDS, joints.goals()));
@@ -182,7 +182,7 @@ public final class ServoDialogue implements ArmDialogue {
     stay(exchange);
     exchange.send(all(FORCE_AT, GENTLE));
     exchange.send(all(TORQUE_AT, ON));
-    course.home(tip(), joints.goals());
+    motion.home(tip(), joints.goals());
     machine.enter(now, Phase.HOMING, "");
     report(exchange);
   }
@@ -190,7 +190,7 @@ public final class ServoDialogue implements ArmDialogue {
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
     if (machine.phase() == Phase.IDLE) {
-      course.run(shape.tip(joints.goals()), program);
+      motion.run(shape.tip(joints.goals()), program);
       machine.enter(now, Phase.MOVING, "");
     }
     report(exchange);
@@ -213,7 +213,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
-    course.drop();
+    motion.drop();
     if (machine.phase() != Phase.UNHOMED && machine.phase() != Phase.GREETING) {
       stay(exchange);
       machine.broken(now, why);
@@ -232,7 +232,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private ArmStatus.Grip grip() {
-    return course.isClosed() && joints.areJawsApart()
+    return motion.isClosed() && joints.areJawsApart()
         ? ArmStatus.Grip.HOLDING
         : ArmStatus.Grip.EMPTY;
   }

@@ -49,7 +49,7 @@ final class ServoGreeting {
   }
 
   /** That joint, counted from 0, has said something. */
-  void onAnswer(long now, int joint, ServoAnswers.Answer answer, ArmExchange exchange) {
+  void onAnswer(long now, int joint, ServoAnswerDecoder.Answer answer, ArmExchange exchange) {
     if (joint != asked / 2 || answer.values().size() != (isModelDue() ? 2 : 4)) {
       return;
     }

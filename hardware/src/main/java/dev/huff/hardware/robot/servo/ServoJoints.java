@@ -73,7 +73,7 @@ final class ServoJoints {
    * @param led whether it has torque and should be where it was sent
    * @return what is wrong, in words
    */
-  Optional<String> take(int i, ServoAnswers.Answer answer, boolean led) {
+  Optional<String> take(int i, ServoAnswerDecoder.Answer answer, boolean led) {
     int stands = ServoPacket.signed(answer.two(0), 15);
     jawsMoved = i == JAWS ? Math.abs(stands - present[i]) : jawsMoved;
     present[i] = stands;

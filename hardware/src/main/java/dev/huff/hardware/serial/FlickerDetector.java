@@ -13,7 +13,7 @@ import java.util.Optional;
  * Finds fields that change more often than hands do: a weak magnet, a loose wire, a reader at the
  * edge of its reach.
  */
-final class FlickerWatch {
+final class FlickerDetector {
   private static final long WINDOW_MILLIS = 10_000;
 
   /** Three moves over one field in ten seconds are six changes; nobody plays like that for long. */

@@ -10,7 +10,7 @@ import java.util.List;
  * grows and falls evenly. Times are milliseconds on a clock of its own, which stands still while
  * the arm is held.
  */
-final class ServoWay {
+final class ServoTrajectory {
   /** Millimetres a second squared. */
   private static final double ACCELERATION = 600;
 
@@ -27,7 +27,7 @@ final class ServoWay {
   private long end;
 
   /** A program that begins there. */
-  ServoWay(Point start, boolean isClosed, List<ArmMotion> program) {
+  ServoTrajectory(Point start, boolean isClosed, List<ArmMotion> program) {
     at = start;
     closed = isClosed;
     program.forEach(this::add);

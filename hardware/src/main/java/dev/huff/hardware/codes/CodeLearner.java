@@ -18,14 +18,14 @@ import java.util.function.IntUnaryOperator;
  * <p>A start position looks the same from both sides. Code 01 tells them apart, because it is
  * White's in every table. Without it, chess boards give White the lower codes.
  */
-final class CodeLesson {
+final class CodeLearner {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
   record Learnt(DumpLayout layout, PieceCodeTable codes, PositionDifference difference) {}
 
   private final ExpectedCells expected;
 
-  /** A lesson from dumps of these cells. */
-  CodeLesson(ExpectedCells expected) {
+  /** Learns from dumps of these cells. */
+  CodeLearner(ExpectedCells expected) {
     this.expected = expected;
   }
 

@@ -10,7 +10,7 @@ import dev.huff.rules.board.Side;
 import java.util.List;
 
 /** One of the boards on a line: what to ask it next, and what its answers mean. */
-final class BusSeat {
+final class BusBoardState {
   private static final long BOARD_MILLIS = 3_000;
   private static final long CLOCK_MILLIS = 1_000;
   private static final long DEAD_MILLIS = 5_000;
@@ -27,7 +27,8 @@ final class BusSeat {
   private long clockAt;
   private long heardAt;
 
-  BusSeat(int address, ExpectedPosition expectation, DgtOptions options, ListenerAdapter adapter) {
+  BusBoardState(
+      int address, ExpectedPosition expectation, DgtOptions options, ListenerAdapter adapter) {
     this.address = address;
     this.options = options;
     this.adapter = adapter;

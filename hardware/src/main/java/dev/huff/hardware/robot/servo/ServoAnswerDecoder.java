@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Puts the answers of servos together from bytes as they come, whole or not. */
-final class ServoAnswers {
+final class ServoAnswerDecoder {
   /**
    * What a servo answered.
    *

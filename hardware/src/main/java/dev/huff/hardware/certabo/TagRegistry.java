@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * White's half are White's kings, those on Black's half Black's. A piece that a man is crowned with
  * later is learnt where it appears.
  */
-final class TagBook {
+final class TagRegistry {
   private final ExpectedPosition expectation;
   private final ExpectedCells expected;
   private final DumpLayout layout;
@@ -31,7 +31,7 @@ final class TagBook {
   private final Map<Long, Piece> pieces = new HashMap<>();
   private final PieceReplacements replacements = new PieceReplacements();
 
-  TagBook(ExpectedPosition expectation, DumpLayout layout, SensingLevel level) {
+  TagRegistry(ExpectedPosition expectation, DumpLayout layout, SensingLevel level) {
     this.expectation = expectation;
     this.expected = ExpectedCells.whole(expectation);
     this.layout = layout;

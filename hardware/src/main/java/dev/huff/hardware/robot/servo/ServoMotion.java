@@ -10,7 +10,7 @@ import java.util.Optional;
  * The motion of a servo arm: a program, or straight up and then, joint by joint, to its place of
  * rest. It computes the joints' targets over time; times are milliseconds.
  */
-final class ServoCourse {
+final class ServoMotion {
   private static final Point REST = new Point(160, 0, 90);
   private static final double HOMING_SPEED = 40;
 
@@ -21,14 +21,14 @@ final class ServoCourse {
 
   private final ArmShape shape;
   private final List<Integer> rest;
-  private Optional<ServoWay> way = Optional.empty();
+  private Optional<ServoTrajectory> trajectory = Optional.empty();
   private boolean homes;
   private List<Integer> folded = List.of();
   private long unfolding;
   private long spent;
   private boolean closed;
 
-  ServoCourse(ArmShape shape) {
+  ServoMotion(ArmShape shape) {
     this.shape = shape;
     this.rest = shape.steps(REST).orElseThrow();
   }
@@ -38,9 +38,9 @@ final class ServoCourse {
     return rest;
   }
 
-  /** The way of a program as it would go from its place of rest. */
-  static ServoWay shown(List<ArmMotion> program) {
-    return new ServoWay(REST, false, program);
+  /** The trajectory of a program as it would go from its place of rest. */
+  static ServoTrajectory shown(List<ArmMotion> program) {
+    return new ServoTrajectory(REST, false, program);
   }
 
   /** Whether the gripper has to be closed now. */
@@ -50,12 +50,12 @@ final class ServoCourse {
 
   /** Nothing is left to do; the gripper keeps what it does. */
   void drop() {
-    way = Optional.empty();
+    trajectory = Optional.empty();
   }
 
   /** Sets out on a program. */
   void run(Point from, List<ArmMotion> program) {
-    way = Optional.of(new ServoWay(from, closed, program));
+    trajectory = Optional.of(new ServoTrajectory(from, closed, program));
     homes = false;
     spent = 0;
   }
@@ -71,10 +71,10 @@ final class ServoCourse {
     homes = true;
     Point up = from.withZ(Math.max(from.z(), REST.z()));
     boolean rises = shape.steps(from).isPresent() && shape.steps(up).isPresent();
-    way =
+    trajectory =
         rises
             ? Optional.of(
-                new ServoWay(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
+                new ServoTrajectory(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
             : Optional.empty();
     unfoldFrom(goals);
   }
@@ -91,10 +91,10 @@ final class ServoCourse {
 
   /** Whether it was only the way up that ended, and it unfolds next. */
   boolean isToUnfold(List<Integer> goals) {
-    if (!homes || way.isEmpty()) {
+    if (!homes || trajectory.isEmpty()) {
       return false;
     }
-    way = Optional.empty();
+    trajectory = Optional.empty();
     unfoldFrom(goals);
     return true;
   }
@@ -102,8 +102,10 @@ final class ServoCourse {
   /** Where the joints have to be after so much more time; empty when that is out of reach. */
   Optional<List<Integer>> after(long millis) {
     spent += millis;
-    closed = way.isPresent() && way.get().isClosed(spent);
-    return way.isPresent() ? shape.steps(way.get().place(spent)) : Optional.of(unfolded());
+    closed = trajectory.isPresent() && trajectory.get().isClosed(spent);
+    return trajectory.isPresent()
+        ? shape.steps(trajectory.get().place(spent))
+        : Optional.of(unfolded());
   }
 
   private List<Integer> unfolded() {
@@ -126,6 +128,6 @@ final class ServoCourse {
   }
 
   private long end() {
-    return way.map(ServoWay::end).orElse(unfolding);
+    return trajectory.map(ServoTrajectory::end).orElse(unfolding);
   }
 }

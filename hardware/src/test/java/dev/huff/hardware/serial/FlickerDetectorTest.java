@@ -7,9 +7,9 @@ import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class FlickerWatchTest {
+class FlickerDetectorTest {
   private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
-  private final FlickerWatch watch = new FlickerWatch();
+  private final FlickerDetector watch = new FlickerDetector();
 
   private Optional<String> note(long time, String squares) {
     return watch.note(time, Snapshot.parse(BOARD, squares));

@@ -7,7 +7,7 @@ import java.util.Optional;
  * The lever on top of the clock: who pressed it. The clock stands at the board's own clock socket,
  * so who sits at its left depends on how the board lies.
  */
-final class DgtLever {
+final class ClockLever {
   private Optional<Boolean> wasRightHigh = Optional.empty();
 
   /** The next state says where the lever stands, not that it moved. */
