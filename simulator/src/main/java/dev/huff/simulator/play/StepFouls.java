@@ -2,6 +2,7 @@ package dev.huff.simulator.play;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -66,49 +67,62 @@ final class StepFouls {
   /** Two fields along a diagonal with nothing between. */
   List<PossibleFoul> tooFar(Position position) {
     Side side = position.toMove();
-    List<PossibleFoul> fouls = new ArrayList<>();
+    FieldSet empty = geometry.fields().minus(position.occupied());
     int forward = forward(side);
-    for (int from : position.men(side).toArray()) {
-      addLeap(ViolationKind.TOO_FAR, position, from, forward, fouls);
-    }
+    List<PossibleFoul> fouls =
+        leaps(ViolationKind.TOO_FAR, position, position.men(side), forward, 2, empty);
     if (lawless.rules().kingRange() == KingRange.ONE) {
       for (int from : position.kings(side).toArray()) {
-        addLeap(ViolationKind.TOO_FAR, position, from, forward, fouls);
-        addLeap(ViolationKind.TOO_FAR, position, from, -forward, fouls);
+        FieldSet king = FieldSet.of(from);
+        fouls.addAll(leaps(ViolationKind.TOO_FAR, position, king, forward, 2, empty));
+        fouls.addAll(leaps(ViolationKind.TOO_FAR, position, king, -forward, 2, empty));
       }
     }
     return fouls;
   }
 
   List<PossibleFoul> jumpedOwn(Position position) {
+    Side side = position.toMove();
+    FieldSet own = position.pieces(side);
+    return leaps(ViolationKind.JUMPED_OWN, position, position.men(side), forward(side), 2, own);
+  }
+
+  /** A man jumps two pieces that stand one behind the other. */
+  List<PossibleFoul> jumpedTwo(Position position) {
+    Side side = position.toMove();
+    FieldSet others = position.pieces(side.other());
+    return leaps(ViolationKind.JUMPED_TWO, position, position.men(side), forward(side), 3, others);
+  }
+
+  /**
+   * Leaps along a diagonal to an empty field; none where a capture is due.
+   *
+   * @param rows 1 down the board, -1 up
+   * @param length in fields
+   * @param over which fields may lie between
+   */
+  private List<PossibleFoul> leaps(
+      ViolationKind kind, Position position, FieldSet pieces, int rows, int length, FieldSet over) {
     List<PossibleFoul> fouls = new ArrayList<>();
-    for (int from : position.men(position.toMove()).toArray()) {
-      int forward = forward(position.toMove());
-      addLeap(ViolationKind.JUMPED_OWN, position, from, forward, fouls);
+    boolean captures = kind == ViolationKind.JUMPED_TWO;
+    for (int from : lawless.isCaptureDue(position) ? new int[0] : pieces.toArray()) {
+      for (int columns : new int[] {-1, 1}) {
+        List<Integer> between = new ArrayList<>();
+        for (int i = 1; i < length; i++) {
+          between.add(beyond(from, i * rows, i * columns));
+        }
+        int to = beyond(from, length * rows, length * columns);
+        if (to != 0 && position.isEmpty(to) && between.stream().allMatch(over::contains)) {
+          fouls.add(
+              PossibleFoul.of(kind, move(position, from, to, captures ? between : List.of())));
+        }
+      }
     }
     return fouls;
   }
 
   private static int forward(Side side) {
     return side == Side.WHITE ? -1 : 1;
-  }
-
-  private void addLeap(
-      ViolationKind kind, Position position, int from, int rows, List<PossibleFoul> fouls) {
-    for (int columns : new int[] {-1, 1}) {
-      int over = beyond(from, rows, columns);
-      int to = beyond(from, 2 * rows, 2 * columns);
-      if (to == 0 || !position.isEmpty(to) || lawless.isCaptureDue(position)) {
-        continue;
-      }
-      boolean fits =
-          kind == ViolationKind.TOO_FAR
-              ? position.isEmpty(over)
-              : position.pieces(position.toMove()).contains(over);
-      if (fits) {
-        fouls.add(PossibleFoul.of(kind, move(position, from, to, List.of())));
-      }
-    }
   }
 
   private int beyond(int from, int rows, int columns) {
@@ -131,32 +145,6 @@ final class StepFouls {
         int to = beyond(from, 0, columns);
         if (to != 0 && position.isEmpty(to)) {
           fouls.add(PossibleFoul.of(ViolationKind.SIDEWAYS, move(position, from, to, List.of())));
-        }
-      }
-    }
-    return fouls;
-  }
-
-  /** A man jumps two pieces that stand one behind the other. */
-  List<PossibleFoul> jumpedTwo(Position position) {
-    List<PossibleFoul> fouls = new ArrayList<>();
-    Side side = position.toMove();
-    if (lawless.isCaptureDue(position)) {
-      return fouls;
-    }
-    int rows = forward(side);
-    for (int from : position.men(side).toArray()) {
-      for (int columns : new int[] {-1, 1}) {
-        int one = beyond(from, rows, columns);
-        int two = beyond(from, 2 * rows, 2 * columns);
-        int to = beyond(from, 3 * rows, 3 * columns);
-        if (to != 0
-            && position.pieces(side.other()).contains(one)
-            && position.pieces(side.other()).contains(two)
-            && position.isEmpty(to)) {
-          fouls.add(
-              PossibleFoul.of(
-                  ViolationKind.JUMPED_TWO, move(position, from, to, List.of(one, two))));
         }
       }
     }
