@@ -66,25 +66,13 @@ final class SimulatedBoards implements AutoCloseable {
     PlayTable truth = new PlayTable(TableSurface.of(rules.start()));
     PlayTable seen = new PlayTable(truth.surface());
     RealTimeStage stage = new RealTimeStage(new PlaySession(plan, player, player), truth, 1);
-    SerialDevice board = new DgtBoard(seen, model(number, seed));
+    SerialDevice board =
+        new DgtBoard(seen, DgtModel.discs().withSerial(String.format(Locale.ROOT, "%05d", number)));
     VirtualSerialCable line =
         new VirtualSerialCable(new BusyBoard(board, truth, seen, stage, bustle, seed), port, BAUD);
     stages.add(stage);
     lines.add(line);
     line.plug();
-  }
-
-  private static DgtModel model(int number, long seed) {
-    DgtModel usual = DgtModel.discs();
-    return new DgtModel(
-        usual.codes(),
-        usual.lie(),
-        usual.updates(),
-        usual.clock(),
-        usual.battery(),
-        String.format(Locale.ROOT, "%05d", number),
-        String.format(Locale.ROOT, "30000%05d", number),
-        seed);
   }
 
   /** The paths to open, in order. */

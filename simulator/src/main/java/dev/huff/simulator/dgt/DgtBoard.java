@@ -120,7 +120,7 @@ public final class DgtBoard implements SerialDevice {
       case BOARD_BLACK -> sayHalf(BoardMessage.BOARD_DUMP_50B, ScanMode.BLACK);
       case BOARD_WHITE -> sayHalf(BoardMessage.BOARD_DUMP_50W, ScanMode.WHITE);
       case SERIAL_NUMBER -> say(BoardMessage.SERIALNR.bytes(model.serial()));
-      case LONG_SERIAL_NUMBER -> say(BoardMessage.LONG_SERIALNR.bytes(model.longSerial()));
+      case LONG_SERIAL_NUMBER -> say(BoardMessage.LONG_SERIALNR.bytes("30000" + model.serial()));
       case BUS_ADDRESS -> say(BoardMessage.BUSADRES.bytes(ADDRESS));
       case TRADEMARK -> say(BoardMessage.TRADEMARK.bytes("Simulated draughts board"));
       case VERSION -> say(BoardMessage.VERSION.bytes(FIRMWARE));

@@ -30,7 +30,7 @@ final class FieldScanner {
   FieldScanner(PlayTable table, DgtModel model) {
     this.table = table;
     this.model = model;
-    this.random = new Random(model.seed());
+    this.random = new Random(1 + Integer.parseInt(model.serial()));
     this.seen = new byte[table.surface().size()];
     this.order = fields(ScanMode.ALL);
     this.period = pass();
