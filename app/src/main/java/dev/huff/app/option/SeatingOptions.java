@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** The event of a hall's games, and the players at each board. */
@@ -68,13 +67,13 @@ public final class SeatingOptions {
     EventContext plain = EventContext.of(event).withSchedule(starts());
     EventContext all =
         master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
-    OptionalInt said = archive.events().round(event);
+    Optional<Integer> said = archive.events().round(event);
     if (round.isEmpty() && said.isEmpty()) {
       return all;
     }
     int now = Math.max(round.orElse(0), said.orElse(0));
     EventContext paired = all.withRound(now, pairings(archive, event, now));
-    if (said.isEmpty() || said.getAsInt() < now) {
+    if (said.isEmpty() || said.get() < now) {
       archive.events().moveTo(event, now, BY);
     }
     return paired;

@@ -27,7 +27,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
@@ -295,12 +294,12 @@ public final class Hall implements EventRounds, AutoCloseable {
   /** Changes to the round in the archive, which another program may have set. */
   private boolean followRound() {
     EventContext now = eraser.gathering();
-    OptionalInt said = archive.events().round(now.event());
-    if (said.isEmpty() || said.getAsInt() == now.number()) {
+    Optional<Integer> said = archive.events().round(now.event());
+    if (said.isEmpty() || said.get() == now.number()) {
       return false;
     }
     keepLines();
-    EventContext next = now.withRound(said.getAsInt(), archive.events().pairings(now.event()));
+    EventContext next = now.withRound(said.get(), archive.events().pairings(now.event()));
     eraser.gathering(next);
     tables.values().forEach(table -> table.gathering(next));
     broadcast.ifPresent(files -> files.gathering(next));

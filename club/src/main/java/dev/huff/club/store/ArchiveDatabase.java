@@ -91,9 +91,8 @@ final class ArchiveDatabase {
       config.setConnectionInitSql("SET work_mem = '32MB'; SET jit = off");
     } else {
       Path file = Path.of(location);
-      makeFolder(file);
+      make(file);
       look(file);
-      makeFile(file);
       config.setJdbcUrl("jdbc:sqlite:" + location);
       config.setDataSourceProperties(sqlite());
       config.setMaximumPoolSize(4);
@@ -114,18 +113,10 @@ final class ArchiveDatabase {
     return config.toProperties();
   }
 
-  private static void makeFolder(Path file) {
+  /** Makes the file and its folder; SQLite gives its other files the rights of this one. */
+  private static void make(Path file) {
     try {
       PrivateFiles.folderOf(file);
-    } catch (IOException e) {
-      throw new ArchiveException(
-          "cannot make the folder of the archive " + file + "; check who may write there", e);
-    }
-  }
-
-  /** SQLite gives its other files the rights of this one. */
-  private static void makeFile(Path file) {
-    try {
       PrivateFiles.file(file);
     } catch (IOException e) {
       throw new ArchiveException(

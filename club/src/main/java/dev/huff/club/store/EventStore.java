@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -83,15 +82,13 @@ public final class EventStore {
   }
 
   /** The round of an event that is played; empty where nobody said. */
-  public OptionalInt round(String event) {
+  public Optional<Integer> round(String event) {
     return RowQueries.first(
-            database,
-            Integer.class,
-            "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
-                + " WHERE e.name = ? ORDER BY r.id DESC LIMIT 1",
-            event)
-        .map(OptionalInt::of)
-        .orElse(OptionalInt.empty());
+        database,
+        Integer.class,
+        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
+            + " WHERE e.name = ? ORDER BY r.id DESC LIMIT 1",
+        event);
   }
 
   /** Says which round of an event is played from now on; that it was said is kept for good. */

@@ -195,7 +195,7 @@ public final class PairingList {
           new TournamentEntrant(
               i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
     }
-    return new ReportFile(event, "", "", entrants);
+    return new ReportFile(event, entrants);
   }
 
   /**

@@ -7,15 +7,13 @@ import java.util.Optional;
 
 /**
  * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
- * of ten from column 90, and lines about the tournament (012 its name, 022 the city, 042 the day).
+ * of ten from column 90, and lines about the tournament, of which its name (012) matters here.
  * Points are those of the file: 1 for a win, 0.5 for a draw.
  *
  * @param event the tournament's name
- * @param city may be empty
- * @param date first day in ISO 8601. May be empty
  * @param entrants the players, by their numbers
  */
-public record ReportFile(String event, String city, String date, List<TournamentEntrant> entrants) {
+public record ReportFile(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
 
@@ -30,8 +28,6 @@ public record ReportFile(String event, String city, String date, List<Tournament
    */
   public static ReportFile read(List<String> lines) throws FormatException {
     String event = "";
-    String city = "";
-    String date = "";
     List<TournamentEntrant> entrants = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
@@ -39,8 +35,6 @@ public record ReportFile(String event, String city, String date, List<Tournament
       switch (line.length() < 3 ? "" : line.substring(0, 3)) {
         case "001" -> entrants.add(entrant(line, i + 1));
         case "012" -> event = rest;
-        case "022" -> city = rest;
-        case "042" -> date = rest.replace('/', '-').replace('.', '-');
         default -> {
           // what is not needed here
         }
@@ -49,7 +43,7 @@ public record ReportFile(String event, String city, String date, List<Tournament
     if (entrants.isEmpty()) {
       throw new FormatException(lines.size(), "no player (001) in the whole file");
     }
-    return new ReportFile(event, city, date, entrants);
+    return new ReportFile(event, entrants);
   }
 
   private static String columns(String line, int from, int to) {
@@ -96,8 +90,6 @@ public record ReportFile(String event, String city, String date, List<Tournament
   public String write() {
     StringBuilder text = new StringBuilder();
     line(text, "012", event);
-    line(text, "022", city);
-    line(text, "042", date.replace('-', '/'));
     line(text, "062", Integer.toString(entrants.size()));
     entrants.forEach(entrant -> write(text, entrant));
     return text.toString();

@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -107,12 +108,10 @@ public final class AccountStore {
   }
 
   private static String newCode() {
-    SecureRandom random = new SecureRandom();
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < CODE_LENGTH; i++) {
-      text.append(CODE_ALPHABET.charAt(random.nextInt(CODE_ALPHABET.length())));
-    }
-    return text.toString();
+    return new SecureRandom()
+        .ints(CODE_LENGTH, 0, CODE_ALPHABET.length())
+        .mapToObj(at -> CODE_ALPHABET.substring(at, at + 1))
+        .collect(Collectors.joining());
   }
 
   private static String hash(String password) {

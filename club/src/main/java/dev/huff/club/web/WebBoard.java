@@ -37,7 +37,7 @@ public final class WebBoard {
     for (LineAudience audience : LineAudience.values()) {
       feeds.put(audience, new BoardFeed(id, title));
     }
-    accept(FeedLine.of(layout.toJson(id, title)));
+    publish(FeedLine.of(layout.toJson(id, title)));
   }
 
   /** What the board is called in addresses and decisions. */
@@ -54,16 +54,11 @@ public final class WebBoard {
     publish(FeedLine.parse(line));
   }
 
-  /** The same of a line that was read before. */
-  public void publish(FeedLine line) {
-    accept(line);
-  }
-
   /** Shows the status of the board itself. */
   public void status(BoardStatus status) {
     ObjectNode node = BoundedJson.event("status");
     node.put("state", status.state().name().toLowerCase(Locale.ROOT));
-    accept(FeedLine.of(node.put("detail", status.detail())));
+    publish(FeedLine.of(node.put("detail", status.detail())));
   }
 
   /**
@@ -74,7 +69,7 @@ public final class WebBoard {
    * @param detail one sentence. Says what, where and what to do
    */
   public void health(String part, String state, String detail) {
-    accept(
+    publish(
         FeedLine.of(
             BoundedJson.event("health")
                 .put("part", part)
@@ -91,7 +86,7 @@ public final class WebBoard {
   public void robot(double column, double row, boolean holds) {
     ObjectNode node =
         BoundedJson.event("robot").put("column", round(column)).put("row", round(row));
-    accept(FeedLine.of(node.put("holds", holds)));
+    publish(FeedLine.of(node.put("holds", holds)));
   }
 
   /**
@@ -100,13 +95,13 @@ public final class WebBoard {
    * @param volume 0 to 100
    */
   public void voice(int volume, boolean muted) {
-    accept(FeedLine.of(BoundedJson.event("voice").put("volume", volume).put("muted", muted)));
+    publish(FeedLine.of(BoundedJson.event("voice").put("volume", volume).put("muted", muted)));
   }
 
   /** Arbiters may look through that camera, and point at the board in its picture. */
   public void camera(CameraBoard eye) {
     camera = Optional.of(eye);
-    accept(FeedLine.of(BoundedJson.event("camera")));
+    publish(FeedLine.of(BoundedJson.event("camera")));
   }
 
   /**
@@ -122,14 +117,14 @@ public final class WebBoard {
     ObjectNode node =
         BoundedJson.event("doubts").put(LineAudience.FIELD, LineAudience.ARBITER.id());
     crops.keySet().forEach(node.putArray("fields")::add);
-    accept(FeedLine.of(node));
+    publish(FeedLine.of(node));
   }
 
   /** Tells arbiters who of them has taken on what this board waits for. */
   void attend(String arbiter) {
     ObjectNode node = BoundedJson.event("attending").put("by", arbiter);
     node.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
-    accept(FeedLine.of(node.put(LineAudience.FIELD, LineAudience.ARBITER.id())));
+    publish(FeedLine.of(node.put(LineAudience.FIELD, LineAudience.ARBITER.id())));
   }
 
   /** The fields that a camera elsewhere is in doubt about. */
@@ -161,7 +156,7 @@ public final class WebBoard {
 
   /** Shows who plays. */
   public void players(String white, String black) {
-    accept(FeedLine.of(BoundedJson.event("players").put("white", white).put("black", black)));
+    publish(FeedLine.of(BoundedJson.event("players").put("white", white).put("black", black)));
   }
 
   /**
@@ -191,11 +186,12 @@ public final class WebBoard {
   /** Shows what a position is worth, if spectators still see it. */
   synchronized void analysed(String fen, ObjectNode analysis) {
     if (fen.equals(shownFen())) {
-      accept(FeedLine.of(analysis));
+      publish(FeedLine.of(analysis));
     }
   }
 
-  private synchronized void accept(FeedLine line) {
+  /** The same of a line that was read before. */
+  public synchronized void publish(FeedLine line) {
     String before = shownFen();
     FeedLine plain = line.plain();
     feeds.forEach(
