@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files that are longer or deeper than any that is meant: one line says so, soon. */
+/** Files that are longer or deeper than any that is meant, or none: one line says so, soon. */
 class HostileFileTest {
   private static final int MANY = 2_000_000;
   private static final String HEADER =
@@ -49,6 +49,10 @@ class HostileFileTest {
             HEADER + "{\"t\":0,\"x\":" + deep.substring(0, 1_000) + "\n",
             "huff referee: FILE:2: nested deeper, or with longer words, than a board log;"
                 + " line skipped"),
+        Arguments.of(
+            "referee GAMES",
+            "",
+            "huff referee: GAMES: Is a directory; is it whole, and the right file?"),
         Arguments.of(
             "run --record GAMES --board log:FILE",
             "{\"t\":0,\"squares\":\"" + many + "\"}\n",
@@ -90,7 +94,8 @@ class HostileFileTest {
                 Huff.commandLine()
                     .setErr(new PrintWriter(err))
                     .execute(words.toArray(String[]::new)));
-    assertThat(err.toString().strip()).isEqualTo(told.replace("FILE", file.toString()));
+    assertThat(err.toString().strip())
+        .isEqualTo(told.replace("FILE", file.toString()).replace("GAMES", folder.toString()));
     assertThat(exit).isEqualTo(2);
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.referee;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.option.FailureReporter;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.journal.JournalReader;
@@ -115,6 +116,8 @@ public final class RefereeCommand extends ConsoleCommand {
                       .announce(ruling)
                       .text());
       return referee.run(log, name) == 0 ? 0 : CommandFailure.BAD_INPUT;
+    } catch (IOException trouble) {
+      throw CommandFailure.badInput(FailureReporter.describe(Path.of(name), trouble));
     } finally {
       out.flush();
     }
