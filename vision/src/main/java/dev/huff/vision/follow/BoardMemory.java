@@ -96,7 +96,6 @@ record BoardMemory(
   /** The kind of what stands on that field is to be looked at, if anybody asks. */
   void judgeLater(Cell at) {
     if (kinds.isPresent()) {
-      kinds.get().drop(at);
       judgements.add(at);
     }
   }

@@ -112,9 +112,8 @@ final class FieldInspection {
     Optional<Cell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       Cell at = next.get();
-      if (kinds.look(scene, at, requireNonNull(standing.get(at)))) {
-        seen.judged(at);
-      }
+      kinds.look(scene, at, requireNonNull(standing.get(at)));
+      seen.judged(at);
       next = seen.toJudge();
     }
     standing.keySet().removeIf(at -> !kinds.hasSeen(at));

@@ -12,9 +12,6 @@ sealed interface KindReader permits KingStacks, KingMarks {
   /** Whether the piece on that field was looked at before. */
   boolean hasSeen(Cell at);
 
-  /** What was seen on that field is to be looked at anew. */
-  void drop(Cell at);
-
   /** Nothing stands on that field: what will appear there is another piece. */
   void forget(Cell at);
 
@@ -23,9 +20,8 @@ sealed interface KindReader permits KingStacks, KingMarks {
    *
    * @param at the field
    * @param stand the scene's piece on it
-   * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(SeenScene scene, Cell at, Stand stand);
+  void look(SeenScene scene, Cell at, Stand stand);
 
   /**
    * Tells the kinds of pieces.

@@ -133,19 +133,13 @@ final class KingMarks implements KindReader {
   }
 
   @Override
-  public void drop(Cell at) {
-    // Every look is a whole one.
-  }
-
-  @Override
   public void forget(Cell at) {
     odds.remove(at);
   }
 
   @Override
-  public boolean look(SeenScene scene, Cell at, Stand stand) {
+  public void look(SeenScene scene, Cell at, Stand stand) {
     odds.put(at, odds(scene, at, stand));
-    return true;
   }
 
   /** The logarithm of the odds that it is a king. */

@@ -2,7 +2,6 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Heights;
-import dev.huff.vision.height.Judging;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
@@ -35,9 +34,6 @@ final class KingStacks implements KindReader {
 
   /** What speaks for a stack. */
   private final Map<Cell, Evidence> evidence = new HashMap<>();
-
-  /** What is half told. */
-  private final Map<Cell, Judging> begun = new HashMap<>();
 
   private KingStacks(Grid grid, Heights heights, Map<FieldReading, Likeness> known) {
     this.grid = grid;
@@ -74,37 +70,17 @@ final class KingStacks implements KindReader {
   }
 
   @Override
-  public void drop(Cell at) {
-    begun.remove(at);
-  }
-
-  @Override
   public void forget(Cell at) {
-    drop(at);
     evidence.remove(at);
   }
 
   @Override
-  public boolean look(SeenScene scene, Cell at, Stand stand) {
-    Judging judging = begun.computeIfAbsent(at, any -> judging(scene, stand));
-    // A copy may have gone on with it.
-    if (!judging.isDone()) {
-      judging.goOn();
-    }
-    if (!judging.isDone()) {
-      return false;
-    }
-    evidence.put(at, judging.evidence());
-    begun.remove(at);
-    return true;
-  }
-
-  private Judging judging(SeenScene scene, Stand stand) {
+  public void look(SeenScene scene, Cell at, Stand stand) {
     Heights lit = heights.in(scene.light());
     RectifiedBoard part =
         RectifiedBoard.of(
             scene.picture(), grid, RectifiedBoard.FINE, Storeys.part(stand, lit, grid));
-    return new Storeys(part, lit, scene.stands()).judging(stand);
+    evidence.put(at, new Storeys(part, lit, scene.stands()).evidence(stand));
   }
 
   @Override
@@ -128,7 +104,6 @@ final class KingStacks implements KindReader {
   public KindReader copy() {
     KingStacks copy = new KingStacks(grid, heights, known);
     copy.evidence.putAll(evidence);
-    copy.begun.putAll(begun);
     return copy;
   }
 }

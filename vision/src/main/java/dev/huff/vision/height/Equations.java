@@ -1,107 +1,62 @@
 package dev.huff.vision.height;
 
-/** Which changes of several numbers, all small, bring portraits nearer to their patches. */
+import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+
+/** Which changes of several numbers, all small, bring drawings nearer to their patches. */
 final class Equations {
-  final int count;
-  final double[][] left;
-  final double[] right;
-  private final double[] slopes;
-  private final double[] off = new double[3];
+  private final int count;
+
+  /** Sums over pixels of slope by slope, below the diagonal and on it, and of error by slope. */
+  private final double[] left;
+
+  private final double[] right;
 
   Equations(int count) {
     this.count = count;
-    this.left = new double[count][count];
+    this.left = new double[count * count];
     this.right = new double[count];
-    this.slopes = new double[3 * count];
   }
 
   /**
-   * Adds what a portrait demands.
+   * Adds what a drawing demands.
    *
-   * @param portrait as it was drawn last; only its patch and grain count
-   * @param now what it expected with the numbers as they are, and of what stuff
-   * @param then what it expected with each of them a step further
+   * @param then the same with each of some numbers a step further
    * @param steps how far that is
+   * @param numbers which these are, in rising order
    */
-  void add(Portrait portrait, Drawn now, float[][] then, double[] steps, Grain grain) {
-    for (int i = 0; i < portrait.patch.size; i++) {
-      int stuff = now.stuff[i];
-      for (int channel = 0; channel < 3; channel++) {
-        int at = 3 * i + channel;
-        off[channel] = portrait.patch.colours[at] - now.expected[at];
-        for (int j = 0; j < count; j++) {
-          slopes[3 * j + channel] = (then[j][at] - now.expected[at]) / steps[j];
+  void add(Drawing drawing, List<Drawing> then, double[] steps, int[] numbers) {
+    double[][] slopes = new double[numbers.length][3];
+    for (int i = 0; i < drawing.patch.size; i++) {
+      for (int j = 0; j < numbers.length; j++) {
+        for (int channel = 0; channel < 3; channel++) {
+          int at = 3 * i + channel;
+          slopes[j][channel] = (then.get(j).expected[at] - drawing.expected[at]) / steps[j];
         }
       }
-      grain.whiten(stuff, off, 0);
-      double square = off[0] * off[0] + off[1] * off[1] + off[2] * off[2];
-      add(stuff, Grain.weight(square) / Portrait.ALIKE, grain);
-    }
-  }
-
-  /** What was drawn before something was changed. */
-  static final class Drawn {
-    private final float[] expected;
-    private final byte[] stuff;
-
-    Drawn(Portrait portrait) {
-      expected = portrait.expected.clone();
-      stuff = portrait.stuff.clone();
-    }
-  }
-
-  private void add(int stuff, double weight, Grain grain) {
-    for (int j = 0; j < count; j++) {
-      grain.whiten(stuff, slopes, 3 * j);
-    }
-    for (int j = 0; j < count; j++) {
-      double a = weight * slopes[3 * j];
-      double b = weight * slopes[3 * j + 1];
-      double c = weight * slopes[3 * j + 2];
-      right[j] += a * off[0] + b * off[1] + c * off[2];
-      for (int k = 0; k <= j; k++) {
-        left[j][k] += a * slopes[3 * k] + b * slopes[3 * k + 1] + c * slopes[3 * k + 2];
+      double[] metric = drawing.heights.grain().metric(drawing.stuff[i]);
+      double weight = drawing.weight(i) / Drawing.ALIKE;
+      for (int j = 0; j < numbers.length; j++) {
+        double[] slope = slopes[j];
+        double a = weight * (metric[0] * slope[0] + metric[1] * slope[1] + metric[2] * slope[2]);
+        double b = weight * (metric[3] * slope[0] + metric[4] * slope[1] + metric[5] * slope[2]);
+        double c = weight * (metric[6] * slope[0] + metric[7] * slope[1] + metric[8] * slope[2]);
+        right[numbers[j]] +=
+            a * drawing.error(i, 0) + b * drawing.error(i, 1) + c * drawing.error(i, 2);
+        for (int k = 0; k <= j; k++) {
+          left[numbers[j] * count + numbers[k]] +=
+              a * slopes[k][0] + b * slopes[k][1] + c * slopes[k][2];
+        }
       }
     }
   }
 
   /** Demands with that weight that a number changes so. */
   void demand(int number, double weight, double change) {
-    left[number][number] += weight;
+    left[number * count + number] += weight;
     right[number] += weight * change;
-  }
-
-  /** Adds to others what these demand of all numbers but the last two, whatever those may be. */
-  void addWithoutLastTwo(Equations others) {
-    int n = count - 2;
-    for (int j = 0; j < n; j++) {
-      double[] share = lastTwo(left[n][j], left[n + 1][j]);
-      others.right[j] += right[j] - share[0] * right[n] - share[1] * right[n + 1];
-      for (int k = 0; k <= j; k++) {
-        others.left[j][k] += left[j][k] - share[0] * left[n][k] - share[1] * left[n + 1][k];
-      }
-    }
-  }
-
-  /** How the last two change that fit best to given changes of all others. */
-  double[] lastTwo(double[] changes) {
-    int n = count - 2;
-    double first = right[n];
-    double second = right[n + 1];
-    for (int j = 0; j < n; j++) {
-      first -= left[n][j] * changes[j];
-      second -= left[n + 1][j] * changes[j];
-    }
-    return lastTwo(first, second);
-  }
-
-  private double[] lastTwo(double first, double second) {
-    int n = count - 2;
-    double a = left[n][n];
-    double b = left[n + 1][n];
-    double c = left[n + 1][n + 1];
-    double det = a * c - b * b;
-    return new double[] {(c * first - b * second) / det, (a * second - b * first) / det};
   }
 
   /**
@@ -110,30 +65,23 @@ final class Equations {
    * @param caution 0 to believe all; the more, the less is changed
    */
   double[] solve(double caution) {
-    double[][] a = new double[count][count + 1];
-    for (int row = 0; row < count; row++) {
-      for (int column = 0; column < count; column++) {
-        a[row][column] = row > column ? left[row][column] : left[column][row];
-      }
-      a[row][row] = a[row][row] * (1 + caution) + 1e-9;
-      a[row][count] = right[row];
+    double[] cautious = left.clone();
+    for (int number = 0; number < count; number++) {
+      cautious[number * count + number] *= 1 + caution;
+      cautious[number * count + number] += 1e-9;
     }
-    for (int pivot = 0; pivot < count; pivot++) {
-      for (int row = pivot + 1; row < count; row++) {
-        double times = a[row][pivot] / a[pivot][pivot];
-        for (int column = pivot; column <= count; column++) {
-          a[row][column] -= times * a[pivot][column];
-        }
-      }
-    }
-    double[] solution = new double[count];
-    for (int row = count - 1; row >= 0; row--) {
-      double value = a[row][count];
-      for (int column = row + 1; column < count; column++) {
-        value -= a[row][column] * solution[column];
-      }
-      solution[row] = value / a[row][row];
-    }
-    return solution;
+    Mat matrix = new Mat(count, count, CvType.CV_64F);
+    Mat sums = new Mat(count, 1, CvType.CV_64F);
+    Mat solution = new Mat();
+    matrix.put(0, 0, cautious);
+    Core.completeSymm(matrix, /* lowerToUpper= */ true);
+    sums.put(0, 0, right);
+    Core.solve(matrix, sums, solution);
+    double[] changes = new double[count];
+    solution.get(0, 0, changes);
+    matrix.release();
+    sums.release();
+    solution.release();
+    return changes;
   }
 }

@@ -28,8 +28,9 @@ record Gloss(int dark, double[] dull) {
   }
 
   /** What several discs and their surroundings show. */
-  static Gloss learnt(List<Portrait> portraits) {
-    List<Portrait> both = portraits.stream().filter(Portrait::showsBothFields).toList();
+  static Gloss learnt(List<Drawing> drawings) {
+    List<Palette> both =
+        drawings.stream().map(Drawing::palette).filter(Palette::showsBothFields).toList();
     if (both.size() < FEWEST) {
       return none();
     }
@@ -39,23 +40,23 @@ record Gloss(int dark, double[] dull) {
     return new Gloss(dark, dull);
   }
 
-  private static double quantile(List<Portrait> portraits, int dark, int channel) {
-    double[] shares = portraits.stream().mapToDouble(p -> share(p, dark, channel)).toArray();
+  private static double quantile(List<Palette> palettes, int dark, int channel) {
+    double[] shares = palettes.stream().mapToDouble(p -> share(p, dark, channel)).toArray();
     Arrays.sort(shares);
     return shares[(int) (QUANTILE * shares.length)];
   }
 
-  private static double share(Portrait portrait, int dark, int channel) {
-    return cube(portrait.ground(dark, channel)) / cube(portrait.ground(1 - dark, channel));
+  private static double share(Palette palette, int dark, int channel) {
+    return cube(palette.ground(dark, channel)) / cube(palette.ground(1 - dark, channel));
   }
 
   /** How much light is mirrored there. */
-  double of(Portrait portrait, int channel) {
-    if (!portrait.showsBothFields() || dull[channel] > MOST) {
+  double of(Palette palette, int channel) {
+    if (!palette.showsBothFields() || dull[channel] > MOST) {
       return 0;
     }
-    double light = cube(portrait.ground(1 - dark, channel));
-    double more = cube(portrait.ground(dark, channel)) - dull[channel] * light;
+    double light = cube(palette.ground(1 - dark, channel));
+    double more = cube(palette.ground(dark, channel)) - dull[channel] * light;
     return Math.max(0, more / (1 - dull[channel]));
   }
 

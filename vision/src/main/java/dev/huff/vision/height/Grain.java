@@ -3,39 +3,34 @@ package dev.huff.vision.height;
 import dev.huff.vision.picture.LightRatio;
 import java.util.Arrays;
 import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
 
 /**
  * How much pixels differ from what is expected of them, on discs and on bare fields, and which of
  * their three numbers do so together: grain makes a pixel darker as a whole.
+ *
+ * @param metrics for discs, then for fields: the inverse of the covariance of the three numbers
+ * @param densities by how much pixels differ: a logarithm
+ * @param weights how much a pixel counts when colours are measured
  */
-final class Grain {
+@SuppressWarnings("ArrayRecordComponent") // never changed
+record Grain(double[][] metrics, double[] densities, double[] weights) {
   /** From this square on a pixel counts less and less: something else is seen there. */
   private static final double STRANGE = 12;
 
-  private static final double UNKNOWN = 5;
-  private static final double FLOOR = 0.5;
-  private static final double LEAST = 0.05;
-  private static final double DENSITY = 0.5;
+  private static final double UNKNOWN_VARIANCE = 25;
+  private static final double LEAST_VARIANCE = 0.5;
+  private static final double DENSITY = 0.25;
 
   /** Strange pixels are counted in part; of the others that takes away a fifth. */
   private static final double KEPT = 0.8;
 
-  /** For discs, then for fields: what makes the three numbers independent, each of variance 1. */
-  private final double[][] whitening;
-
-  private final double[] densities;
-  private final double[] weights;
-
-  private Grain(double[][] whitening, double[] densities, double[] weights) {
-    this.whitening = whitening;
-    this.densities = densities;
-    this.weights = weights;
-  }
-
   /** Before anything is known. */
   static Grain unknown() {
-    double w = 1 / UNKNOWN;
-    double[] even = {w, 0, w, 0, 0, w};
+    double m = 1 / UNKNOWN_VARIANCE;
+    double[] even = {m, 0, 0, 0, m, 0, 0, 0, m};
     return new Grain(new double[][] {even, even}, new double[2], new double[] {1, 1});
   }
 
@@ -44,61 +39,46 @@ final class Grain {
    * vary by as much in any light: in a dim one that is more of a colour.
    */
   Grain in(LightRatio light) {
-    double less = Math.pow(Math.min(1, light.strength()), 1 / LightRatio.GAMMA);
+    double less = Math.pow(Math.min(1, light.strength()), 2 / LightRatio.GAMMA);
     double[][] dimmer = new double[2][];
-    double[] lighter = new double[2];
-    for (int stuff = 0; stuff < 2; stuff++) {
-      dimmer[stuff] = Arrays.stream(whitening[stuff]).map(w -> less * w).toArray();
-      lighter[stuff] = less * less * weights[stuff];
-    }
+    Arrays.setAll(dimmer, i -> Arrays.stream(metrics[i]).map(m -> less * m).toArray());
+    double[] lighter = Arrays.stream(weights).map(weight -> less * weight).toArray();
     return new Grain(dimmer, densities, lighter);
   }
 
   /** What several discs and their surroundings show. */
-  Grain learnt(List<Portrait> portraits) {
-    double[][] sums = new double[2][6];
-    double[] counts = new double[2];
-    for (Portrait portrait : portraits) {
-      for (int i = 0; i < portrait.patch.size; i++) {
-        int stuff = portrait.stuff[i];
-        double a = portrait.error(i, 0);
-        double b = portrait.error(i, 1);
-        double c = portrait.error(i, 2);
-        double w = 1 / (1 + square(stuff, a, b, c) / STRANGE);
-        double[] sum = sums[stuff];
-        sum[0] += w * a * a;
-        sum[1] += w * b * a;
-        sum[2] += w * b * b;
-        sum[3] += w * c * a;
-        sum[4] += w * c * b;
-        sum[5] += w * c * c;
-        counts[stuff]++;
-      }
+  static Grain learnt(List<Drawing> drawings) {
+    Grain learnt = new Grain(new double[2][9], new double[2], new double[2]);
+    for (int stuff = 0; stuff < 2; stuff++) {
+      learnt.learn(stuff, drawings);
     }
-    return of(sums, counts);
+    return learnt;
   }
 
-  private static Grain of(double[][] sums, double[] counts) {
-    double[][] whitening = new double[2][];
-    double[] densities = new double[2];
-    double[] weights = new double[2];
-    for (int stuff = 0; stuff < 2; stuff++) {
-      double[] s = sums[stuff];
-      double n = KEPT * Math.max(1, counts[stuff]);
-      double a = Math.sqrt(s[0] / n + FLOOR);
-      double ba = s[1] / n / a;
-      double b = Math.sqrt(Math.max(LEAST, s[2] / n + FLOOR - ba * ba));
-      double ca = s[3] / n / a;
-      double cb = (s[4] / n - ca * ba) / b;
-      double c = Math.sqrt(Math.max(LEAST, s[5] / n + FLOOR - ca * ca - cb * cb));
-      whitening[stuff] =
-          new double[] {
-            1 / a, -ba / (a * b), 1 / b, (ba * cb - ca * b) / (a * b * c), -cb / (b * c), 1 / c
-          };
-      densities[stuff] = DENSITY * Math.log(a * b * c);
-      weights[stuff] = 1 / ((s[0] + s[2] + s[5]) / n + 3 * FLOOR);
+  private void learn(int stuff, List<Drawing> drawings) {
+    double[] sums = new double[9];
+    double count = 0;
+    for (Drawing drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        if (drawing.stuff[i] == stuff) {
+          double weight = Math.sqrt(drawing.weight(i));
+          for (int k = 0; k < sums.length; k++) {
+            sums[k] += weight * drawing.error(i, k / 3) * drawing.error(i, k % 3);
+          }
+          count++;
+        }
+      }
     }
-    return new Grain(whitening, densities, weights);
+    double kept = KEPT * Math.max(1, count);
+    Arrays.setAll(sums, k -> sums[k] / kept + (k % 4 == 0 ? LEAST_VARIANCE : 0));
+    Mat covariance = new Mat(3, 3, CvType.CV_64F);
+    covariance.put(0, 0, sums);
+    Mat inverse = covariance.inv();
+    inverse.get(0, 0, metrics[stuff]);
+    densities[stuff] = DENSITY * Math.log(Core.determinant(covariance));
+    weights[stuff] = 1 / Core.trace(covariance).val[0];
+    covariance.release();
+    inverse.release();
   }
 
   /** What {@link #cost} leaves out: it is the same for every pixel. */
@@ -106,23 +86,17 @@ final class Grain {
     return densities[0];
   }
 
-  /** How far a pixel is from what is expected, squared, in standard deviations. */
-  double square(int stuff, double a, double b, double c) {
-    double[] w = whitening[stuff];
-    double first = w[0] * a;
-    double second = w[1] * a + w[2] * b;
-    double third = w[3] * a + w[4] * b + w[5] * c;
-    return first * first + second * second + third * third;
+  /** What makes a square of differences, row by row. */
+  double[] metric(int stuff) {
+    return metrics[stuff];
   }
 
-  /** The same three numbers made independent. */
-  void whiten(int stuff, double[] numbers, int at) {
-    double[] w = whitening[stuff];
-    double a = numbers[at];
-    double b = numbers[at + 1];
-    numbers[at + 2] = w[3] * a + w[4] * b + w[5] * numbers[at + 2];
-    numbers[at + 1] = w[1] * a + w[2] * b;
-    numbers[at] = w[0] * a;
+  /** How far a pixel is from what is expected, squared, in standard deviations. */
+  double square(int stuff, double a, double b, double c) {
+    double[] m = metrics[stuff];
+    return a * (m[0] * a + 2 * (m[1] * b + m[2] * c))
+        + b * (m[4] * b + 2 * m[5] * c)
+        + m[8] * c * c;
   }
 
   /** The negative logarithm of how likely such a pixel is. */

@@ -15,7 +15,7 @@ import org.opencv.core.Point;
  */
 final class Patch {
   /** How far a foot is from the middle of its field, in fields: the standard deviation. */
-  static final double SLIP = 0.08;
+  private static final double SLIP = 0.08;
 
   private static final double MOST_THICKNESS = 0.3;
   private static final double AROUND = 0.28;
@@ -52,9 +52,6 @@ final class Patch {
   /** Three numbers a pixel. */
   float[] colours;
 
-  /** How much of the shadows that others throw lies there, 0…1. */
-  float[] cast = {};
-
   /** On what: 0 and 1 fields by (row + column) mod 2, 2 what surrounds the board. */
   byte[] ground;
 
@@ -78,8 +75,7 @@ final class Patch {
     disc = stand.disc();
     middleX = stand.column() + 0.5;
     middleY = stand.row() + 0.5;
-    Point far = far(stand, shape);
-    double reach = reach(shape);
+    Segment up = Segment.of(new Point(middleX, middleY), far(stand, shape));
     BoardWindow part = part(stand, shape);
     int left = pixel(board, part.left() - board.left, board.columns());
     int right = pixel(board, part.right() - board.left, board.columns());
@@ -90,24 +86,24 @@ final class Patch {
     y = new float[most];
     colours = new float[3 * most];
     ground = new byte[most];
-    List<Body> near =
-        others.stream().filter(stand::isNear).map(other -> Body.of(other, shape)).toList();
+    List<Segment> near =
+        others.stream().filter(stand::isNear).map(other -> body(other, shape)).toList();
+    double hiding = shape.radius() + HIDING;
     for (int row = top; row < bottom; row += step) {
       for (int column = left; column < right; column += step) {
         double px = (column + 0.5) / board.field + board.left;
         double py = (row + 0.5) / board.field + board.top;
         int pixel = row * board.columns() + column;
         if (board.sees(pixel)
-            && isWithin(px, py, far, reach)
+            && up.distance(px, py) < reach(shape)
             && tells(board, px, py, shape.radius())
-            && !isHidden(px, py, near, shape.radius() + HIDING)) {
+            && near.stream().allMatch(body -> body.distance(px, py) >= hiding)) {
           take(board, pixel, px, py);
         }
       }
     }
     x = Arrays.copyOf(x, size);
     y = Arrays.copyOf(y, size);
-    cast = new float[size];
   }
 
   /** In which part of the board the pixels lie that tell what stands there. */
@@ -126,25 +122,8 @@ final class Patch {
     return shape.radius() + AROUND;
   }
 
-  /** Lets the shadow of something else fall on it. */
-  void shade(Outline other) {
-    for (int i = 0; i < size; i++) {
-      other.look(x[i], y[i]);
-      cast[i] = Math.max(cast[i], (float) other.shade);
-    }
-  }
-
   private static int pixel(RectifiedBoard board, double fields, int most) {
     return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
-  }
-
-  /** Whether a stack on that field could be seen there, or its shadow. */
-  private boolean isWithin(double px, double py, Point far, double reach) {
-    double upX = far.x - middleX;
-    double upY = far.y - middleY;
-    double along = ((px - middleX) * upX + (py - middleY) * upY) / (upX * upX + upY * upY + 1e-12);
-    double up = Math.max(0, Math.min(1, along));
-    return square(px - middleX - up * upX) + square(py - middleY - up * upY) < reach * reach;
   }
 
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
@@ -167,36 +146,13 @@ final class Patch {
     return (int) Math.floor(place);
   }
 
-  private static boolean isHidden(double px, double py, List<Body> others, double reach) {
-    for (Body other : others) {
-      if (other.isWithin(px, py, reach)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Where another disc is seen: its top or its side.
-   *
-   * @param x of the middle of its rim
-   * @param downX from there to the middle of the lower one
-   * @param length of that way, squared
-   */
-  private record Body(double x, double y, double downX, double downY, double length) {
-    static Body of(Stand stand, Shape shape) {
-      Point top = shape.top(stand.column() + 0.5, stand.row() + 0.5, 1);
-      double downX = stand.column() + 0.5 - top.x;
-      double downY = stand.row() + 0.5 - top.y;
-      double length = square(downX) + square(downY) + 1e-12;
-      return new Body(stand.disc().x(), stand.disc().y(), downX, downY, length);
-    }
-
-    boolean isWithin(double px, double py, double reach) {
-      double along = ((px - x) * downX + (py - y) * downY) / length;
-      double down = Math.max(0, Math.min(1, along));
-      return square(px - x - down * downX) + square(py - y - down * downY) < reach * reach;
-    }
+  /** From the middle of another disc's rim to that of its lower one. */
+  private static Segment body(Stand stand, Shape shape) {
+    Point foot = new Point(stand.column() + 0.5, stand.row() + 0.5);
+    Point top = shape.top(foot.x, foot.y, 1);
+    double x = stand.disc().x();
+    double y = stand.disc().y();
+    return Segment.of(new Point(x, y), new Point(x + foot.x - top.x, y + foot.y - top.y));
   }
 
   private void take(RectifiedBoard board, int pixel, double px, double py) {
@@ -214,6 +170,13 @@ final class Patch {
   /** How unusual it is that a foot is there. */
   double slip(double footX, double footY) {
     return (square(footX - middleX) + square(footY - middleY)) / (2 * SLIP * SLIP);
+  }
+
+  /** Demands of the two numbers of a foot that it is near the middle of its field. */
+  void demandNearness(Equations equations, int first, double footX, double footY) {
+    double weight = 1 / (SLIP * SLIP);
+    equations.demand(first, weight, middleX - footX);
+    equations.demand(first + 1, weight, middleY - footY);
   }
 
   private static double square(double value) {

@@ -1,33 +1,33 @@
 package dev.huff.vision.height;
 
-import dev.huff.vision.height.Footing.Foot;
-import dev.huff.vision.height.Teacher.Pose;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** Learns from many discs at once how all of them look. */
 final class School {
   private static final int ROUNDS = 7;
 
-  /** In these rounds enough is known to see which of the teachers are stacks. */
+  /** In these rounds enough is known to see which of the discs are stacks. */
   private static final List<Integer> JUDGING = List.of(2, 4);
 
   /** In this one shadows are looked for again: the first time hardly anything was known. */
   private static final int LOOKING_AGAIN = 3;
+
+  /** A step after which every disc explains so much more is worth another one. */
+  private static final double WORTHWHILE = 1;
 
   /** So many know better: most of them are single. */
   private static final int MANY = 20;
 
   private static final List<Double> OTHERWISE = List.of(0.5, 1.8);
   private static final int FEW_ROUNDS = 2;
-
-  /** A step after which every teacher explains so much more is worth another one. */
-  private static final double WORTHWHILE = 1;
-
   private static final double MOST_STACKS = 0.55;
 
   /**
-   * What leaves more of them stacks has to explain so much more of every teacher, as a logarithm:
+   * What leaves more of them stacks has to explain so much more of every disc, as a logarithm:
    * discs that are all alike look nearly the same if they are stacks of thinner ones.
    */
   private static final double MUCH_MORE = 3;
@@ -36,13 +36,14 @@ final class School {
   private static final int DIRECTIONS = 8;
   private static final int LOOKING = 10;
   private static final double[] CAUTIONS = {1e-3, 0.1, 1, 10};
+  private static final double FARTHEST = 0.03;
 
-  private final List<Teacher> teachers;
   private Heights heights;
+  private List<Drawing> drawings;
 
-  School(List<Teacher> teachers, Heights start) {
-    this.teachers = teachers;
-    this.heights = start;
+  School(List<Patch> patches, Heights start) {
+    heights = start;
+    drawings = patches.stream().map(patch -> FootFinder.find(patch, start, 1)).toList();
   }
 
   /**
@@ -51,6 +52,7 @@ final class School {
    * @param areSingle whether all are known to be single discs
    */
   Heights teach(boolean areSingle) {
+    settle(3);
     findShadow();
     for (int round = 0; round < ROUNDS; round++) {
       settle(1);
@@ -63,41 +65,46 @@ final class School {
       improveTwice();
     }
     settle(2);
-    if (!areSingle && teachers.size() < MANY) {
+    if (!areSingle && drawings.size() < MANY) {
       OTHERWISE.forEach(times -> weigh(() -> thicken(times)));
     }
     return heights;
   }
 
-  private void judge() {
-    teachers.forEach(teacher -> teacher.judge(heights));
+  private void redraw(UnaryOperator<Drawing> change) {
+    drawings = drawings.stream().map(change).toList();
+  }
+
+  /** Moves every foot, and learns the light. */
+  private void settle(int rounds) {
+    redraw(drawing -> FootFinder.improve(drawing, rounds));
     learnLight();
+  }
+
+  /** Tells which are stacks. */
+  private void judge() {
+    redraw(drawing -> Judgement.of(drawing.patch, heights).likelier());
+    learnLight();
+  }
+
+  private void learnLight() {
+    heights = heights.with(Finish.learnt(drawings));
+    redraw(drawing -> drawing.shining(heights));
+    heights = heights.with(Grain.learnt(drawings));
+    redraw(drawing -> drawing.as(heights));
   }
 
   /** Tries something else and keeps what explains more. */
   private void weigh(Runnable change) {
     Heights before = heights;
-    List<Pose> poses = teachers.stream().map(Teacher::pose).toList();
+    List<Drawing> drawn = drawings;
     double oddity = oddity();
     change.run();
-    double more = areMostlyStacks() ? MUCH_MORE * teachers.size() : 0;
+    double more = areMostlyStacks() ? MUCH_MORE * drawings.size() : 0;
     if (oddity() + more > oddity) {
       heights = before;
-      for (int i = 0; i < poses.size(); i++) {
-        teachers.get(i).take(poses.get(i));
-      }
+      drawings = drawn;
     }
-    learnLight();
-  }
-
-  private boolean areMostlyStacks() {
-    long stacks = teachers.stream().filter(teacher -> teacher.pose().storeys() > 1).count();
-    return stacks > MOST_STACKS * teachers.size();
-  }
-
-  private double oddity() {
-    return heights.shape().oddity()
-        + teachers.stream().mapToDouble(teacher -> teacher.oddity(heights)).sum();
   }
 
   /** Where many are stacks, these may be taken for the single discs, or the other way round. */
@@ -112,6 +119,7 @@ final class School {
 
   private void findOtherShadow() {
     heights = heights.with(heights.shape().withShadow(0, 0));
+    redraw(drawing -> drawing.as(heights));
     findShadow();
     for (int round = 0; round < FEW_ROUNDS; round++) {
       improve();
@@ -119,31 +127,26 @@ final class School {
     settle(1);
   }
 
-  private void settle(int rounds) {
-    teachers.forEach(teacher -> teacher.settle(heights, rounds));
-    learnLight();
+  private boolean areMostlyStacks() {
+    long stacks = drawings.stream().filter(drawing -> drawing.storeys > 1).count();
+    return stacks > MOST_STACKS * drawings.size();
   }
 
-  private void learnLight() {
-    List<Portrait> portraits = teachers.stream().map(teacher -> teacher.portrait).toList();
-    Finish finish = heights.finish().learnt(portraits);
-    heights = new Heights(heights.shape(), finish, heights.grain());
-    portraits.forEach(portrait -> portrait.shine(finish.gloss()));
-    teachers.forEach(teacher -> teacher.cost(heights));
-    heights = new Heights(heights.shape(), finish, heights.grain().learnt(portraits));
+  private double oddity() {
+    return heights.shape().oddity() + drawings.stream().mapToDouble(Drawing::oddity).sum();
   }
 
   private void findShadow() {
-    List<Teacher> few = teachers.subList(0, Math.min(LOOKING, teachers.size()));
-    double least = cost(few, heights);
+    List<Drawing> few = drawings.subList(0, Math.min(LOOKING, drawings.size()));
+    double least = cost(few);
     Heights best = heights;
     for (double length : SHADOWS) {
       for (int i = 0; i < DIRECTIONS; i++) {
         double angle = 2 * Math.PI * i / DIRECTIONS;
-        Shape shape =
-            heights.shape().withShadow(length * Math.cos(angle), length * Math.sin(angle));
-        Heights tried = heights.with(shape);
-        double cost = cost(few, tried);
+        double x = length * Math.cos(angle);
+        double y = length * Math.sin(angle);
+        Heights tried = heights.with(heights.shape().withShadow(x, y));
+        double cost = cost(few.stream().map(drawing -> drawing.as(tried)).toList());
         if (cost < least) {
           least = cost;
           best = tried;
@@ -151,15 +154,16 @@ final class School {
       }
     }
     heights = best;
+    redraw(drawing -> drawing.as(heights));
   }
 
-  private static double cost(List<Teacher> teachers, Heights tried) {
-    return teachers.stream().mapToDouble(teacher -> teacher.cost(tried)).sum();
+  private static double cost(List<Drawing> drawings) {
+    return drawings.stream().mapToDouble(Drawing::cost).sum();
   }
 
   /** A second step that would change hardly anything is not taken. */
   private void improveTwice() {
-    if (improve() > WORTHWHILE * teachers.size()) {
+    if (improve() > WORTHWHILE * drawings.size()) {
       improve();
     }
   }
@@ -170,25 +174,52 @@ final class School {
    * @return how much more is explained then
    */
   private double improve() {
-    Heights[] stepped = new Heights[Shape.NUMBERS];
-    Arrays.setAll(stepped, number -> heights.with(heights.shape().stepped(number)));
-    Equations equations = new Equations(Shape.NUMBERS);
-    teachers.forEach(teacher -> teacher.demand(heights, stepped, equations));
-    double cost = heights.shape().oddity() + teachers.stream().mapToDouble(Teacher::cost).sum();
+    List<Heights> stepped =
+        IntStream.range(0, Shape.NUMBERS)
+            .mapToObj(number -> heights.with(heights.shape().stepped(number)))
+            .toList();
+    Equations equations = new Equations(Shape.NUMBERS + 2 * drawings.size());
+    for (int i = 0; i < drawings.size(); i++) {
+      demand(drawings.get(i), stepped, Shape.NUMBERS + 2 * i, equations);
+    }
     heights.shape().restrain(equations);
+    double cost = heights.shape().oddity() + cost(drawings);
     for (double caution : CAUTIONS) {
       double[] change = equations.solve(caution);
       Heights tried = heights.with(heights.shape().changed(change));
-      List<Foot> feet = teachers.stream().map(teacher -> teacher.moved(tried, change)).toList();
-      double then = tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum();
+      List<Drawing> moved =
+          IntStream.range(0, drawings.size())
+              .mapToObj(i -> moved(drawings.get(i), tried, change, Shape.NUMBERS + 2 * i))
+              .toList();
+      double then = tried.shape().oddity() + cost(moved);
       if (then < cost) {
         heights = tried;
-        for (int i = 0; i < feet.size(); i++) {
-          teachers.get(i).stand(feet.get(i));
-        }
+        drawings = moved;
         return cost - then;
       }
     }
     return 0;
+  }
+
+  /** Adds what a disc demands of the shape and of its own foot, whose two numbers begin there. */
+  private static void demand(Drawing now, List<Heights> stepped, int foot, Equations equations) {
+    List<Drawing> then = new ArrayList<>(stepped.stream().map(now::as).toList());
+    then.addAll(FootFinder.stepped(now));
+    int[] numbers = IntStream.range(0, then.size()).toArray();
+    double[] steps = Arrays.stream(numbers).mapToDouble(Shape::step).toArray();
+    for (int axis = 0; axis < 2; axis++) {
+      numbers[Shape.NUMBERS + axis] = foot + axis;
+    }
+    equations.add(now, then, steps, numbers);
+    now.patch.demandNearness(equations, foot, now.x, now.y);
+  }
+
+  private static Drawing moved(Drawing drawing, Heights tried, double[] change, int foot) {
+    return drawing.as(
+        tried, drawing.x + bounded(change[foot]), drawing.y + bounded(change[foot + 1]));
+  }
+
+  private static double bounded(double change) {
+    return Math.max(-FARTHEST, Math.min(FARTHEST, change));
   }
 }

@@ -61,8 +61,9 @@ public record Shape(
     return new Shape(camera, radius, times * thickness, times * shadowX, times * shadowY, blur);
   }
 
+  /** How far a step of a number goes, or of a foot. */
   static double step(int number) {
-    return STEPS[number];
+    return number < NUMBERS ? STEPS[number] : FootFinder.STEP;
   }
 
   /** The same with one number a step further. */

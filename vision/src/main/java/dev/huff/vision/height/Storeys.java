@@ -3,10 +3,10 @@ package dev.huff.vision.height;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Comparator;
 import java.util.List;
-import org.opencv.core.Point;
 
 /**
  * Tells stacks of two from single discs by all that tells their height: how far the top is from the
@@ -39,14 +39,14 @@ public final class Storeys {
       RectifiedBoard board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
     this.board = board;
     this.stands = stands;
-    Heights unknown = new Heights(Shape.usual(camera, radius), Finish.usual(), Grain.unknown());
-    List<Teacher> teachers =
+    Shape usual = Shape.usual(camera, radius);
+    Heights unknown = new Heights(usual, Finish.usual(), Grain.unknown(), LightRatio.SAME);
+    List<Patch> teachers =
         stands.stream()
             .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
             .limit(TEACHERS)
             .map(stand -> patch(stand, unknown, LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)
-            .map(patch -> new Teacher(patch, unknown))
             .toList();
     this.heights = teachers.isEmpty() ? unknown : new School(teachers, unknown).teach(areSingle);
   }
@@ -67,22 +67,6 @@ public final class Storeys {
     return new Patch(board, stand, stands, known.shape(), known.light(), step);
   }
 
-  /** The same, in the shadows that what stands near throws, if it is single. */
-  private Patch shaded(Stand stand, int step) {
-    Patch patch = patch(stand, heights, step);
-    stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
-    return patch;
-  }
-
-  private Outline outline(Stand stand) {
-    double middleX = stand.column() + 0.5;
-    double middleY = stand.row() + 0.5;
-    Point top = heights.shape().top(middleX, middleY, 1);
-    double x = stand.disc().x() - top.x + middleX;
-    double y = stand.disc().y() - top.y + middleY;
-    return new Outline(heights.shape(), 1, x, y);
-  }
-
   /** What was learnt. */
   public Heights heights() {
     return heights;
@@ -90,12 +74,7 @@ public final class Storeys {
 
   /** What speaks for a stack on that field. */
   public Evidence evidence(Stand stand) {
-    return judging(stand).evidence();
-  }
-
-  /** The same to be told step by step. */
-  public Judging judging(Stand stand) {
-    return new Judging(new Footing(new Portrait(shaded(stand, TELLING))), heights);
+    return Judgement.of(patch(stand, heights, TELLING), heights).evidence();
   }
 
   /**
