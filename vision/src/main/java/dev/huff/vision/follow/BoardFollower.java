@@ -1,10 +1,10 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Sighting;
@@ -49,12 +49,12 @@ public final class BoardFollower {
       Optional<KingMarking> kings) {
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
     Optional<KindReader> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
-    return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
+    return new BoardFollower(setting, BoardMemory.of(study.spots(), kinds));
   }
 
   private static KindReader kinds(
       Picture picture, Sighting sighting, Study study, boolean areMen, KingMarking kings) {
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    List<Stand> stands = Crowning.stands(sighting, study.spots());
     return switch (kings) {
       case STACKED -> KingStacks.of(picture, sighting, study, stands, areMen);
       case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
@@ -140,7 +140,7 @@ public final class BoardFollower {
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return FieldReader.inGame(grid(), new Study(seen.survey(), setting.lesson()));
+    return FieldReader.inGame(grid(), new Study(seen.spots(), setting.lesson()));
   }
 
   private Sighting tell(FieldInspection inspection) {
@@ -185,12 +185,6 @@ public final class BoardFollower {
   }
 
   private Sighting withoutPending(Sighting sighting) {
-    Sighting open = sighting;
-    for (int row = 0; row < grid().height(); row++) {
-      for (int column = 0; column < grid().width(); column++) {
-        open = isPending(row, column) ? open.unread(row, column) : open;
-      }
-    }
-    return open;
+    return sighting.unread(grid().cells().stream().filter(seen::isPending).toList());
   }
 }

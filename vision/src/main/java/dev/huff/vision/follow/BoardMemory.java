@@ -1,12 +1,14 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Survey;
+import dev.huff.vision.read.Spot;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,7 +17,7 @@ import java.util.stream.Stream;
  * The last reading of a board, and what of it must be read again. Fields wait in the order in which
  * they came.
  *
- * @param survey contents of every field. Mutable
+ * @param spots contents of every field. Mutable
  * @param kinds known kinds of the pieces. Empty if nobody asks
  * @param looks fields to be read again
  * @param judgements fields whose piece may have changed its kind
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    Survey survey,
+    Map<Cell, Spot> spots,
     Optional<KindReader> kinds,
     Set<Cell> looks,
     Set<Cell> judgements,
@@ -33,14 +35,14 @@ record BoardMemory(
     Set<Cell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(Survey survey, Optional<KindReader> kinds) {
-    return new BoardMemory(survey, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
+  static BoardMemory of(Map<Cell, Spot> spots, Optional<KindReader> kinds) {
+    return new BoardMemory(spots, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
   }
 
   /** The same, to go on from while this one stays as it is. */
   BoardMemory copy() {
     return new BoardMemory(
-        survey.copy(),
+        new LinkedHashMap<>(spots),
         kinds.map(KindReader::copy),
         new LinkedHashSet<>(looks),
         new LinkedHashSet<>(judgements),
@@ -52,7 +54,7 @@ record BoardMemory(
   /** The same after the board or the camera has moved. */
   BoardMemory moved(Picture picture, Grid to) {
     Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
-    return new BoardMemory(survey, there, looks, judgements, checks, changed, doubts).copy();
+    return new BoardMemory(spots, there, looks, judgements, checks, changed, doubts).copy();
   }
 
   /**
@@ -61,15 +63,12 @@ record BoardMemory(
    */
   void change(boolean[][] fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
-        if (fields[row][column]) {
-          changed.add(at);
-        }
-        if (fields[row][column] || (again && doubts.contains(at))) {
-          looks.add(at);
-        }
+    for (Cell at : spots.keySet()) {
+      if (fields[at.row()][at.column()]) {
+        changed.add(at);
+      }
+      if (fields[at.row()][at.column()] || (again && doubts.contains(at))) {
+        looks.add(at);
       }
     }
   }
@@ -79,16 +78,13 @@ record BoardMemory(
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
   void recheck(Sighting before, Sighting now) {
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
-        FieldReading was = before.at(row, column);
-        if (!was.isPiece() || was != now.at(row, column)) {
-          changed.add(at);
-        } else if (!isPending(at) && kinds.isPresent()) {
-          judgements.remove(at);
-          checks.add(at);
-        }
+    for (Cell at : spots.keySet()) {
+      FieldReading was = before.at(at);
+      if (!was.isPiece() || was != now.at(at)) {
+        changed.add(at);
+      } else if (!isPending(at) && kinds.isPresent()) {
+        judgements.remove(at);
+        checks.add(at);
       }
     }
   }
@@ -113,17 +109,14 @@ record BoardMemory(
 
   /** So the board was read. */
   void doubt(Sighting sighting) {
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
-        if (!isWaiting(at)) {
-          changed.remove(at);
-        }
-        if (sighting.at(row, column) == FieldReading.UNREAD) {
-          doubts.add(at);
-        } else {
-          doubts.remove(at);
-        }
+    for (Cell at : spots.keySet()) {
+      if (!isWaiting(at)) {
+        changed.remove(at);
+      }
+      if (sighting.at(at) == FieldReading.UNREAD) {
+        doubts.add(at);
+      } else {
+        doubts.remove(at);
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -27,12 +28,12 @@ record BoardSetting(Grid grid, Camera camera, Lesson lesson) {
   }
 
   /** What is to be seen on one field of which these are the odds. */
-  Spot spot(Picture picture, int row, int column, SquareOdds odds) {
+  Spot spot(Picture picture, Cell at, SquareOdds odds) {
     BoardWindow window =
         Spot.mayBeDisc(odds)
-            ? DiscFinder.part(row, column, camera, lesson)
-            : BoardWindow.about(column + 0.5, row + 0.5, MIDDLE);
+            ? DiscFinder.part(at, camera, lesson)
+            : BoardWindow.about(at.x(), at.y(), MIDDLE);
     RectifiedBoard part = RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, window);
-    return new DiscFinder(part, camera, lesson).spot(row, column, odds);
+    return new DiscFinder(part, camera, lesson).spot(at, odds);
   }
 }

@@ -3,9 +3,9 @@ package dev.huff.vision.follow;
 import static java.util.Objects.requireNonNull;
 
 import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.Sighting;
@@ -52,10 +52,8 @@ final class FieldInspection {
   void lookAtAll() {
     DiscFinder finder = setting.finder(picture);
     List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
-    for (int row = 0; row < setting.grid().height(); row++) {
-      for (int column = 0; column < setting.grid().width(); column++) {
-        saw(new Cell(row, column), finder.spot(row, column, odds.get(row).get(column)));
-      }
+    for (Cell at : setting.grid().cells()) {
+      saw(at, finder.spot(at, odds.get(at.row()).get(at.column())));
     }
   }
 
@@ -69,7 +67,7 @@ final class FieldInspection {
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
       Cell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
-      Spot spot = setting.spot(picture, at.row(), at.column(), odds);
+      Spot spot = setting.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -78,7 +76,7 @@ final class FieldInspection {
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
   private void saw(Cell at, Spot spot) {
-    seen.survey().put(at.row(), at.column(), spot);
+    seen.spots().put(at, spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
   }
@@ -93,19 +91,16 @@ final class FieldInspection {
   }
 
   private Sighting crown(Sighting flat, KindReader kinds) {
-    List<Stand> stands = Crowning.stands(flat, seen.survey());
+    List<Stand> stands = Crowning.stands(flat, seen.spots());
     Map<Cell, Stand> standing = new HashMap<>();
-    stands.forEach(stand -> standing.put(new Cell(stand.row(), stand.column()), stand));
-    for (int row = 0; row < setting.grid().height(); row++) {
-      for (int column = 0; column < setting.grid().width(); column++) {
-        Cell at = new Cell(row, column);
-        if (!standing.containsKey(at)) {
-          seen.judged(at);
-          kinds.forget(at);
-        } else if (!kinds.hasSeen(at)) {
-          seen.changed().add(at);
-          seen.judgements().add(at);
-        }
+    stands.forEach(stand -> standing.put(stand.at(), stand));
+    for (Cell at : setting.grid().cells()) {
+      if (!standing.containsKey(at)) {
+        seen.judged(at);
+        kinds.forget(at);
+      } else if (!kinds.hasSeen(at)) {
+        seen.changed().add(at);
+        seen.judgements().add(at);
       }
     }
     SeenScene scene = new SeenScene(picture, light, flat, stands);

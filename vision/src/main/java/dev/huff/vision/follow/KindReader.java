@@ -1,9 +1,9 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Sighting;
 import java.util.Map;
 

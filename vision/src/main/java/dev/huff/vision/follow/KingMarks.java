@@ -3,12 +3,12 @@ package dev.huff.vision.follow;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
@@ -103,9 +103,9 @@ final class KingMarks implements KindReader {
     Map<Man, DiscTop> seen = new HashMap<>();
     Map<FieldReading, List<DiscTop>> tops = new EnumMap<>(FieldReading.class);
     for (Stand stand : stands) {
-      FieldReading side = sighting.at(stand.row(), stand.column()).man();
+      FieldReading side = sighting.at(stand.at()).man();
       DiscTop top = top(picture, LightRatio.SAME, sighting.grid(), stand, radius);
-      seen.put(new Man(side, new Cell(stand.row(), stand.column())), top);
+      seen.put(new Man(side, stand.at()), top);
       tops.computeIfAbsent(side, any -> new ArrayList<>()).add(top);
     }
     Map<FieldReading, Usual> men = new EnumMap<>(FieldReading.class);

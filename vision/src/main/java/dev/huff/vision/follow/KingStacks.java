@@ -7,11 +7,11 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
@@ -54,8 +54,8 @@ final class KingStacks implements KindReader {
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
     for (Stand stand : stands) {
       Evidence seen = storeys.evidence(stand);
-      stacks.evidence.put(new Cell(stand.row(), stand.column()), seen);
-      FieldReading side = sighting.at(stand.row(), stand.column()).man();
+      stacks.evidence.put(stand.at(), seen);
+      FieldReading side = sighting.at(stand.at()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
     if (areSingle) {

@@ -17,6 +17,6 @@ import java.util.List;
 record SeenScene(Picture picture, LightRatio light, Sighting flat, List<Stand> stands) {
   /** The man of that piece's side. */
   FieldReading man(Stand stand) {
-    return flat.at(stand.row(), stand.column());
+    return flat.at(stand.at());
   }
 }

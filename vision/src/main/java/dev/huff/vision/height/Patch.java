@@ -73,8 +73,8 @@ final class Patch {
       int step) {
     this.light = light;
     disc = stand.disc();
-    middleX = stand.column() + 0.5;
-    middleY = stand.row() + 0.5;
+    middleX = stand.at().x();
+    middleY = stand.at().y();
     Segment up = Segment.of(new Point(middleX, middleY), far(stand, shape));
     BoardWindow part = part(stand, shape);
     int left = pixel(board, part.left() - board.left, board.columns());
@@ -109,13 +109,13 @@ final class Patch {
   /** In which part of the board the pixels lie that tell what stands there. */
   static BoardWindow part(Stand stand, Shape shape) {
     Point far = far(stand, shape);
-    return BoardWindow.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
+    return BoardWindow.about(stand.at().x(), stand.at().y(), reach(shape))
         .with(BoardWindow.about(far.x, far.y, reach(shape)));
   }
 
   /** Where the top of the highest stack would be seen. */
   private static Point far(Stand stand, Shape shape) {
-    return shape.camera().seenAt(stand.column() + 0.5, stand.row() + 0.5, 2 * MOST_THICKNESS);
+    return shape.camera().seenAt(stand.at().x(), stand.at().y(), 2 * MOST_THICKNESS);
   }
 
   private static double reach(Shape shape) {
@@ -148,7 +148,7 @@ final class Patch {
 
   /** From the middle of another disc's rim to that of its lower one. */
   private static Segment body(Stand stand, Shape shape) {
-    Point foot = new Point(stand.column() + 0.5, stand.row() + 0.5);
+    Point foot = new Point(stand.at().x(), stand.at().y());
     Point top = shape.top(foot.x, foot.y, 1);
     double x = stand.disc().x();
     double y = stand.disc().y();

@@ -1,6 +1,7 @@
 package dev.huff.vision.picture;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.opencv.core.Point;
 
 /**
@@ -37,6 +38,13 @@ public final class Grid {
   /** Rows in the picture. */
   public int height() {
     return height;
+  }
+
+  /** All fields, row by row. */
+  public List<Cell> cells() {
+    return IntStream.range(0, width * height)
+        .mapToObj(i -> new Cell(i / width, i % width))
+        .toList();
   }
 
   /**

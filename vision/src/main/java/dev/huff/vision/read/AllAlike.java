@@ -2,10 +2,12 @@ package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.read.Sighting.Verdict;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Doubts boards on which all pieces are equally high: men of a thick set look like kings of a set
@@ -51,8 +53,8 @@ final class AllAlike {
 
   /** The same board without kinds, where all that are told are the same and may be the other. */
   Sighting doubted(Sighting told) {
-    boolean areMen = pieces.stream().anyMatch(at -> isMan(told.at(at.row(), at.column())));
-    boolean areKings = pieces.stream().anyMatch(at -> isKing(told.at(at.row(), at.column())));
+    boolean areMen = pieces.stream().anyMatch(piece -> isMan(told.at(piece.at())));
+    boolean areKings = pieces.stream().anyMatch(piece -> isKing(told.at(piece.at())));
     double height = areKings ? 2 * thickness : thickness;
     double kings = chance(height, pieces.size(), wanting());
     double wrong = areKings ? 1 - kings : kings;
@@ -85,15 +87,16 @@ final class AllAlike {
   }
 
   private int wanting(FieldReading man) {
-    long kings = pieces.stream().filter(at -> flat.at(at.row(), at.column()) == man).count();
+    long kings = pieces.stream().filter(piece -> flat.at(piece.at()) == man).count();
     return (int) Math.max(0, 2 * kings - flat.men());
   }
 
   private Sighting untold(double sure) {
     Map<Cell, Verdict> verdicts = new HashMap<>();
-    for (Stand at : pieces) {
+    for (Stand piece : pieces) {
+      Cell at = piece.at();
       double surer = Math.min(sure, flat.confidence(at.row(), at.column()));
-      verdicts.put(new Cell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, surer, true));
+      verdicts.put(at, new Verdict(FieldReading.UNREAD, surer, Optional.of(flat.at(at))));
     }
     return flat.with(verdicts);
   }

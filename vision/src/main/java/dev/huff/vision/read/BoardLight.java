@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
@@ -83,9 +84,9 @@ final class BoardLight {
   }
 
   /** What a colour there would be in the light that lies on most of the board. */
-  LabColour even(LabColour colour, int row, int column) {
+  LabColour even(LabColour colour, Cell at) {
     double here =
-        about(row, column, NEAR, lighter())
+        about(at.row(), at.column(), NEAR, lighter())
             .mapToDouble(LabColour::l)
             .average()
             .orElse(usual[lighter()].l());

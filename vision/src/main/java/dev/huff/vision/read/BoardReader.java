@@ -11,6 +11,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
@@ -20,6 +21,7 @@ import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,16 +109,19 @@ public final class BoardReader {
     }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
-    Survey survey = Survey.of(odds, finder);
+    Map<Cell, Spot> spots = new LinkedHashMap<>();
+    for (Cell at : grid.cells()) {
+      spots.put(at, finder.spot(at, odds.get(at.row()).get(at.column())));
+    }
     int playing = everyField ? -1 : parity;
-    List<Piece> pieces = pieces(survey, playing, light);
+    List<Piece> pieces = pieces(spots, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     int men = Crowning.men(grid.width(), grid.height(), everyField);
     SideMarks sides =
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
-    Study study = new Study(survey, finder.lesson(playing, light.lighter(), sides));
+    Study study = new Study(spots, finder.lesson(playing, light.lighter(), sides));
     Sighting flat = FieldReader.alone(grid, study).read().studied(study);
     return new Look.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
   }
@@ -130,19 +135,16 @@ public final class BoardReader {
   /** A piece that is seen: its side, and its disc. */
   private record Piece(Marked marked, DiscCandidate disc) {}
 
-  private static List<Piece> pieces(Survey survey, int playing, BoardLight light) {
+  private static List<Piece> pieces(Map<Cell, Spot> spots, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        Spot spot = survey.at(row, column);
-        boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
-        if (isPlayed && spot.odds().piece() > 0.5) {
-          DiscCandidate disc = spot.disc().orElseThrow();
-          double bright = light.even(disc.colour(), row, column).brightness();
-          pieces.add(new Piece(new Marked(spot.odds().side(), bright), disc));
-        }
-      }
-    }
+    spots.forEach(
+        (at, spot) -> {
+          if ((playing < 0 || at.parity() == playing) && spot.odds().piece() > 0.5) {
+            DiscCandidate disc = spot.disc().orElseThrow();
+            double bright = light.even(disc.colour(), at).brightness();
+            pieces.add(new Piece(new Marked(spot.odds().side(), bright), disc));
+          }
+        });
     return pieces;
   }
 
@@ -174,7 +176,7 @@ public final class BoardReader {
   /** Tells kings from men by their height. */
   private static Sighting crown(Picture picture, Sighting flat, Depth depth) {
     Study study = flat.study().orElseThrow();
-    List<Stand> stands = Crowning.stands(flat, study.survey());
+    List<Stand> stands = Crowning.stands(flat, study.spots());
     Storeys storeys = storeys(picture, flat, study, /* areSingle= */ false);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
@@ -199,7 +201,7 @@ public final class BoardReader {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     RectifiedBoard fine = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, Storeys.BESIDE);
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    List<Stand> stands = Crowning.stands(sighting, study.spots());
     return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 }

@@ -1,9 +1,12 @@
 package dev.huff.vision.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.read.Rarity.Piece;
 import dev.huff.vision.read.Sighting.Verdict;
 import java.util.ArrayList;
@@ -12,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Makes kings of the men that stand two high, and doubts what may be either. */
 public final class Crowning {
@@ -39,16 +43,11 @@ public final class Crowning {
   private Crowning() {}
 
   /** What stands on a board. */
-  public static List<Stand> stands(Sighting sighting, Survey survey) {
-    List<Stand> stands = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        if (sighting.at(row, column).isPiece()) {
-          stands.add(new Stand(row, column, survey.disc(row, column).orElseThrow()));
-        }
-      }
-    }
-    return stands;
+  public static List<Stand> stands(Sighting sighting, Map<Cell, Spot> spots) {
+    return sighting.grid().cells().stream()
+        .filter(at -> sighting.at(at).isPiece())
+        .map(at -> new Stand(at, requireNonNull(spots.get(at)).disc().orElseThrow()))
+        .toList();
   }
 
   /**
@@ -144,8 +143,7 @@ public final class Crowning {
     for (int i = 0; i < towers.size(); i++) {
       Tower tower = towers.get(i);
       boolean untold = tower.isDoubtful(doubtful) || (i == 0 && together > BUDGET);
-      Cell at = new Cell(tower.stand.row(), tower.stand.column());
-      verdicts.put(at, verdict(flat, at, tower, untold));
+      verdicts.put(tower.stand.at(), verdict(flat, tower, untold));
     }
     return flat.with(verdicts);
   }
@@ -153,16 +151,18 @@ public final class Crowning {
   private static Map<Stand, Evidence> ofSide(
       FieldReading side, Sighting flat, Map<Stand, Evidence> evidence) {
     Map<Stand, Evidence> ours = new LinkedHashMap<>(evidence);
-    ours.keySet().removeIf(stand -> flat.at(stand.row(), stand.column()) != side);
+    ours.keySet().removeIf(stand -> flat.at(stand.at()) != side);
     return ours;
   }
 
-  private static Verdict verdict(Sighting flat, Cell at, Tower tower, boolean untold) {
-    FieldReading man = flat.at(at.row(), at.column());
+  private static Verdict verdict(Sighting flat, Tower tower, boolean untold) {
+    Cell at = tower.stand.at();
+    FieldReading man = flat.at(at);
     FieldReading king =
         man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
     FieldReading likelier = tower.chance() > 0.5 ? king : man;
     double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
-    return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
+    Optional<FieldReading> side = tower.risk() > OPEN ? Optional.of(man) : Optional.empty();
+    return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, side);
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -52,12 +53,10 @@ public final class DiscFinder {
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(int row, int column, Camera camera, Lesson lesson) {
-    double x = column + 0.5;
-    double y = row + 0.5;
-    Point seen = camera.seenAt(x, y, lesson.thickness());
+  public static BoardWindow part(Cell at, Camera camera, Lesson lesson) {
+    Point seen = camera.seenAt(at.x(), at.y(), lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
-    return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
+    return BoardWindow.about(at.x(), at.y(), 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
   /** What was learnt of the board, with what else is known of it. */
@@ -70,15 +69,14 @@ public final class DiscFinder {
    *
    * @param odds what may stand there
    */
-  public Spot spot(int row, int column, SquareOdds odds) {
-    Optional<DiscCandidate> disc =
-        Spot.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
-    return new Spot(odds, disc, board.sees(column + 0.5, row + 0.5));
+  public Spot spot(Cell at, SquareOdds odds) {
+    Optional<DiscCandidate> disc = Spot.mayBeDisc(odds) ? Optional.of(on(at)) : Optional.empty();
+    return new Spot(odds, disc, board.sees(at.x(), at.y()));
   }
 
   /** The roundest thing whose foot is on that field. */
-  private DiscCandidate on(int row, int column) {
-    Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
+  private DiscCandidate on(Cell at) {
+    Point middle = camera.seenAt(at.x(), at.y(), thickness);
     double best = -1;
     double bestX = middle.x;
     double bestY = middle.y;
@@ -93,7 +91,7 @@ public final class DiscFinder {
       }
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
-    double contrast = contrast(bestX, bestY, row, column, colour);
+    double contrast = contrast(bestX, bestY, at, colour);
     return new DiscCandidate(bestX, bestY, round(bestX, bestY), contrast, colour);
   }
 
@@ -109,14 +107,14 @@ public final class DiscFinder {
   }
 
   /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, int row, int column, LabColour colour) {
+  private double contrast(double x, double y, Cell at, LabColour colour) {
     double[] distances = new double[128];
     int n = 0;
     for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {
       for (int i = 0; i < 32; i++) {
         double px = x + r * Math.cos(i * Math.PI / 16);
         double py = y + r * Math.sin(i * Math.PI / 16);
-        if (isWithin(px - column) && isWithin(py - row)) {
+        if (isWithin(px - at.column()) && isWithin(py - at.row())) {
           distances[n++] = board.at(px, py).distance(colour);
         }
       }

@@ -1,10 +1,16 @@
 package dev.huff.vision.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.read.Sighting.Verdict;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.Optional;
 
 /** Tells for every field what stands on it, and how sure that is; kings count as men. */
 public final class FieldReader {
@@ -27,14 +33,14 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final Survey survey;
+  private final Study study;
   private final Lesson lesson;
   private final double hidden;
   private final double faint;
 
   private FieldReader(Grid grid, Study study, double hidden, double faint) {
     this.grid = grid;
-    this.survey = study.survey();
+    this.study = study;
     this.lesson = study.lesson();
     this.hidden = hidden;
     this.faint = faint;
@@ -56,7 +62,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(Cell at) {
-    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.likelier(at);
+    return PieceOdds.ofPiece(study.at(at).odds()) + lesson.likelier(at);
   }
 
   private double clarity(Cell at) {
@@ -65,61 +71,53 @@ public final class FieldReader {
 
   /** What stands there. */
   public Sighting read() {
-    FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
-    double[][] confidence = new double[grid.height()][grid.width()];
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        Told told = tell(new Cell(row, column));
-        readings[row][column] = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
-        confidence[row][column] = Math.max(0, Math.min(1, told.sure()));
-      }
+    Map<Cell, Verdict> verdicts = new HashMap<>();
+    for (Cell at : grid.cells()) {
+      Verdict told = tell(at);
+      verdicts.put(at, told.sure() < DOUBT ? unread(told.sure()) : told);
     }
-    keepWithinBudget(readings, confidence);
-    return new Sighting(grid, readings, confidence, lesson.lighter(), lesson.playing() < 0);
+    keepWithinBudget(verdicts);
+    boolean everyField = lesson.playing() < 0;
+    return new Sighting(grid, verdicts, lesson.lighter(), everyField, Optional.empty());
+  }
+
+  private static Verdict unread(double sure) {
+    return new Verdict(FieldReading.UNREAD, sure);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
-  private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
+  private void keepWithinBudget(Map<Cell, Verdict> verdicts) {
     List<Cell> told =
-        IntStream.range(0, grid.height() * grid.width())
-            .mapToObj(i -> new Cell(i / grid.width(), i % grid.width()))
+        grid.cells().stream()
             .filter(this::isPlayed)
-            .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
+            .filter(at -> requireNonNull(verdicts.get(at)).reading() != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
     double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-clarity(at))).sum();
     if (risk > BUDGET) {
-      Cell most = told.get(0);
-      readings[most.row()][most.column()] = FieldReading.UNREAD;
-      confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
+      verdicts.computeIfPresent(
+          told.get(0), (at, verdict) -> unread(Math.min(0.5, verdict.sure())));
     }
   }
 
-  /**
-   * What is told of a field.
-   *
-   * @param sure how sure that is
-   */
-  private record Told(FieldReading reading, double sure) {}
-
-  private Told tell(Cell at) {
-    Spot spot = survey.at(at.row(), at.column());
+  private Verdict tell(Cell at) {
+    Spot spot = study.at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
-      return new Told(FieldReading.EMPTY, 0);
+      return new Verdict(FieldReading.EMPTY, 0);
     }
     double odds = odds(at);
     if (odds <= 0) {
-      return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
+      return new Verdict(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
     }
     double sure = PieceOdds.chance(odds / faint);
     if (!isPlayed(at)) {
-      return new Told(FieldReading.UNREAD, 0.5);
+      return unread(0.5);
     }
     if (lesson.sides().isStrange(spot.odds().side())) {
-      return new Told(FieldReading.UNREAD, 0);
+      return unread(0);
     }
     double whiteness = lesson.sides().whiteness(spot.odds().side());
-    return new Told(
+    return new Verdict(
         whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
         Math.min(sure, Math.max(whiteness, 1 - whiteness)));
   }

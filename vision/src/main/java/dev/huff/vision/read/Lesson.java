@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.Cell;
 import java.util.Map;
 
 /**

@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.Cell;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
@@ -40,15 +41,12 @@ public final class OpeningReader {
     int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
     Map<Cell, Double> bare = new HashMap<>();
-    for (int row = 0; row < there.length; row++) {
-      for (int column = 0; column < there[row].length; column++) {
-        if (playing < 0 || ((row + column) & 1) == playing) {
-          Cell at = new Cell(row, column);
-          if (there[row][column]) {
-            pieces.add(odds(study, at));
-          } else {
-            bare.put(at, odds(study, at));
-          }
+    for (Cell at : sighting.grid().cells()) {
+      if (playing < 0 || at.parity() == playing) {
+        if (there[at.row()][at.column()]) {
+          pieces.add(odds(study, at));
+        } else {
+          bare.put(at, odds(study, at));
         }
       }
     }
@@ -61,11 +59,11 @@ public final class OpeningReader {
     double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
-    return read(sighting, new Study(study.survey(), study.lesson().with(more, bare)));
+    return read(sighting, new Study(study.spots(), study.lesson().with(more, bare)));
   }
 
   private static double odds(Study study, Cell at) {
-    return PieceOdds.ofPiece(study.survey().at(at.row(), at.column()).odds());
+    return PieceOdds.ofPiece(study.at(at).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */

@@ -1,59 +1,43 @@
 package dev.huff.vision.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** What was read of a board: every field, counted from the picture's upper left. */
-public final class Sighting {
-  private final Grid grid;
-  private final FieldReading[][] readings;
-  private final double[][] confidence;
-  private final int lightParity;
-  private final boolean everyField;
-  private final Optional<Study> study;
-
-  /** Places {row, column} where a piece stands of which the kind cannot be told. */
-  private final Map<List<Integer>, FieldReading> untold;
-
+/**
+ * What was read of a board: every field, counted from the picture's upper left.
+ *
+ * @param grid where the board lies
+ * @param verdicts what is told of every field
+ * @param lightParity which fields are the light ones, by (row + column) mod 2
+ * @param everyField whether all fields are played on, not only those of one colour
+ * @param study what this picture teaches, if it was studied
+ */
+public record Sighting(
+    Grid grid,
+    Map<Cell, Verdict> verdicts,
+    int lightParity,
+    boolean everyField,
+    Optional<Study> study) {
   /**
-   * @param lightParity which fields are the light ones, by (row + column) mod 2
-   * @param everyField whether all fields are played on, not only those of one colour
+   * What is told of a field.
+   *
+   * @param sure how sure that is, 0…1
+   * @param side the man of that side where a piece stands of which only the side can be told
    */
-  Sighting(
-      Grid grid,
-      FieldReading[][] readings,
-      double[][] confidence,
-      int lightParity,
-      boolean everyField) {
-    this(grid, readings, confidence, lightParity, everyField, Optional.empty(), Map.of());
-  }
-
-  private Sighting(
-      Grid grid,
-      FieldReading[][] readings,
-      double[][] confidence,
-      int lightParity,
-      boolean everyField,
-      Optional<Study> study,
-      Map<List<Integer>, FieldReading> untold) {
-    this.grid = grid;
-    this.readings = readings;
-    this.confidence = confidence;
-    this.lightParity = lightParity;
-    this.everyField = everyField;
-    this.study = study;
-    this.untold = untold;
-  }
-
-  /** Where the board lies. */
-  public Grid grid() {
-    return grid;
+  public record Verdict(FieldReading reading, double sure, Optional<FieldReading> side) {
+    /** The same where the kind of what stands there is no question. */
+    Verdict(FieldReading reading, double sure) {
+      this(reading, sure, Optional.empty());
+    }
   }
 
   /** How many men a side begins with on such a board. */
@@ -61,62 +45,46 @@ public final class Sighting {
     return Crowning.men(grid.width(), grid.height(), everyField);
   }
 
+  private Verdict verdict(int row, int column) {
+    return requireNonNull(verdicts.get(new Cell(row, column)));
+  }
+
   /** What stands on a field; rows from the top of the picture, columns from its left. */
   public FieldReading at(int row, int column) {
-    return readings[row][column];
+    return verdict(row, column).reading();
+  }
+
+  /** What stands on a field. */
+  public FieldReading at(Cell cell) {
+    return at(cell.row(), cell.column());
   }
 
   /** How sure that is, 0…1. */
   public double confidence(int row, int column) {
-    return confidence[row][column];
-  }
-
-  /**
-   * What is told of a field.
-   *
-   * @param isKindOpen whether of the piece there only the side can be told
-   */
-  record Verdict(FieldReading reading, double sure, boolean isKindOpen) {}
-
-  /** The same with these verdicts on fields. */
-  Sighting with(Map<Cell, Verdict> verdicts) {
-    FieldReading[][] changed =
-        Arrays.stream(readings).map(FieldReading[]::clone).toArray(FieldReading[][]::new);
-    double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
-    Map<List<Integer>, FieldReading> sides = new HashMap<>(untold);
-    verdicts.forEach(
-        (at, verdict) -> {
-          if (verdict.isKindOpen()) {
-            sides.put(List.of(at.row(), at.column()), readings[at.row()][at.column()]);
-          }
-          changed[at.row()][at.column()] = verdict.reading();
-          surer[at.row()][at.column()] = verdict.sure();
-        });
-    return new Sighting(grid, changed, surer, lightParity, everyField, study, Map.copyOf(sides));
-  }
-
-  /** The same with nothing told of one field. */
-  public Sighting unread(int row, int column) {
-    Map<List<Integer>, FieldReading> fewer = new HashMap<>(untold);
-    fewer.remove(List.of(row, column));
-    Sighting same = new Sighting(grid, readings, confidence, lightParity, everyField, study, fewer);
-    return same.with(Map.of(new Cell(row, column), new Verdict(FieldReading.UNREAD, 0, false)));
+    return verdict(row, column).sure();
   }
 
   /** The man of that side where a piece stands of which only the side can be told. */
   public Optional<FieldReading> side(int row, int column) {
-    return Optional.ofNullable(untold.get(List.of(row, column)));
+    return verdict(row, column).side();
+  }
+
+  /** The same with these verdicts on fields. */
+  Sighting with(Map<Cell, Verdict> others) {
+    Map<Cell, Verdict> all = new HashMap<>(verdicts);
+    all.putAll(others);
+    return new Sighting(grid, all, lightParity, everyField, study);
+  }
+
+  /** The same with nothing told of these fields. */
+  public Sighting unread(List<Cell> fields) {
+    Verdict untold = new Verdict(FieldReading.UNREAD, 0);
+    return with(fields.stream().collect(Collectors.toMap(cell -> cell, cell -> untold)));
   }
 
   /** The same with what it teaches. */
   Sighting studied(Study learnt) {
-    return new Sighting(
-        grid, readings, confidence, lightParity, everyField, Optional.of(learnt), untold);
-  }
-
-  /** What this picture teaches, if it was studied. */
-  public Optional<Study> study() {
-    return study;
+    return new Sighting(grid, verdicts, lightParity, everyField, Optional.of(learnt));
   }
 
   /** Whether the field {row, column} of the picture is one of the light ones. */
@@ -126,14 +94,12 @@ public final class Sighting {
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
   public List<String> rows() {
-    List<String> rows = new ArrayList<>();
-    for (FieldReading[] row : readings) {
-      StringBuilder text = new StringBuilder();
-      for (FieldReading reading : row) {
-        text.append(reading.symbol());
-      }
-      rows.add(text.toString());
-    }
-    return rows;
+    return IntStream.range(0, grid.height())
+        .mapToObj(
+            row ->
+                IntStream.range(0, grid.width())
+                    .mapToObj(column -> String.valueOf(at(row, column).symbol()))
+                    .collect(Collectors.joining()))
+        .toList();
   }
 }

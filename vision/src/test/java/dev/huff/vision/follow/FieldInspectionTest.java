@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Cell;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
@@ -34,20 +34,20 @@ class FieldInspectionTest {
             .sighting();
     Study study = sighting.study().orElseThrow();
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    List<Stand> stands = Crowning.stands(sighting, study.spots());
     KindReader kinds =
         switch (kings) {
           case STACKED -> KingStacks.of(picture, sighting, study, stands, true);
           case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
         };
-    BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
+    BoardMemory seen = BoardMemory.of(study.spots(), Optional.of(kinds));
     crown(setting, seen, WorkBudget.whole(), sighting);
     Stand stand = stands.get(0);
-    assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
-    Cell at = new Cell(stand.row(), stand.column());
+    Cell at = stand.at();
+    assertThat(sighting.at(at)).isEqualTo(FieldReading.BLACK);
     assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
-    Sighting without = sighting.unread(stand.row(), stand.column());
+    Sighting without = sighting.unread(List.of(at));
     crown(setting, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);

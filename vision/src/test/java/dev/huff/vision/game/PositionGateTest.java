@@ -15,6 +15,7 @@ import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate.Verdict;
+import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
@@ -93,7 +94,8 @@ class PositionGateTest {
   @Test
   void refusesAPositionWithASquareThatIsNotRead() {
     for (int column = 0; column < 2; column++) {
-      assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(upright).unread(3, column)))
+      Sighting partly = sighting(upright).unread(List.of(new Cell(3, column)));
+      assertThat(new PositionGate(START, ViewSide.ANY).check(partly))
           .as("of either colour")
           .isInstanceOf(Verdict.Refused.class);
     }
