@@ -1,11 +1,11 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Spot;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.SquareMeasurement;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -26,16 +26,16 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    Map<Cell, Spot> spots,
+    Map<GridCell, SquareMeasurement> spots,
     Optional<KindReader> kinds,
-    Set<Cell> looks,
-    Set<Cell> judgements,
-    Set<Cell> checks,
-    Set<Cell> changed,
-    Set<Cell> doubts) {
+    Set<GridCell> looks,
+    Set<GridCell> judgements,
+    Set<GridCell> checks,
+    Set<GridCell> changed,
+    Set<GridCell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(Map<Cell, Spot> spots, Optional<KindReader> kinds) {
+  static BoardMemory of(Map<GridCell, SquareMeasurement> spots, Optional<KindReader> kinds) {
     return new BoardMemory(spots, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
   }
 
@@ -63,7 +63,7 @@ record BoardMemory(
    */
   void change(boolean[][] fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (Cell at : spots.keySet()) {
+    for (GridCell at : spots.keySet()) {
       if (fields[at.row()][at.column()]) {
         changed.add(at);
       }
@@ -77,8 +77,8 @@ record BoardMemory(
    * The whole board was looked at once more after a knock. Pieces of the side that stood there
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
-  void recheck(Sighting before, Sighting now) {
-    for (Cell at : spots.keySet()) {
+  void recheck(BoardReading before, BoardReading now) {
+    for (GridCell at : spots.keySet()) {
       FieldReading was = before.at(at);
       if (!was.isPiece() || was != now.at(at)) {
         changed.add(at);
@@ -90,26 +90,26 @@ record BoardMemory(
   }
 
   /** The kind of what stands on that field is to be looked at, if anybody asks. */
-  void judgeLater(Cell at) {
+  void judgeLater(GridCell at) {
     if (kinds.isPresent()) {
       judgements.add(at);
     }
   }
 
   /** The field with the piece that is to be judged next. */
-  Optional<Cell> toJudge() {
+  Optional<GridCell> toJudge() {
     return Stream.concat(judgements.stream(), checks.stream()).findFirst();
   }
 
   /** The kind of what stands on that field is known, if anything does. */
-  void judged(Cell at) {
+  void judged(GridCell at) {
     judgements.remove(at);
     checks.remove(at);
   }
 
   /** So the board was read. */
-  void doubt(Sighting sighting) {
-    for (Cell at : spots.keySet()) {
+  void doubt(BoardReading sighting) {
+    for (GridCell at : spots.keySet()) {
       if (!isWaiting(at)) {
         changed.remove(at);
       }
@@ -125,11 +125,11 @@ record BoardMemory(
    * Whether that field has changed and is still to be looked at. What is only looked at once more,
    * because it could not be read, is known as well as before.
    */
-  boolean isPending(Cell at) {
+  boolean isPending(GridCell at) {
     return changed.contains(at) && isWaiting(at);
   }
 
-  private boolean isWaiting(Cell at) {
+  private boolean isWaiting(GridCell at) {
     return looks.contains(at) || judgements.contains(at);
   }
 

@@ -2,16 +2,16 @@ package dev.huff.vision.follow;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.huff.vision.height.Stand;
-import dev.huff.vision.picture.Cell;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Spot;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 final class FieldInspection {
   private final BoardSetting setting;
-  private final SeenBoard board;
+  private final PreparedPicture board;
   private final Picture picture;
   private final LightRatio light;
   private final BoardMemory seen;
@@ -36,7 +36,7 @@ final class FieldInspection {
    */
   FieldInspection(
       BoardSetting setting,
-      SeenBoard board,
+      PreparedPicture board,
       LightRatio light,
       BoardMemory seen,
       WorkBudget effort) {
@@ -52,7 +52,7 @@ final class FieldInspection {
   void lookAtAll() {
     DiscFinder finder = setting.finder(picture);
     List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
-    for (Cell at : setting.grid().cells()) {
+    for (GridCell at : setting.grid().cells()) {
       saw(at, finder.spot(at, odds.get(at.row()).get(at.column())));
     }
   }
@@ -60,14 +60,14 @@ final class FieldInspection {
   /** Looks what stands on fields. */
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
-    Optional<Cell> next = seen.looks().stream().findFirst();
+    Optional<GridCell> next = seen.looks().stream().findFirst();
     if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
       return;
     }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
-      Cell at = next.get();
+      GridCell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
-      Spot spot = setting.spot(picture, at, odds);
+      SquareMeasurement spot = setting.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -75,7 +75,7 @@ final class FieldInspection {
   }
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
-  private void saw(Cell at, Spot spot) {
+  private void saw(GridCell at, SquareMeasurement spot) {
     seen.spots().put(at, spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
@@ -86,15 +86,15 @@ final class FieldInspection {
    *
    * @param flat where pieces of which side stand
    */
-  Sighting crown(Sighting flat) {
+  BoardReading crown(BoardReading flat) {
     return seen.kinds().map(kinds -> crown(flat, kinds)).orElse(flat);
   }
 
-  private Sighting crown(Sighting flat, KindReader kinds) {
-    List<Stand> stands = Crowning.stands(flat, seen.spots());
-    Map<Cell, Stand> standing = new HashMap<>();
+  private BoardReading crown(BoardReading flat, KindReader kinds) {
+    List<PlacedDisc> stands = KingClassifier.stands(flat, seen.spots());
+    Map<GridCell, PlacedDisc> standing = new HashMap<>();
     stands.forEach(stand -> standing.put(stand.at(), stand));
-    for (Cell at : setting.grid().cells()) {
+    for (GridCell at : setting.grid().cells()) {
       if (!standing.containsKey(at)) {
         seen.judged(at);
         kinds.forget(at);
@@ -103,10 +103,10 @@ final class FieldInspection {
         seen.judgements().add(at);
       }
     }
-    SeenScene scene = new SeenScene(picture, light, flat, stands);
-    Optional<Cell> next = seen.toJudge();
+    BoardScene scene = new BoardScene(picture, light, flat, stands);
+    Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
-      Cell at = next.get();
+      GridCell at = next.get();
       kinds.look(scene, at, requireNonNull(standing.get(at)));
       seen.judged(at);
       next = seen.toJudge();

@@ -41,9 +41,9 @@ public final class Grid {
   }
 
   /** All fields, row by row. */
-  public List<Cell> cells() {
+  public List<GridCell> cells() {
     return IntStream.range(0, width * height)
-        .mapToObj(i -> new Cell(i / width, i % width))
+        .mapToObj(i -> new GridCell(i / width, i % width))
         .toList();
   }
 

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Cell;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
@@ -84,7 +84,7 @@ final class BoardLight {
   }
 
   /** What a colour there would be in the light that lies on most of the board. */
-  LabColour even(LabColour colour, Cell at) {
+  LabColour even(LabColour colour, GridCell at) {
     double here =
         about(at.row(), at.column(), NEAR, lighter())
             .mapToDouble(LabColour::l)

@@ -2,8 +2,8 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
@@ -24,16 +24,16 @@ public final class DiscFinder {
   private static final double BORDER = 0.1;
 
   private final RectifiedBoard board;
-  private final Rims rims;
+  private final RadialGradient rims;
   private final Camera camera;
   private final double radius;
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(RectifiedBoard board, Camera camera, Lesson lesson) {
+  public DiscFinder(RectifiedBoard board, Camera camera, LearnedParameters lesson) {
     this.board = board;
     this.camera = camera;
-    this.rims = new Rims(board, lesson.noise());
+    this.rims = new RadialGradient(board, lesson.noise());
     this.radius = lesson.radius();
     this.thickness = lesson.thickness();
   }
@@ -46,22 +46,23 @@ public final class DiscFinder {
   DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {
     this.board = board;
     this.camera = camera;
-    this.rims = new Rims(board);
-    SizeMeter.Size size = new SizeMeter(rims, camera, odds).measure();
+    this.rims = new RadialGradient(board);
+    DiscSizeMeter.Size size = new DiscSizeMeter(rims, camera, odds).measure();
     this.radius = size.radius();
     this.thickness = size.thickness();
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(Cell at, Camera camera, Lesson lesson) {
+  public static BoardWindow part(GridCell at, Camera camera, LearnedParameters lesson) {
     Point seen = camera.seenAt(at.x(), at.y(), lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
     return BoardWindow.about(at.x(), at.y(), 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
   /** What was learnt of the board, with what else is known of it. */
-  Lesson lesson(int playing, int lighter, SideMarks sides) {
-    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
+  LearnedParameters lesson(int playing, int lighter, SideMarks sides) {
+    return new LearnedParameters(
+        radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }
 
   /**
@@ -69,13 +70,14 @@ public final class DiscFinder {
    *
    * @param odds what may stand there
    */
-  public Spot spot(Cell at, SquareOdds odds) {
-    Optional<DiscCandidate> disc = Spot.mayBeDisc(odds) ? Optional.of(on(at)) : Optional.empty();
-    return new Spot(odds, disc, board.sees(at.x(), at.y()));
+  public SquareMeasurement spot(GridCell at, SquareOdds odds) {
+    Optional<DiscCandidate> disc =
+        SquareMeasurement.mayBeDisc(odds) ? Optional.of(on(at)) : Optional.empty();
+    return new SquareMeasurement(odds, disc, board.sees(at.x(), at.y()));
   }
 
   /** The roundest thing whose foot is on that field. */
-  private DiscCandidate on(Cell at) {
+  private DiscCandidate on(GridCell at) {
     Point middle = camera.seenAt(at.x(), at.y(), thickness);
     double best = -1;
     double bestX = middle.x;
@@ -107,7 +109,7 @@ public final class DiscFinder {
   }
 
   /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, Cell at, LabColour colour) {
+  private double contrast(double x, double y, GridCell at, LabColour colour) {
     double[] distances = new double[128];
     int n = 0;
     for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {

@@ -3,9 +3,9 @@ package dev.huff.vision.read;
 import static java.util.Objects.requireNonNull;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.picture.Cell;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.read.Sighting.Verdict;
+import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.read.BoardReading.Verdict;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -33,12 +33,12 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final Study study;
-  private final Lesson lesson;
+  private final FrameAnalysis study;
+  private final LearnedParameters lesson;
   private final double hidden;
   private final double faint;
 
-  private FieldReader(Grid grid, Study study, double hidden, double faint) {
+  private FieldReader(Grid grid, FrameAnalysis study, double hidden, double faint) {
     this.grid = grid;
     this.study = study;
     this.lesson = study.lesson();
@@ -47,38 +47,38 @@ public final class FieldReader {
   }
 
   /** A reader of a single picture. */
-  static FieldReader alone(Grid grid, Study study) {
+  static FieldReader alone(Grid grid, FrameAnalysis study) {
     return new FieldReader(grid, study, HIDDEN, FAINT);
   }
 
   /** A reader of a picture of a game. */
-  public static FieldReader inGame(Grid grid, Study study) {
+  public static FieldReader inGame(Grid grid, FrameAnalysis study) {
     return new FieldReader(grid, study, CAUTION, CAUTION);
   }
 
-  private boolean isPlayed(Cell at) {
+  private boolean isPlayed(GridCell at) {
     return lesson.playing() < 0 || at.parity() == lesson.playing();
   }
 
   /** The logarithm of the odds that a piece stands there. */
-  private double odds(Cell at) {
+  private double odds(GridCell at) {
     return PieceOdds.ofPiece(study.at(at).odds()) + lesson.likelier(at);
   }
 
-  private double clarity(Cell at) {
+  private double clarity(GridCell at) {
     return Math.abs(odds(at));
   }
 
   /** What stands there. */
-  public Sighting read() {
-    Map<Cell, Verdict> verdicts = new HashMap<>();
-    for (Cell at : grid.cells()) {
+  public BoardReading read() {
+    Map<GridCell, Verdict> verdicts = new HashMap<>();
+    for (GridCell at : grid.cells()) {
       Verdict told = tell(at);
       verdicts.put(at, told.sure() < DOUBT ? unread(told.sure()) : told);
     }
     keepWithinBudget(verdicts);
     boolean everyField = lesson.playing() < 0;
-    return new Sighting(grid, verdicts, lesson.lighter(), everyField, Optional.empty());
+    return new BoardReading(grid, verdicts, lesson.lighter(), everyField, Optional.empty());
   }
 
   private static Verdict unread(double sure) {
@@ -86,8 +86,8 @@ public final class FieldReader {
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
-  private void keepWithinBudget(Map<Cell, Verdict> verdicts) {
-    List<Cell> told =
+  private void keepWithinBudget(Map<GridCell, Verdict> verdicts) {
+    List<GridCell> told =
         grid.cells().stream()
             .filter(this::isPlayed)
             .filter(at -> requireNonNull(verdicts.get(at)).reading() != FieldReading.UNREAD)
@@ -100,8 +100,8 @@ public final class FieldReader {
     }
   }
 
-  private Verdict tell(Cell at) {
-    Spot spot = study.at(at);
+  private Verdict tell(GridCell at) {
+    SquareMeasurement spot = study.at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
       return new Verdict(FieldReading.EMPTY, 0);
     }

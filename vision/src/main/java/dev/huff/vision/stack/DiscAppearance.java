@@ -1,0 +1,37 @@
+package dev.huff.vision.stack;
+
+import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.LightRatio;
+
+/**
+ * What tells stacks from single discs on a board.
+ *
+ * @param shape how one disc looks from the camera
+ * @param finish how light falls on the set
+ * @param grain how much pixels differ from what is expected
+ * @param light what pictures show, compared with that in which this was learnt
+ */
+public record DiscAppearance(
+    DiscShape shape, ReflectanceModel finish, PixelNoiseModel grain, LightRatio light) {
+  DiscAppearance with(DiscShape other) {
+    return new DiscAppearance(other, finish, grain, light);
+  }
+
+  DiscAppearance with(ReflectanceModel other) {
+    return new DiscAppearance(shape, other, grain, light);
+  }
+
+  DiscAppearance with(PixelNoiseModel other) {
+    return new DiscAppearance(shape, finish, other, light);
+  }
+
+  /** The same for pictures that show such light, compared with that in which this was learnt. */
+  public DiscAppearance in(LightRatio now) {
+    return new DiscAppearance(shape, finish, grain.in(now), now);
+  }
+
+  /** The same after the camera has moved. */
+  public DiscAppearance seenFrom(Camera camera) {
+    return with(shape.seenFrom(camera));
+  }
+}

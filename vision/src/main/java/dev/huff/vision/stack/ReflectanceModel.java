@@ -1,0 +1,151 @@
+package dev.huff.vision.stack;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How light falls on a set: what sides and shadows show of the colour that is lit, for the three
+ * numbers of a colour, and how much light is mirrored.
+ *
+ * @param side what sides away from the lamp show
+ * @param lit how much more one that faces it shows
+ * @param shade what shadows show
+ * @param rim how much lighter tops are at their rim than within
+ */
+@SuppressWarnings("ArrayRecordComponent") // never changed
+record ReflectanceModel(
+    double[] side, double[] lit, double[] shade, double[] rim, SpecularModel gloss) {
+  private static final double USUAL_SIDE = 0.8;
+  private static final double USUAL_LIT = 0.05;
+  private static final double USUAL_SHADE = 0.76;
+  private static final double DARKEST = 0.3;
+  private static final double BRIGHTEST_SIDE = 1.3;
+
+  /** Colours squared that such guesses weigh. */
+  private static final double TRUST = 5e4;
+
+  /** The same of tops as light at the rim as within. */
+  private static final double RIM_TRUST = 5e3;
+
+  private static final double WHOLLY = 0.93;
+
+  /** Where more is mirrored, shadows do not tell how dark they are. */
+  private static final double DULL = 0.98;
+
+  /** Before anything is known. */
+  static ReflectanceModel usual() {
+    ReflectanceModel usual =
+        new ReflectanceModel(
+            new double[3], new double[3], new double[3], new double[3], SpecularModel.none());
+    Arrays.fill(usual.side, USUAL_SIDE);
+    Arrays.fill(usual.lit, USUAL_LIT);
+    Arrays.fill(usual.shade, USUAL_SHADE);
+    return usual;
+  }
+
+  /** What several discs and their surroundings show. */
+  static ReflectanceModel learnt(List<RenderedPatch> drawings) {
+    ReflectanceModel learnt =
+        new ReflectanceModel(
+            new double[3],
+            new double[3],
+            new double[3],
+            new double[3],
+            SpecularModel.learnt(drawings));
+    for (int channel = 0; channel < 3; channel++) {
+      learnt.learnSide(drawings, channel);
+      learnt.rim[channel] = learntRim(drawings, channel);
+      double shade = learntShade(drawings, channel);
+      learnt.shade[channel] = Math.max(DARKEST, Math.min(1, shade));
+    }
+    return learnt;
+  }
+
+  /** The shares of the disc's colour that leave least of what is seen of sides. */
+  private void learnSide(List<RenderedPatch> drawings, int channel) {
+    double ofDark = TRUST;
+    double ofBoth = 0;
+    double ofMore = TRUST;
+    double seenOfDark = TRUST * USUAL_SIDE;
+    double seenOfMore = TRUST * USUAL_LIT;
+    for (RenderedPatch drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        double dark = drawing.wholeSide(i, channel);
+        double more = dark * drawing.lit[i];
+        double seen = drawing.error(i, channel) + drawing.seenSide(i, channel);
+        double weight = drawing.weight(i);
+        ofDark += weight * dark * dark;
+        ofBoth += weight * dark * more;
+        ofMore += weight * more * more;
+        seenOfDark += weight * dark * seen;
+        seenOfMore += weight * more * seen;
+      }
+    }
+    double det = ofDark * ofMore - ofBoth * ofBoth;
+    double away = (ofMore * seenOfDark - ofBoth * seenOfMore) / det;
+    double facing = (ofDark * seenOfMore - ofBoth * seenOfDark) / det;
+    side[channel] = Math.max(DARKEST, Math.min(BRIGHTEST_SIDE, away));
+    lit[channel] = Math.max(-0.2, Math.min(0.9, facing));
+  }
+
+  /** How much lighter tops are at their rim, as a share of their colour. */
+  private static double learntRim(List<RenderedPatch> drawings, int channel) {
+    double more = 0;
+    double own = RIM_TRUST;
+    for (RenderedPatch drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        if (drawing.top[i] > WHOLLY) {
+          double whole = drawing.out[i] * drawing.palette().disc(channel);
+          double weight = drawing.weight(i) * whole;
+          double known = whole * drawing.heights.finish().rim[channel];
+          more += weight * (drawing.error(i, channel) + known);
+          own += weight * whole;
+        }
+      }
+    }
+    return more / own;
+  }
+
+  /**
+   * What a field shows of its own colour.
+   *
+   * @param shaded how much of it lies in a shadow
+   * @param dull the share of that colour which is not mirrored light
+   */
+  double ofField(double shaded, int channel, double dull) {
+    double dark = dull * shade[channel];
+    return 1 - darker(shaded, dark) * (1 - dark);
+  }
+
+  /**
+   * How much darker a field is in part of a shadow, as a share of how much darker it is in all of
+   * it. Light adds up, and colours are about its cube roots: half the light is missed less.
+   */
+  private static double darker(double shaded, double dark) {
+    return shaded * (1 - (1 - dark) * (1 - shaded));
+  }
+
+  /** What a side shows of the disc's own colour. */
+  double ofSide(double facing, int channel) {
+    return side[channel] + facing * lit[channel];
+  }
+
+  /** The share of the field's colour that leaves least of what is seen of shadows. */
+  private static double learntShade(List<RenderedPatch> drawings, int channel) {
+    double missing = TRUST * (1 - USUAL_SHADE);
+    double own = TRUST;
+    for (RenderedPatch drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        if (drawing.dullField(i, channel) >= DULL) {
+          double field = drawing.bare[i] * drawing.field(i, channel);
+          double whole = field * darker(drawing.shade[i], drawing.heights.finish().shade[channel]);
+          double weight = drawing.weight(i) * whole;
+          double seen = drawing.error(i, channel) + drawing.seenField(i, channel);
+          missing += weight * (field - seen);
+          own += weight * whole;
+        }
+      }
+    }
+    return 1 - missing / own;
+  }
+}
