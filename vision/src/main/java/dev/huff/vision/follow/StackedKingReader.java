@@ -27,7 +27,7 @@ final class StackedKingReader implements KindReader {
   private final Grid grid;
 
   /** What the discs look like from the camera. */
-  private final DiscAppearance heights;
+  private final DiscAppearance appearance;
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<FieldReading, LeanModel> known;
@@ -35,9 +35,10 @@ final class StackedKingReader implements KindReader {
   /** What speaks for a stack. */
   private final Map<GridCell, Evidence> evidence = new HashMap<>();
 
-  private StackedKingReader(Grid grid, DiscAppearance heights, Map<FieldReading, LeanModel> known) {
+  private StackedKingReader(
+      Grid grid, DiscAppearance appearance, Map<FieldReading, LeanModel> known) {
     this.grid = grid;
-    this.heights = heights;
+    this.appearance = appearance;
     this.known = known;
   }
 
@@ -52,12 +53,13 @@ final class StackedKingReader implements KindReader {
       FrameAnalysis study,
       List<PlacedDisc> stands,
       boolean areSingle) {
-    StackClassifier storeys = BoardReader.storeys(picture, sighting, study, areSingle);
+    StackClassifier classifier = BoardReader.classifier(picture, sighting, study, areSingle);
     Map<FieldReading, LeanModel> known = new EnumMap<>(FieldReading.class);
-    StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.heights(), known);
+    StackedKingReader stacks =
+        new StackedKingReader(sighting.grid(), classifier.appearance(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
     for (PlacedDisc stand : stands) {
-      Evidence seen = storeys.evidence(stand);
+      Evidence seen = classifier.evidence(stand);
       stacks.evidence.put(stand.at(), seen);
       FieldReading side = sighting.at(stand.at()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
@@ -80,7 +82,7 @@ final class StackedKingReader implements KindReader {
 
   @Override
   public void look(BoardScene scene, GridCell at, PlacedDisc stand) {
-    DiscAppearance lit = heights.in(scene.light());
+    DiscAppearance lit = appearance.in(scene.light());
     RectifiedBoard part =
         RectifiedBoard.of(
             scene.picture(), grid, RectifiedBoard.FINE, StackClassifier.part(stand, lit, grid));
@@ -97,16 +99,16 @@ final class StackedKingReader implements KindReader {
 
   @Override
   public KindReader moved(Picture picture, Grid to) {
-    double longer = heights.shape().camera().longer();
+    double longer = appearance.shape().camera().longer();
     Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
-    StackedKingReader there = new StackedKingReader(to, heights.seenFrom(camera), known);
+    StackedKingReader there = new StackedKingReader(to, appearance.seenFrom(camera), known);
     there.evidence.putAll(evidence);
     return there;
   }
 
   @Override
   public KindReader copy() {
-    StackedKingReader copy = new StackedKingReader(grid, heights, known);
+    StackedKingReader copy = new StackedKingReader(grid, appearance, known);
     copy.evidence.putAll(evidence);
     return copy;
   }

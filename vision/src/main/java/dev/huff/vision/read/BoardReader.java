@@ -178,11 +178,11 @@ public final class BoardReader {
   private static BoardReading crown(Picture picture, BoardReading flat, Depth depth) {
     FrameAnalysis study = flat.study().orElseThrow();
     List<PlacedDisc> stands = KingClassifier.stands(flat, study.spots());
-    StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
+    StackClassifier classifier = classifier(picture, flat, study, /* areSingle= */ false);
     Map<PlacedDisc, Evidence> evidence =
-        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
+        stands.stream().collect(Collectors.toMap(Function.identity(), classifier::evidence));
     EqualHeightCheck alike =
-        new EqualHeightCheck(flat, evidence.keySet(), storeys.heights().shape().flatness());
+        new EqualHeightCheck(flat, evidence.keySet(), classifier.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }
@@ -198,7 +198,7 @@ public final class BoardReader {
    * @param study what was learnt of that
    * @param areSingle whether it is known that nothing on the board is a stack
    */
-  public static StackClassifier storeys(
+  public static StackClassifier classifier(
       Picture picture, BoardReading sighting, FrameAnalysis study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());

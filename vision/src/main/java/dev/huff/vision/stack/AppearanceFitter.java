@@ -6,146 +6,150 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** Learns from many discs at once how all of them look. */
+/**
+ * Fits how the discs of a set look, from many of them at once: their shape, the light on them, and
+ * how much pixels vary.
+ */
 final class AppearanceFitter {
   private static final int ROUNDS = 7;
 
-  /** In these rounds enough is known to see which of the discs are stacks. */
-  private static final List<Integer> JUDGING = List.of(2, 4);
+  /** Rounds in which discs are told from stacks: enough is known by then. */
+  private static final List<Integer> STACK_SEARCH_ROUNDS = List.of(2, 4);
 
-  /** In this one shadows are looked for again: the first time hardly anything was known. */
-  private static final int LOOKING_AGAIN = 3;
+  /** The round in which the shadow is searched for again: hardly anything was known before. */
+  private static final int SHADOW_SEARCH_ROUND = 3;
 
-  /** A step after which every disc explains so much more is worth another one. */
-  private static final double WORTHWHILE = 1;
+  /** A second step is taken if the first gained this much for every disc, as a logarithm. */
+  private static final double MIN_GAIN_PER_DISC = 1;
 
-  /** So many know better: most of them are single. */
-  private static final int MANY = 20;
+  /** With so many discs no other thickness is tried: most of them are single. */
+  private static final int ENOUGH_DISCS = 20;
 
-  private static final List<Double> OTHERWISE = List.of(0.5, 1.8);
-  private static final int FEW_ROUNDS = 2;
-  private static final double MOST_STACKS = 0.55;
+  private static final List<Double> THICKNESS_FACTORS = List.of(0.5, 1.8);
+  private static final int RETRY_ROUNDS = 2;
+  private static final double MAX_SHARE_OF_STACKS = 0.55;
 
   /**
-   * What leaves more of them stacks has to explain so much more of every disc, as a logarithm:
-   * discs that are all alike look nearly the same if they are stacks of thinner ones.
+   * A fit that makes most discs stacks must gain this much for every disc, as a logarithm. Discs
+   * that are all alike look nearly the same as stacks of thinner ones.
    */
-  private static final double MUCH_MORE = 3;
+  private static final double MIN_LOG_LIKELIHOOD_GAIN = 3;
 
-  private static final double[] SHADOWS = {0.03, 0.07, 0.12, 0.2};
-  private static final int DIRECTIONS = 8;
-  private static final int LOOKING = 10;
-  private static final double[] CAUTIONS = {1e-3, 0.1, 1, 10};
-  private static final double FARTHEST = 0.03;
+  private static final double[] SHADOW_LENGTHS = {0.03, 0.07, 0.12, 0.2};
+  private static final int SHADOW_DIRECTIONS = 8;
+  private static final int SHADOW_SEARCH_DISCS = 10;
+  private static final double[] DAMPINGS = {1e-3, 0.1, 1, 10};
+  private static final double MAX_BASE_STEP = 0.03;
 
-  private DiscAppearance heights;
+  private DiscAppearance appearance;
   private List<RenderedPatch> drawings;
 
   AppearanceFitter(List<PixelPatch> patches, DiscAppearance start) {
-    heights = start;
+    appearance = start;
     drawings = patches.stream().map(patch -> DiscBaseFitter.find(patch, start, 1)).toList();
   }
 
   /**
-   * What they teach.
+   * Returns the fitted appearance.
    *
    * @param areSingle whether all are known to be single discs
    */
-  DiscAppearance teach(boolean areSingle) {
-    settle(3);
-    findShadow();
+  DiscAppearance fit(boolean areSingle) {
+    improveBases(3);
+    searchShadow();
     for (int round = 0; round < ROUNDS; round++) {
-      settle(1);
-      if (round == LOOKING_AGAIN) {
-        weigh(this::findOtherShadow);
+      improveBases(1);
+      if (round == SHADOW_SEARCH_ROUND) {
+        keepIfBetter(this::searchShadowAgain);
       }
-      if (!areSingle && JUDGING.contains(round)) {
-        judge();
+      if (!areSingle && STACK_SEARCH_ROUNDS.contains(round)) {
+        findStacks();
       }
-      improveTwice();
+      improveShapeTwice();
     }
-    settle(2);
-    if (!areSingle && drawings.size() < MANY) {
-      OTHERWISE.forEach(times -> weigh(() -> thicken(times)));
+    improveBases(2);
+    if (!areSingle && drawings.size() < ENOUGH_DISCS) {
+      THICKNESS_FACTORS.forEach(factor -> keepIfBetter(() -> multiplyThickness(factor)));
     }
-    return heights;
+    return appearance;
   }
 
   private void redraw(UnaryOperator<RenderedPatch> change) {
     drawings = drawings.stream().map(change).toList();
   }
 
-  /** Moves every foot, and learns the light. */
-  private void settle(int rounds) {
+  /** Moves the base of every disc, then fits the light. */
+  private void improveBases(int rounds) {
     redraw(drawing -> DiscBaseFitter.improve(drawing, rounds));
-    learnLight();
+    fitLight();
   }
 
-  /** Tells which are stacks. */
-  private void judge() {
-    redraw(drawing -> HeightComparison.of(drawing.patch, heights).likelier());
-    learnLight();
+  /** Decides which discs are stacks, then fits the light. */
+  private void findStacks() {
+    redraw(drawing -> HeightComparison.of(drawing.patch, appearance).likelier());
+    fitLight();
   }
 
-  private void learnLight() {
-    heights = heights.with(ReflectanceModel.learnt(drawings));
-    redraw(drawing -> drawing.shining(heights));
-    heights = heights.with(PixelNoiseModel.learnt(drawings));
-    redraw(drawing -> drawing.as(heights));
+  private void fitLight() {
+    appearance = appearance.with(ReflectanceModel.learnt(drawings));
+    redraw(drawing -> drawing.withSpecularLight(appearance));
+    appearance = appearance.with(PixelNoiseModel.learnt(drawings));
+    redraw(drawing -> drawing.as(appearance));
   }
 
-  /** Tries something else and keeps what explains more. */
-  private void weigh(Runnable change) {
-    DiscAppearance before = heights;
+  /** Tries a change, and undoes it unless it explains the picture better. */
+  private void keepIfBetter(Runnable change) {
+    DiscAppearance before = appearance;
     List<RenderedPatch> drawn = drawings;
-    double oddity = oddity();
+    double least = negativeLogLikelihood();
     change.run();
-    double more = areMostlyStacks() ? MUCH_MORE * drawings.size() : 0;
-    if (oddity() + more > oddity) {
-      heights = before;
+    double more = areMostlyStacks() ? MIN_LOG_LIKELIHOOD_GAIN * drawings.size() : 0;
+    if (negativeLogLikelihood() + more > least) {
+      appearance = before;
       drawings = drawn;
     }
   }
 
-  /** Where many are stacks, these may be taken for the single discs, or the other way round. */
-  private void thicken(double times) {
-    heights = heights.with(heights.shape().thickened(times));
-    for (int round = 0; round < FEW_ROUNDS; round++) {
-      judge();
-      improveTwice();
-      settle(1);
+  /** Starts again with thinner or thicker discs: stacks may have been taken for single discs. */
+  private void multiplyThickness(double factor) {
+    appearance = appearance.with(appearance.shape().thickened(factor));
+    for (int round = 0; round < RETRY_ROUNDS; round++) {
+      findStacks();
+      improveShapeTwice();
+      improveBases(1);
     }
   }
 
-  private void findOtherShadow() {
-    heights = heights.with(heights.shape().withShadow(0, 0));
-    redraw(drawing -> drawing.as(heights));
-    findShadow();
-    for (int round = 0; round < FEW_ROUNDS; round++) {
-      improve();
+  private void searchShadowAgain() {
+    appearance = appearance.with(appearance.shape().withShadow(0, 0));
+    redraw(drawing -> drawing.as(appearance));
+    searchShadow();
+    for (int round = 0; round < RETRY_ROUNDS; round++) {
+      improveShape();
     }
-    settle(1);
+    improveBases(1);
   }
 
   private boolean areMostlyStacks() {
-    long stacks = drawings.stream().filter(drawing -> drawing.storeys > 1).count();
-    return stacks > MOST_STACKS * drawings.size();
+    long stacks = drawings.stream().filter(drawing -> drawing.discs > 1).count();
+    return stacks > MAX_SHARE_OF_STACKS * drawings.size();
   }
 
-  private double oddity() {
-    return heights.shape().oddity() + drawings.stream().mapToDouble(RenderedPatch::oddity).sum();
+  private double negativeLogLikelihood() {
+    return appearance.shape().priorCost()
+        + drawings.stream().mapToDouble(RenderedPatch::negativeLogLikelihood).sum();
   }
 
-  private void findShadow() {
-    List<RenderedPatch> few = drawings.subList(0, Math.min(LOOKING, drawings.size()));
+  private void searchShadow() {
+    List<RenderedPatch> few = drawings.subList(0, Math.min(SHADOW_SEARCH_DISCS, drawings.size()));
     double least = cost(few);
-    DiscAppearance best = heights;
-    for (double length : SHADOWS) {
-      for (int i = 0; i < DIRECTIONS; i++) {
-        double angle = 2 * Math.PI * i / DIRECTIONS;
+    DiscAppearance best = appearance;
+    for (double length : SHADOW_LENGTHS) {
+      for (int i = 0; i < SHADOW_DIRECTIONS; i++) {
+        double angle = 2 * Math.PI * i / SHADOW_DIRECTIONS;
         double x = length * Math.cos(angle);
         double y = length * Math.sin(angle);
-        DiscAppearance tried = heights.with(heights.shape().withShadow(x, y));
+        DiscAppearance tried = appearance.with(appearance.shape().withShadow(x, y));
         double cost = cost(few.stream().map(drawing -> drawing.as(tried)).toList());
         if (cost < least) {
           least = cost;
@@ -153,47 +157,47 @@ final class AppearanceFitter {
         }
       }
     }
-    heights = best;
-    redraw(drawing -> drawing.as(heights));
+    appearance = best;
+    redraw(drawing -> drawing.as(appearance));
   }
 
   private static double cost(List<RenderedPatch> drawings) {
     return drawings.stream().mapToDouble(RenderedPatch::cost).sum();
   }
 
-  /** A second step that would change hardly anything is not taken. */
-  private void improveTwice() {
-    if (improve() > WORTHWHILE * drawings.size()) {
-      improve();
+  /** Takes a second step if the first gained much. */
+  private void improveShapeTwice() {
+    if (improveShape() > MIN_GAIN_PER_DISC * drawings.size()) {
+      improveShape();
     }
   }
 
   /**
-   * Changes the shape, and where all stand, at once.
+   * Takes a Gauss-Newton step of the shape and of the bases of all discs.
    *
-   * @return how much more is explained then
+   * @return gain in log likelihood
    */
-  private double improve() {
+  private double improveShape() {
     List<DiscAppearance> stepped =
         IntStream.range(0, DiscShape.NUMBERS)
-            .mapToObj(number -> heights.with(heights.shape().stepped(number)))
+            .mapToObj(number -> appearance.with(appearance.shape().stepped(number)))
             .toList();
     GaussNewtonSystem equations = new GaussNewtonSystem(DiscShape.NUMBERS + 2 * drawings.size());
     for (int i = 0; i < drawings.size(); i++) {
-      demand(drawings.get(i), stepped, DiscShape.NUMBERS + 2 * i, equations);
+      addEquations(drawings.get(i), stepped, DiscShape.NUMBERS + 2 * i, equations);
     }
-    heights.shape().restrain(equations);
-    double cost = heights.shape().oddity() + cost(drawings);
-    for (double caution : CAUTIONS) {
-      double[] change = equations.solve(caution);
-      DiscAppearance tried = heights.with(heights.shape().changed(change));
+    appearance.shape().addPrior(equations);
+    double cost = appearance.shape().priorCost() + cost(drawings);
+    for (double damping : DAMPINGS) {
+      double[] change = equations.solve(damping);
+      DiscAppearance tried = appearance.with(appearance.shape().changed(change));
       List<RenderedPatch> moved =
           IntStream.range(0, drawings.size())
               .mapToObj(i -> moved(drawings.get(i), tried, change, DiscShape.NUMBERS + 2 * i))
               .toList();
-      double then = tried.shape().oddity() + cost(moved);
+      double then = tried.shape().priorCost() + cost(moved);
       if (then < cost) {
-        heights = tried;
+        appearance = tried;
         drawings = moved;
         return cost - then;
       }
@@ -201,27 +205,31 @@ final class AppearanceFitter {
     return 0;
   }
 
-  /** Adds what a disc demands of the shape and of its own foot, whose two numbers begin there. */
-  private static void demand(
-      RenderedPatch now, List<DiscAppearance> stepped, int foot, GaussNewtonSystem equations) {
+  /**
+   * Adds the equations of one disc.
+   *
+   * @param base index of the first of the two numbers that say where its base is
+   */
+  private static void addEquations(
+      RenderedPatch now, List<DiscAppearance> stepped, int base, GaussNewtonSystem equations) {
     List<RenderedPatch> then = new ArrayList<>(stepped.stream().map(now::as).toList());
     then.addAll(DiscBaseFitter.stepped(now));
     int[] numbers = IntStream.range(0, then.size()).toArray();
     double[] steps = Arrays.stream(numbers).mapToDouble(DiscShape::step).toArray();
     for (int axis = 0; axis < 2; axis++) {
-      numbers[DiscShape.NUMBERS + axis] = foot + axis;
+      numbers[DiscShape.NUMBERS + axis] = base + axis;
     }
     equations.add(now, then, steps, numbers);
-    now.patch.demandNearness(equations, foot, now.x, now.y);
+    now.patch.demandBaseNearMiddle(equations, base, now.x, now.y);
   }
 
   private static RenderedPatch moved(
-      RenderedPatch drawing, DiscAppearance tried, double[] change, int foot) {
+      RenderedPatch drawing, DiscAppearance tried, double[] change, int base) {
     return drawing.as(
-        tried, drawing.x + bounded(change[foot]), drawing.y + bounded(change[foot + 1]));
+        tried, drawing.x + bounded(change[base]), drawing.y + bounded(change[base + 1]));
   }
 
   private static double bounded(double change) {
-    return Math.max(-FARTHEST, Math.min(FARTHEST, change));
+    return Math.max(-MAX_BASE_STEP, Math.min(MAX_BASE_STEP, change));
   }
 }

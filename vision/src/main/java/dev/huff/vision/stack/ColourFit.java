@@ -1,9 +1,9 @@
 package dev.huff.vision.stack;
 
 /**
- * The colours of a disc, of even and odd fields, and of what surrounds the board, that explain a
- * patch best. Pixels are added one by one, with how much of either colour they would show; the
- * colours are those that leave least.
+ * The colours of a disc, of light and dark squares, and of the board's surroundings that explain a
+ * patch best, by least squares. Pixels are added one by one, with the share of each colour that
+ * they show.
  */
 final class ColourFit {
   /** Even and odd fields, and what surrounds the board. */
@@ -38,8 +38,8 @@ final class ColourFit {
     seenOfGround[at] += weight * share * seen;
   }
 
-  /** Finds the colours that leave least. */
-  void mix() {
+  /** Solves for the colours. */
+  void solve() {
     for (int channel = 0; channel < 3; channel++) {
       double own = ofDisc[channel] + FAINT;
       double seen = seenOfDisc[channel];

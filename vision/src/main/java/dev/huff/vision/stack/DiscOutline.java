@@ -3,9 +3,8 @@ package dev.huff.vision.stack;
 import org.opencv.core.Point;
 
 /**
- * So many discs with their foot at a place, as they would be seen: it tells of every place on the
- * board how much of what is seen there is their top, their side, bare field, or shadow. Borders are
- * as soft as the picture is blurred.
+ * The outline of a disc or a stack as the camera sees it: how much of a place is covered by its
+ * top, its side, bare board, or shadow. Borders are as soft as the picture is blurred.
  */
 final class DiscOutline {
   /** The standard deviation of a shadow's own border, in fields. */
@@ -16,8 +15,6 @@ final class DiscOutline {
 
   /** From here on tops grow lighter or darker towards their rim, most of all near it, in radii. */
   private static final double INNER = 0.5;
-
-  private static final double STEEPNESS = 4;
 
   private final LineSegment body;
   private final LineSegment shadow;
@@ -44,24 +41,24 @@ final class DiscOutline {
   /** How much of that field is in the shadow. */
   double shade;
 
-  DiscOutline(DiscShape shape, int storeys, double x, double y) {
+  DiscOutline(DiscShape shape, int discs, double x, double y) {
     Point foot = new Point(x, y);
-    Point dark = new Point(x + storeys * shape.shadowX(), y + storeys * shape.shadowY());
-    body = LineSegment.of(foot, shape.top(x, y, storeys));
+    Point dark = new Point(x + discs * shape.shadowX(), y + discs * shape.shadowY());
+    body = LineSegment.of(foot, shape.top(x, y, discs));
     shadow = LineSegment.of(foot, dark);
     radius = shape.radius();
-    growth = shape.camera().growth(storeys * shape.thickness()) - 1;
+    growth = shape.camera().growth(discs * shape.thickness()) - 1;
     blur = shape.blur();
     shadowBlur = Math.hypot(blur, PENUMBRA);
   }
 
-  /** Looks at a place. */
+  /** Computes the shares of a place. */
   void look(double px, double py) {
     double topRadius = radius * (1 + growth);
     double toTop = body.distance(px, py, 1);
     top = share(topRadius - toTop, blur);
     double outwards = Math.max(0, Math.min(1, (toTop / topRadius - INNER) / (1 - INNER)));
-    out = Math.pow(outwards, STEEPNESS);
+    out = outwards * outwards * outwards * outwards;
     side = 0;
     shade = 0;
     if (top < 1) {

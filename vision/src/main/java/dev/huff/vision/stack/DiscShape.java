@@ -44,8 +44,8 @@ public record DiscShape(
   }
 
   /** Where the top of a stack is seen whose foot is there. */
-  Point top(double x, double y, int storeys) {
-    return camera.seenAt(x, y, storeys * thickness);
+  Point top(double x, double y, int discs) {
+    return camera.seenAt(x, y, discs * thickness);
   }
 
   DiscShape seenFrom(Camera other) {
@@ -90,15 +90,15 @@ public record DiscShape(
   }
 
   /** How unusual such a set, lens and light are: 0 as usual. */
-  double oddity() {
+  double priorCost() {
     double flat = (flatness() - USUAL_FLATNESS) / FLATNESS_SPREAD;
     double longer = Math.log(camera.longer()) / LENGTH_SPREAD;
     double thrown = Math.hypot(shadowX, shadowY) / SHADOW_SPREAD;
     return WEIGHT * (flat * flat + longer * longer + thrown * thrown) / 2;
   }
 
-  /** Adds what {@link #oddity} demands. */
-  void restrain(GaussNewtonSystem equations) {
+  /** Adds what {@link #priorCost} demands. */
+  void addPrior(GaussNewtonSystem equations) {
     double flatness = flatness();
     double slope = flatness / FLATNESS_SPREAD;
     equations.demand(

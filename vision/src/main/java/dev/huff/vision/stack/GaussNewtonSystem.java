@@ -5,7 +5,7 @@ import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 
-/** Which changes of several numbers, all small, bring drawings nearer to their patches. */
+/** Normal equations of a Gauss-Newton step that brings drawings nearer to their patches. */
 final class GaussNewtonSystem {
   private final int count;
 
@@ -21,7 +21,7 @@ final class GaussNewtonSystem {
   }
 
   /**
-   * Adds what a drawing demands.
+   * Adds the pixels of a drawing.
    *
    * @param then the same with each of some numbers a step further
    * @param steps how far that is
@@ -36,7 +36,7 @@ final class GaussNewtonSystem {
           slopes[j][channel] = (then.get(j).expected[at] - drawing.expected[at]) / steps[j];
         }
       }
-      double[] metric = drawing.heights.grain().metric(drawing.stuff[i]);
+      double[] metric = drawing.appearance.noise().metric(drawing.kind[i]);
       double weight = drawing.weight(i) / RenderedPatch.ALIKE;
       for (int j = 0; j < numbers.length; j++) {
         double[] slope = slopes[j];
@@ -53,34 +53,34 @@ final class GaussNewtonSystem {
     }
   }
 
-  /** Demands with that weight that a number changes so. */
+  /** Adds a demand that a number changes by so much. */
   void demand(int number, double weight, double change) {
     left[number * count + number] += weight;
     right[number] += weight * change;
   }
 
   /**
-   * The changes that fit best.
+   * Solves for the changes.
    *
-   * @param caution 0 to believe all; the more, the less is changed
+   * @param damping 0 for a full step; the more, the shorter the step
    */
-  double[] solve(double caution) {
-    double[] cautious = left.clone();
+  double[] solve(double damping) {
+    double[] damped = left.clone();
     for (int number = 0; number < count; number++) {
-      cautious[number * count + number] *= 1 + caution;
-      cautious[number * count + number] += 1e-9;
+      damped[number * count + number] *= 1 + damping;
+      damped[number * count + number] += 1e-9;
     }
     Mat matrix = new Mat(count, count, CvType.CV_64F);
-    Mat sums = new Mat(count, 1, CvType.CV_64F);
+    Mat rightSide = new Mat(count, 1, CvType.CV_64F);
     Mat solution = new Mat();
-    matrix.put(0, 0, cautious);
+    matrix.put(0, 0, damped);
     Core.completeSymm(matrix, /* lowerToUpper= */ true);
-    sums.put(0, 0, right);
-    Core.solve(matrix, sums, solution);
+    rightSide.put(0, 0, right);
+    Core.solve(matrix, rightSide, solution);
     double[] changes = new double[count];
     solution.get(0, 0, changes);
     matrix.release();
-    sums.release();
+    rightSide.release();
     solution.release();
     return changes;
   }

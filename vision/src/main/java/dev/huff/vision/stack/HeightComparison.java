@@ -2,23 +2,23 @@ package dev.huff.vision.stack;
 
 import dev.huff.vision.stack.StackClassifier.Evidence;
 
-/** What stands on a field if it is one disc, and if it is a stack. */
+/** The best drawing of a piece as one disc, and the best as a stack of two. */
 record HeightComparison(RenderedPatch one, RenderedPatch two) {
   private static final int ROUNDS = 3;
 
-  /** Draws either as well as can be, in the mirrored light that shows there. */
-  static HeightComparison of(PixelPatch patch, DiscAppearance heights) {
-    RenderedPatch about = DiscBaseFitter.improve(DiscBaseFitter.find(patch, heights, 1), 1);
-    RenderedPatch one = DiscBaseFitter.improve(about.shining(heights), ROUNDS);
-    RenderedPatch two = DiscBaseFitter.improve(DiscBaseFitter.instead(one, 2), ROUNDS);
+  /** Fits both, with as much specular light as the patch shows. */
+  static HeightComparison of(PixelPatch patch, DiscAppearance appearance) {
+    RenderedPatch about = DiscBaseFitter.improve(DiscBaseFitter.find(patch, appearance, 1), 1);
+    RenderedPatch one = DiscBaseFitter.improve(about.withSpecularLight(appearance), ROUNDS);
+    RenderedPatch two = DiscBaseFitter.improve(DiscBaseFitter.replace(one, 2), ROUNDS);
     if (two.cost() < one.cost()) {
-      RenderedPatch again = DiscBaseFitter.improve(DiscBaseFitter.instead(two, 1), ROUNDS);
+      RenderedPatch again = DiscBaseFitter.improve(DiscBaseFitter.replace(two, 1), ROUNDS);
       return new HeightComparison(again.cost() < one.cost() ? again : one, two);
     }
     return new HeightComparison(one, two);
   }
 
-  /** How much more a stack explains. */
+  /** How much better the stack explains the patch, as a logarithm. */
   private double gain() {
     return one.cost() - two.cost();
   }

@@ -8,8 +8,8 @@ import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 
 /**
- * How much pixels differ from what is expected of them, on discs and on bare fields, and which of
- * their three numbers do so together: grain makes a pixel darker as a whole.
+ * How pixels deviate from a drawing, on discs and on the bare board, and how far the three numbers
+ * of a colour do so together. Texture mostly makes a pixel darker as a whole.
  *
  * @param metrics for discs, then for fields: the inverse of the covariance of the three numbers
  * @param densities by how much pixels differ: a logarithm
@@ -46,21 +46,21 @@ record PixelNoiseModel(double[][] metrics, double[] densities, double[] weights)
     return new PixelNoiseModel(dimmer, densities, lighter);
   }
 
-  /** What several discs and their surroundings show. */
+  /** Fits the model to drawings of several discs. */
   static PixelNoiseModel learnt(List<RenderedPatch> drawings) {
     PixelNoiseModel learnt = new PixelNoiseModel(new double[2][9], new double[2], new double[2]);
-    for (int stuff = 0; stuff < 2; stuff++) {
-      learnt.learn(stuff, drawings);
+    for (int kind = 0; kind < 2; kind++) {
+      learnt.learn(kind, drawings);
     }
     return learnt;
   }
 
-  private void learn(int stuff, List<RenderedPatch> drawings) {
+  private void learn(int kind, List<RenderedPatch> drawings) {
     double[] sums = new double[9];
     double count = 0;
     for (RenderedPatch drawing : drawings) {
       for (int i = 0; i < drawing.patch.size; i++) {
-        if (drawing.stuff[i] == stuff) {
+        if (drawing.kind[i] == kind) {
           double weight = Math.sqrt(drawing.weight(i));
           for (int k = 0; k < sums.length; k++) {
             sums[k] += weight * drawing.error(i, k / 3) * drawing.error(i, k % 3);
@@ -74,34 +74,34 @@ record PixelNoiseModel(double[][] metrics, double[] densities, double[] weights)
     Mat covariance = new Mat(3, 3, CvType.CV_64F);
     covariance.put(0, 0, sums);
     Mat inverse = covariance.inv();
-    inverse.get(0, 0, metrics[stuff]);
-    densities[stuff] = DENSITY * Math.log(Core.determinant(covariance));
-    weights[stuff] = 1 / Core.trace(covariance).val[0];
+    inverse.get(0, 0, metrics[kind]);
+    densities[kind] = DENSITY * Math.log(Core.determinant(covariance));
+    weights[kind] = 1 / Core.trace(covariance).val[0];
     covariance.release();
     inverse.release();
   }
 
   /** What {@link #cost} leaves out: it is the same for every pixel. */
-  double unsaid() {
+  double logDensity() {
     return densities[0];
   }
 
   /** What makes a square of differences, row by row. */
-  double[] metric(int stuff) {
-    return metrics[stuff];
+  double[] metric(int kind) {
+    return metrics[kind];
   }
 
   /** How far a pixel is from what is expected, squared, in standard deviations. */
-  double square(int stuff, double a, double b, double c) {
-    double[] m = metrics[stuff];
+  double square(int kind, double a, double b, double c) {
+    double[] m = metrics[kind];
     return a * (m[0] * a + 2 * (m[1] * b + m[2] * c))
         + b * (m[4] * b + 2 * m[5] * c)
         + m[8] * c * c;
   }
 
   /** The negative logarithm of how likely such a pixel is. */
-  double cost(int stuff, double square) {
-    return bounded(square) + densities[stuff] - densities[0];
+  double cost(int kind, double square) {
+    return bounded(square) + densities[kind] - densities[0];
   }
 
   /** Half the square, but never much: what is far off tells no more than what is strange. */
@@ -116,7 +116,7 @@ record PixelNoiseModel(double[][] metrics, double[] densities, double[] weights)
   }
 
   /** How much a pixel of that stuff counts when colours are measured. */
-  double weight(int stuff) {
-    return weights[stuff];
+  double weight(int kind) {
+    return weights[kind];
   }
 }

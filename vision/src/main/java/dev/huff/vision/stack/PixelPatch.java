@@ -10,14 +10,14 @@ import java.util.List;
 import org.opencv.core.Point;
 
 /**
- * The pixels about a disc in which one disc and a stack of two differ. Their colours are the cube
- * roots of the CIE tristimulus values, so that other light multiplies each of the three.
+ * The pixels around a piece in which one disc and a stack of two differ. Colours are cube roots of
+ * the CIE tristimulus values, so other light multiplies each of the three numbers.
  */
 final class PixelPatch {
-  /** How far a foot is from the middle of its field, in fields: the standard deviation. */
+  /** How far bases are from the middle of their square, in fields: the standard deviation. */
   private static final double SLIP = 0.08;
 
-  private static final double MOST_THICKNESS = 0.3;
+  private static final double MAX_THICKNESS = 0.3;
   private static final double AROUND = 0.28;
   private static final double BODY = 0.02;
   private static final double HIDING = 0.06;
@@ -56,12 +56,12 @@ final class PixelPatch {
   byte[] ground;
 
   /**
-   * Collects them.
+   * Collects the pixels.
    *
-   * @param stand where the disc stands
-   * @param others what stands on the board; what they hide is left out
-   * @param shape about how they look
-   * @param light what the board shows, compared with that in which it is known how they look
+   * @param stand the piece
+   * @param others all pieces; what they hide is left out
+   * @param shape roughly how discs look
+   * @param light light of the picture, compared with that in which the set was learnt
    * @param step one pixel in so many is taken of a row, and one row in so many
    */
   PixelPatch(
@@ -106,7 +106,7 @@ final class PixelPatch {
     y = Arrays.copyOf(y, size);
   }
 
-  /** In which part of the board the pixels lie that tell what stands there. */
+  /** The part of the board in which the pixels of a piece lie. */
   static BoardWindow part(PlacedDisc stand, DiscShape shape) {
     Point far = far(stand, shape);
     return BoardWindow.about(stand.at().x(), stand.at().y(), reach(shape))
@@ -115,7 +115,7 @@ final class PixelPatch {
 
   /** Where the top of the highest stack would be seen. */
   private static Point far(PlacedDisc stand, DiscShape shape) {
-    return shape.camera().seenAt(stand.at().x(), stand.at().y(), 2 * MOST_THICKNESS);
+    return shape.camera().seenAt(stand.at().x(), stand.at().y(), 2 * MAX_THICKNESS);
   }
 
   private static double reach(DiscShape shape) {
@@ -126,7 +126,7 @@ final class PixelPatch {
     return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
   }
 
-  /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
+  /** Whether a pixel tells something: not in the middle of a disc, nor where squares meet. */
   private boolean tells(RectifiedBoard board, double px, double py, double radius) {
     double off = square(px - disc.x()) + square(py - disc.y());
     double outside = outside(board, px, py);
@@ -146,7 +146,7 @@ final class PixelPatch {
     return (int) Math.floor(place);
   }
 
-  /** From the middle of another disc's rim to that of its lower one. */
+  /** The axis of another piece, from the middle of its visible rim to that of its base. */
   private static LineSegment body(PlacedDisc stand, DiscShape shape) {
     Point foot = new Point(stand.at().x(), stand.at().y());
     Point top = shape.top(foot.x, foot.y, 1);
@@ -167,13 +167,13 @@ final class PixelPatch {
     size++;
   }
 
-  /** How unusual it is that a foot is there. */
-  double slip(double footX, double footY) {
+  /** How unusual a base is there, as a negative logarithm. */
+  double baseCost(double footX, double footY) {
     return (square(footX - middleX) + square(footY - middleY)) / (2 * SLIP * SLIP);
   }
 
-  /** Demands of the two numbers of a foot that it is near the middle of its field. */
-  void demandNearness(GaussNewtonSystem equations, int first, double footX, double footY) {
+  /** Adds the demand that a base is near the middle of its square. */
+  void demandBaseNearMiddle(GaussNewtonSystem equations, int first, double footX, double footY) {
     double weight = 1 / (SLIP * SLIP);
     equations.demand(first, weight, middleX - footX);
     equations.demand(first + 1, weight, middleY - footY);

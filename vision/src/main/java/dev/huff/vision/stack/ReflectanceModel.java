@@ -4,17 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How light falls on a set: what sides and shadows show of the colour that is lit, for the three
- * numbers of a colour, and how much light is mirrored.
+ * How a set reflects light: how bright sides, rims and shadows are compared with what is fully lit,
+ * for each of the three numbers of a colour.
  *
- * @param side what sides away from the lamp show
- * @param lit how much more one that faces it shows
- * @param shade what shadows show
- * @param rim how much lighter tops are at their rim than within
+ * @param side brightness of sides away from the lamp
+ * @param lit how much brighter sides are that face it
+ * @param shade brightness of the board in a shadow
+ * @param rim how much brighter tops are at their rim than within
+ * @param specular light that varnish mirrors
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 record ReflectanceModel(
-    double[] side, double[] lit, double[] shade, double[] rim, SpecularModel gloss) {
+    double[] side, double[] lit, double[] shade, double[] rim, SpecularModel specular) {
   private static final double USUAL_SIDE = 0.8;
   private static final double USUAL_LIT = 0.05;
   private static final double USUAL_SHADE = 0.76;
@@ -43,7 +44,7 @@ record ReflectanceModel(
     return usual;
   }
 
-  /** What several discs and their surroundings show. */
+  /** Fits the model to drawings of several discs. */
   static ReflectanceModel learnt(List<RenderedPatch> drawings) {
     ReflectanceModel learnt =
         new ReflectanceModel(
@@ -70,9 +71,9 @@ record ReflectanceModel(
     double seenOfMore = TRUST * USUAL_LIT;
     for (RenderedPatch drawing : drawings) {
       for (int i = 0; i < drawing.patch.size; i++) {
-        double dark = drawing.wholeSide(i, channel);
+        double dark = drawing.fullyLitSide(i, channel);
         double more = dark * drawing.lit[i];
-        double seen = drawing.error(i, channel) + drawing.seenSide(i, channel);
+        double seen = drawing.error(i, channel) + drawing.shownSide(i, channel);
         double weight = drawing.weight(i);
         ofDark += weight * dark * dark;
         ofBoth += weight * dark * more;
@@ -97,7 +98,7 @@ record ReflectanceModel(
         if (drawing.top[i] > WHOLLY) {
           double whole = drawing.out[i] * drawing.palette().disc(channel);
           double weight = drawing.weight(i) * whole;
-          double known = whole * drawing.heights.finish().rim[channel];
+          double known = whole * drawing.appearance.reflectance().rim[channel];
           more += weight * (drawing.error(i, channel) + known);
           own += weight * whole;
         }
@@ -110,10 +111,10 @@ record ReflectanceModel(
    * What a field shows of its own colour.
    *
    * @param shaded how much of it lies in a shadow
-   * @param dull the share of that colour which is not mirrored light
+   * @param diffuse the share of that colour which is not mirrored light
    */
-  double ofField(double shaded, int channel, double dull) {
-    double dark = dull * shade[channel];
+  double ofField(double shaded, int channel, double diffuse) {
+    double dark = diffuse * shade[channel];
     return 1 - darker(shaded, dark) * (1 - dark);
   }
 
@@ -136,11 +137,12 @@ record ReflectanceModel(
     double own = TRUST;
     for (RenderedPatch drawing : drawings) {
       for (int i = 0; i < drawing.patch.size; i++) {
-        if (drawing.dullField(i, channel) >= DULL) {
+        if (drawing.diffuseShare(i, channel) >= DULL) {
           double field = drawing.bare[i] * drawing.field(i, channel);
-          double whole = field * darker(drawing.shade[i], drawing.heights.finish().shade[channel]);
+          double whole =
+              field * darker(drawing.shade[i], drawing.appearance.reflectance().shade[channel]);
           double weight = drawing.weight(i) * whole;
-          double seen = drawing.error(i, channel) + drawing.seenField(i, channel);
+          double seen = drawing.error(i, channel) + drawing.shownField(i, channel);
           missing += weight * (field - seen);
           own += weight * whole;
         }

@@ -3,30 +3,30 @@ package dev.huff.vision.stack;
 import java.util.Arrays;
 
 /**
- * A patch as it would look if so many discs stood there, and how far it looks otherwise. The
- * colours in it are those that explain it best.
+ * A patch as it would look if one disc or a stack of two stood there, in the colours that explain
+ * it best, and how far the picture differs.
  */
 final class RenderedPatch {
-  /** So many neighbouring pixels see the same speck of grain: they tell as much as one. */
+  /** So many neighbouring pixels share the same noise: they tell as much as one. */
   static final double ALIKE = 2;
 
   /** Stacks are rare: a logarithm. */
   private static final double RARITY = 2.5;
 
   final PixelPatch patch;
-  final DiscAppearance heights;
-  final int storeys;
+  final DiscAppearance appearance;
+  final int discs;
 
-  /** Where the foot is, in fields. */
+  /** Where the base is, in fields. */
   final double x;
 
   final double y;
 
-  /** What would be seen, three numbers a pixel. */
+  /** Rendered colours, three numbers a pixel. */
   final float[] expected;
 
   /** 0 where mostly a disc is seen, 1 where fields are. */
-  final byte[] stuff;
+  final byte[] kind;
 
   /** How much of a pixel is bare field. */
   final float[] bare;
@@ -47,24 +47,29 @@ final class RenderedPatch {
   private final ColourFit palette = new ColourFit();
 
   /** What is not mirrored light, of the disc and of every ground. */
-  private final double[] dull;
+  private final double[] diffuse;
 
-  /** How unlikely it is, as a logarithm, once that was asked. */
+  /** The negative log likelihood, once it was computed. */
   private double cost = Double.NaN;
 
-  /** Draws so many discs with their foot at a place where no light is mirrored. */
-  RenderedPatch(PixelPatch patch, DiscAppearance heights, int storeys, double x, double y) {
-    this(patch, heights, storeys, x, y, allDull());
+  /** Draws discs with their base at a place, without specular light. */
+  RenderedPatch(PixelPatch patch, DiscAppearance appearance, int discs, double x, double y) {
+    this(patch, appearance, discs, x, y, allDiffuse());
   }
 
   private RenderedPatch(
-      PixelPatch patch, DiscAppearance heights, int storeys, double x, double y, double[] dull) {
+      PixelPatch patch,
+      DiscAppearance appearance,
+      int discs,
+      double x,
+      double y,
+      double[] diffuse) {
     this.patch = patch;
-    this.heights = heights;
-    this.storeys = storeys;
+    this.appearance = appearance;
+    this.discs = discs;
     this.x = x;
     this.y = y;
-    this.dull = dull;
+    this.diffuse = diffuse;
     int n = patch.size;
     top = new float[n];
     side = new float[n];
@@ -72,27 +77,27 @@ final class RenderedPatch {
     lit = new float[n];
     bare = new float[n];
     shade = new float[n];
-    stuff = new byte[n];
+    kind = new byte[n];
     expected = new float[3 * n];
-    outline(new DiscOutline(heights.shape(), storeys, x, y));
-    mix();
+    outline(new DiscOutline(appearance.shape(), discs, x, y));
+    solve();
     paint();
   }
 
-  private static double[] allDull() {
-    double[] dull = new double[3 + 3 * ColourFit.GROUNDS];
-    Arrays.fill(dull, 1);
-    return dull;
+  private static double[] allDiffuse() {
+    double[] diffuse = new double[3 + 3 * ColourFit.GROUNDS];
+    Arrays.fill(diffuse, 1);
+    return diffuse;
   }
 
-  /** The same patch with so many discs elsewhere. */
+  /** The same patch with so many discs at a place. */
   RenderedPatch with(int others, double otherX, double otherY) {
-    return new RenderedPatch(patch, heights, others, otherX, otherY, dull);
+    return new RenderedPatch(patch, appearance, others, otherX, otherY, diffuse);
   }
 
   /** The same discs elsewhere. */
   RenderedPatch at(double otherX, double otherY) {
-    return with(storeys, otherX, otherY);
+    return with(discs, otherX, otherY);
   }
 
   /** The same if that is how discs look. */
@@ -102,21 +107,21 @@ final class RenderedPatch {
 
   /** The same elsewhere. */
   RenderedPatch as(DiscAppearance other, double otherX, double otherY) {
-    return new RenderedPatch(patch, other, storeys, otherX, otherY, dull);
+    return new RenderedPatch(patch, other, discs, otherX, otherY, diffuse);
   }
 
-  /** The same with as much mirrored light as these colours show. */
-  RenderedPatch shining(DiscAppearance other) {
-    double[] less = new double[dull.length];
+  /** The same with as much specular light as these colours show. */
+  RenderedPatch withSpecularLight(DiscAppearance other) {
+    double[] less = new double[diffuse.length];
     for (int channel = 0; channel < 3; channel++) {
-      double mirrored = other.finish().gloss().of(palette, channel);
+      double mirrored = other.reflectance().specular().of(palette, channel);
       less[channel] = SpecularModel.without(mirrored, palette.disc(channel));
       for (int ground = 0; ground < ColourFit.GROUNDS; ground++) {
         less[3 + 3 * ground + channel] =
             SpecularModel.without(mirrored, palette.ground(ground, channel));
       }
     }
-    return new RenderedPatch(patch, other, storeys, x, y, less);
+    return new RenderedPatch(patch, other, discs, x, y, less);
   }
 
   private void outline(DiscOutline outline) {
@@ -128,60 +133,60 @@ final class RenderedPatch {
       lit[i] = (float) outline.lit;
       bare[i] = (float) outline.bare;
       shade[i] = (float) outline.shade;
-      stuff[i] = (byte) (outline.bare < 0.5 ? 0 : 1);
+      kind[i] = (byte) (outline.bare < 0.5 ? 0 : 1);
     }
   }
 
-  private void mix() {
+  private void solve() {
     for (int i = 0; i < patch.size; i++) {
-      double weight = heights.grain().weight(stuff[i]);
+      double weight = appearance.noise().weight(kind[i]);
       for (int channel = 0; channel < 3; channel++) {
         double seen = patch.colours[3 * i + channel];
         palette.add(
             channel, patch.ground[i], weight, ofDisc(i, channel), ofField(i, channel), seen);
       }
     }
-    palette.mix();
+    palette.solve();
   }
 
   private void paint() {
     for (int i = 0; i < patch.size; i++) {
       for (int channel = 0; channel < 3; channel++) {
         double disc = ofDisc(i, channel) * palette.disc(channel);
-        expected[3 * i + channel] = (float) (disc + seenField(i, channel));
+        expected[3 * i + channel] = (float) (disc + shownField(i, channel));
       }
     }
   }
 
   /** How much of the disc's own colour a pixel shows. */
   private double ofDisc(int i, int channel) {
-    return top[i] * (1 + out[i] * heights.finish().rim()[channel])
-        + side[i] * heights.finish().ofSide(lit[i], channel) * dull[channel];
+    return top[i] * (1 + out[i] * appearance.reflectance().rim()[channel])
+        + side[i] * appearance.reflectance().ofSide(lit[i], channel) * diffuse[channel];
   }
 
   /** The same of the field. */
   private double ofField(int i, int channel) {
-    return bare[i] * heights.finish().ofField(shade[i], channel, dullField(i, channel));
+    return bare[i] * appearance.reflectance().ofField(shade[i], channel, diffuseShare(i, channel));
   }
 
   /** What a pixel shows of the field. */
-  double seenField(int i, int channel) {
+  double shownField(int i, int channel) {
     return ofField(i, channel) * field(i, channel);
   }
 
   /** What it would show of the side if that were as bright as the top. */
-  double wholeSide(int i, int channel) {
-    return side[i] * palette.disc(channel) * dull[channel];
+  double fullyLitSide(int i, int channel) {
+    return side[i] * palette.disc(channel) * diffuse[channel];
   }
 
   /** What it shows of the side. */
-  double seenSide(int i, int channel) {
-    return wholeSide(i, channel) * heights.finish().ofSide(lit[i], channel);
+  double shownSide(int i, int channel) {
+    return fullyLitSide(i, channel) * appearance.reflectance().ofSide(lit[i], channel);
   }
 
   /** How much of what a shadow shows of the field it shows without mirrored light. */
-  double dullField(int i, int channel) {
-    return dull[3 + 3 * patch.ground[i] + channel];
+  double diffuseShare(int i, int channel) {
+    return diffuse[3 + 3 * patch.ground[i] + channel];
   }
 
   /** The own colour of the field that a pixel lies on. */
@@ -201,39 +206,39 @@ final class RenderedPatch {
 
   /** How far a pixel is from what was expected, squared, in standard deviations. */
   private double square(int i) {
-    return heights.grain().square(stuff[i], error(i, 0), error(i, 1), error(i, 2));
+    return appearance.noise().square(kind[i], error(i, 0), error(i, 1), error(i, 2));
   }
 
-  /** How much a pixel counts: less when something else is seen there. */
+  /** How much a pixel counts: less if something else is visible there. */
   double weight(int i) {
     return PixelNoiseModel.weight(square(i));
   }
 
-  /** How unlikely it is, as a logarithm. */
+  /** The negative log likelihood of the picture, but for a constant. */
   double cost() {
     if (Double.isNaN(cost)) {
       double sum = 0;
       for (int i = 0; i < patch.size; i++) {
-        sum += heights.grain().cost(stuff[i], square(i));
+        sum += appearance.noise().cost(kind[i], square(i));
       }
-      cost = sum / ALIKE + patch.slip(x, y);
+      cost = sum / ALIKE + patch.baseCost(x, y);
     }
     return cost;
   }
 
-  /** The same, so that even other grain may be compared. */
-  double oddity() {
-    return cost() + heights.grain().unsaid() * patch.size / ALIKE + (storeys - 1) * RARITY;
+  /** The same, comparable between different noise and between discs and stacks. */
+  double negativeLogLikelihood() {
+    return cost() + appearance.noise().logDensity() * patch.size / ALIKE + (discs - 1) * RARITY;
   }
 
-  /** How far it is from another of the same patch. */
+  /** How different another drawing of the same patch is. */
   double contrast(RenderedPatch other) {
     double sum = 0;
     for (int i = 0; i < patch.size; i++) {
       double a = other.expected[3 * i] - expected[3 * i];
       double b = other.expected[3 * i + 1] - expected[3 * i + 1];
       double c = other.expected[3 * i + 2] - expected[3 * i + 2];
-      sum += PixelNoiseModel.bounded(heights.grain().square(stuff[i], a, b, c));
+      sum += PixelNoiseModel.bounded(appearance.noise().square(kind[i], a, b, c));
     }
     return sum / ALIKE;
   }

@@ -4,16 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Light that varnish mirrors. It is added to what tops and fields show, but sides mirror another
- * way, and what lies in a shadow has none: beside a shining top a side is darker than beside a dull
- * one. Dark fields tell how much it is: it lightens them most, compared with the light fields.
+ * Light that varnish mirrors. It brightens tops and the board, but not sides and shadows. Dark
+ * squares show how much there is: it brightens them most, compared with light squares.
  *
  * @param dark which fields are the dark ones, by (row + column) mod 2
- * @param dull how much light dark fields give where nothing is mirrored, as a share of what light
- *     ones give there, for three numbers of a colour
+ * @param diffuse how much light dark fields give where nothing is mirrored, as a share of what
+ *     light ones give there, for three numbers of a colour
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
-record SpecularModel(int dark, double[] dull) {
+record SpecularModel(int dark, double[] diffuse) {
   private static final int FEWEST = 6;
   private static final double QUANTILE = 0.2;
 
@@ -27,7 +26,7 @@ record SpecularModel(int dark, double[] dull) {
     return new SpecularModel(0, new double[] {1, 1, 1});
   }
 
-  /** What several discs and their surroundings show. */
+  /** Fits the model to the colours of several patches. */
   static SpecularModel learnt(List<RenderedPatch> drawings) {
     List<ColourFit> both =
         drawings.stream().map(RenderedPatch::palette).filter(ColourFit::showsBothFields).toList();
@@ -35,9 +34,9 @@ record SpecularModel(int dark, double[] dull) {
       return none();
     }
     int dark = quantile(both, 0, 1) < 1 ? 0 : 1;
-    double[] dull = new double[3];
-    Arrays.setAll(dull, channel -> Math.min(1, TOLERANCE * quantile(both, dark, channel)));
-    return new SpecularModel(dark, dull);
+    double[] diffuse = new double[3];
+    Arrays.setAll(diffuse, channel -> Math.min(1, TOLERANCE * quantile(both, dark, channel)));
+    return new SpecularModel(dark, diffuse);
   }
 
   private static double quantile(List<ColourFit> palettes, int dark, int channel) {
@@ -50,17 +49,17 @@ record SpecularModel(int dark, double[] dull) {
     return cube(palette.ground(dark, channel)) / cube(palette.ground(1 - dark, channel));
   }
 
-  /** How much light is mirrored there. */
+  /** How much specular light a patch shows. */
   double of(ColourFit palette, int channel) {
-    if (!palette.showsBothFields() || dull[channel] > MOST) {
+    if (!palette.showsBothFields() || diffuse[channel] > MOST) {
       return 0;
     }
     double light = cube(palette.ground(1 - dark, channel));
-    double more = cube(palette.ground(dark, channel)) - dull[channel] * light;
-    return Math.max(0, more / (1 - dull[channel]));
+    double more = cube(palette.ground(dark, channel)) - diffuse[channel] * light;
+    return Math.max(0, more / (1 - diffuse[channel]));
   }
 
-  /** What is left of a colour without so much light. */
+  /** The share of a colour that remains without so much specular light. */
   static double without(double mirrored, double colour) {
     return Math.cbrt(Math.max(1 - MOST, 1 - mirrored / Math.max(1, cube(colour))));
   }

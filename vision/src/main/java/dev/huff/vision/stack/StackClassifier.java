@@ -9,90 +9,88 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Tells stacks of two from single discs by all that tells their height: how far the top is from the
- * foot, how much of the side is seen, how long the shadow is. Either is drawn as it would be seen
- * and compared with the picture. What one disc looks like is learnt from all discs of the picture,
- * most of which are single.
+ * Tells stacks of two from single discs. Each piece is drawn as the camera would see either, and
+ * both drawings are compared with the picture. They differ in how far the top is from the base, how
+ * much of the side is visible, and how long the shadow is.
  */
 public final class StackClassifier {
-  /** So many fields beside the board are looked at too: stacks at its edge lean over it. */
+  /** Fields beside the board that are needed as well: stacks at its edge lean over it. */
   public static final double BESIDE = 0.375;
 
-  private static final int TEACHERS = 20;
-  private static final int FEWEST_PIXELS = 40;
+  private static final int MAX_SAMPLES = 20;
+  private static final int MIN_PIXELS = 40;
 
-  /** One pixel in so many across and down is looked at: neighbours tell nearly the same. */
-  private static final int TELLING = 2;
+  /** One pixel in so many is compared, across and down: neighbours show nearly the same. */
+  private static final int COMPARED_STEP = 2;
 
-  private static final int LEARNING = 3;
+  private static final int LEARNT_STEP = 3;
 
   private final RectifiedBoard board;
-  private final List<PlacedDisc> stands;
-  private final DiscAppearance heights;
+  private final List<PlacedDisc> pieces;
+  private final DiscAppearance appearance;
 
   /**
-   * Measures what one of the discs that stand there looks like.
+   * Learns from the pieces of a board how one disc looks.
    *
-   * @param areSingle whether all are known to be single; else most of them are
+   * @param areSingle whether no piece is a stack; otherwise most are not
    */
   public StackClassifier(
       RectifiedBoard board,
       Camera camera,
       double radius,
-      List<PlacedDisc> stands,
+      List<PlacedDisc> pieces,
       boolean areSingle) {
     this.board = board;
-    this.stands = stands;
+    this.pieces = pieces;
     DiscShape usual = DiscShape.usual(camera, radius);
     DiscAppearance unknown =
         new DiscAppearance(
             usual, ReflectanceModel.usual(), PixelNoiseModel.unknown(), LightRatio.SAME);
-    List<PixelPatch> teachers =
-        stands.stream()
-            .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
-            .limit(TEACHERS)
-            .map(stand -> patch(stand, unknown, LEARNING))
-            .filter(patch -> patch.size >= FEWEST_PIXELS)
+    List<PixelPatch> samples =
+        pieces.stream()
+            .sorted(Comparator.comparingDouble(piece -> -piece.disc().contrast()))
+            .limit(MAX_SAMPLES)
+            .map(piece -> patch(piece, unknown, LEARNT_STEP))
+            .filter(patch -> patch.size >= MIN_PIXELS)
             .toList();
-    this.heights =
-        teachers.isEmpty() ? unknown : new AppearanceFitter(teachers, unknown).teach(areSingle);
+    this.appearance =
+        samples.isEmpty() ? unknown : new AppearanceFitter(samples, unknown).fit(areSingle);
   }
 
-  /** Knows what one disc looks like. */
-  public StackClassifier(RectifiedBoard board, DiscAppearance heights, List<PlacedDisc> stands) {
+  /** A classifier that knows how one disc looks. */
+  public StackClassifier(RectifiedBoard board, DiscAppearance appearance, List<PlacedDisc> pieces) {
     this.board = board;
-    this.stands = stands;
-    this.heights = heights;
+    this.pieces = pieces;
+    this.appearance = appearance;
   }
 
-  /** The part of a board that is to be seen to tell what stands on a field. */
-  public static BoardWindow part(PlacedDisc stand, DiscAppearance heights, Grid grid) {
-    return PixelPatch.part(stand, heights.shape()).within(grid, BESIDE);
+  /** The part of the board that is needed to classify a piece. */
+  public static BoardWindow part(PlacedDisc piece, DiscAppearance appearance, Grid grid) {
+    return PixelPatch.part(piece, appearance.shape()).within(grid, BESIDE);
   }
 
-  private PixelPatch patch(PlacedDisc stand, DiscAppearance known, int step) {
-    return new PixelPatch(board, stand, stands, known.shape(), known.light(), step);
+  private PixelPatch patch(PlacedDisc piece, DiscAppearance known, int step) {
+    return new PixelPatch(board, piece, pieces, known.shape(), known.light(), step);
   }
 
-  /** What was learnt. */
-  public DiscAppearance heights() {
-    return heights;
+  /** How one disc looks. */
+  public DiscAppearance appearance() {
+    return appearance;
   }
 
-  /** What speaks for a stack on that field. */
-  public Evidence evidence(PlacedDisc stand) {
-    return HeightComparison.of(patch(stand, heights, TELLING), heights).evidence();
+  /** Compares a piece with one disc and with two. */
+  public Evidence evidence(PlacedDisc piece) {
+    return HeightComparison.of(patch(piece, appearance, COMPARED_STEP), appearance).evidence();
   }
 
   /**
-   * What speaks for a stack of two.
+   * What the picture says about a piece.
    *
-   * @param gain how much more it explains than one disc; below 0 less
-   * @param contrast how far the two are apart: what a perfect picture of one of them would leave
-   *     unexplained if it were called the other
+   * @param gain how much better a stack explains it than one disc, as a logarithm
+   * @param contrast how different the two drawings are: the gain of a perfect picture of a stack
    */
   public record Evidence(double gain, double contrast) {
-    /** Which of the two it looks like: −1 just like one disc, 1 just like a stack. */
+    /** How much it looks like a stack: −1 just like one disc, 1 just like a stack. */
     public double lean() {
       return Math.max(-1, Math.min(1, gain / (contrast + 1)));
     }
