@@ -13,7 +13,7 @@ final class DiscOutline {
   /** So many standard deviations from a border nothing of it is seen. */
   private static final double FAR = Math.sqrt(5);
 
-  /** From here on tops grow lighter or darker towards their rim, most of all near it, in radii. */
+  /** Tops are looked at from here outwards, in radii. */
   private static final double INNER = 0.5;
 
   private final LineSegment body;
@@ -26,7 +26,7 @@ final class DiscOutline {
   /** How much of the place that was looked at is top, 0…1. */
   double top;
 
-  /** How much of the light of its rim that top has there: 0 half-way to it and before, 1 on it. */
+  /** How far out on that top it lies: 0 half-way to the rim and before, 1 on it. */
   double out;
 
   /** How much of it is side. */
@@ -57,8 +57,7 @@ final class DiscOutline {
     double topRadius = radius * (1 + growth);
     double toTop = body.distance(px, py, 1);
     top = share(topRadius - toTop, blur);
-    double outwards = Math.max(0, Math.min(1, (toTop / topRadius - INNER) / (1 - INNER)));
-    out = outwards * outwards * outwards * outwards;
+    out = Math.max(0, Math.min(1, (toTop / topRadius - INNER) / (1 - INNER)));
     side = 0;
     shade = 0;
     if (top < 1) {

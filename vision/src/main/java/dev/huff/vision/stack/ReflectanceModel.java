@@ -10,12 +10,12 @@ import java.util.List;
  * @param side brightness of sides away from the lamp
  * @param lit how much brighter sides are that face it
  * @param shade brightness of the board in a shadow
- * @param rim how much brighter tops are at their rim than within
+ * @param rim brightness of tops, ring by ring outwards
  * @param specular light that varnish mirrors
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 record ReflectanceModel(
-    double[] side, double[] lit, double[] shade, double[] rim, SpecularModel specular) {
+    double[] side, double[] lit, double[] shade, double[][] rim, SpecularModel specular) {
   private static final double USUAL_SIDE = 0.8;
   private static final double USUAL_LIT = 0.05;
   private static final double USUAL_SHADE = 0.76;
@@ -28,6 +28,9 @@ record ReflectanceModel(
   /** The same of tops as light at the rim as within. */
   private static final double RIM_TRUST = 5e3;
 
+  /** Rings of a top, from half-way to its rim outwards. */
+  private static final int RINGS = 10;
+
   private static final double WHOLLY = 0.93;
 
   /** Where more is mirrored, shadows do not tell how dark they are. */
@@ -37,9 +40,16 @@ record ReflectanceModel(
   static ReflectanceModel usual() {
     ReflectanceModel usual =
         new ReflectanceModel(
-            new double[3], new double[3], new double[3], new double[3], SpecularModel.none());
+            new double[3],
+            new double[3],
+            new double[3],
+            new double[3][RINGS],
+            SpecularModel.none());
     Arrays.fill(usual.side, USUAL_SIDE);
     Arrays.fill(usual.lit, USUAL_LIT);
+    for (double[] rings : usual.rim) {
+      Arrays.fill(rings, 1);
+    }
     Arrays.fill(usual.shade, USUAL_SHADE);
     return usual;
   }
@@ -51,11 +61,11 @@ record ReflectanceModel(
             new double[3],
             new double[3],
             new double[3],
-            new double[3],
+            new double[3][RINGS],
             SpecularModel.learnt(drawings));
     for (int channel = 0; channel < 3; channel++) {
       learnt.learnSide(drawings, channel);
-      learnt.rim[channel] = learntRim(drawings, channel);
+      learnt.fitTops(drawings, channel);
       double shade = learntShade(drawings, channel);
       learnt.shade[channel] = Math.max(DARKEST, Math.min(1, shade));
     }
@@ -89,22 +99,34 @@ record ReflectanceModel(
     lit[channel] = Math.max(-0.2, Math.min(0.9, facing));
   }
 
-  /** How much lighter tops are at their rim, as a share of their colour. */
-  private static double learntRim(List<RenderedPatch> drawings, int channel) {
-    double more = 0;
-    double own = RIM_TRUST;
+  /** Fits how bright tops are, ring by ring. */
+  private void fitTops(List<RenderedPatch> drawings, int channel) {
+    double[] seen = new double[RINGS];
+    double[] own = new double[RINGS];
     for (RenderedPatch drawing : drawings) {
       for (int i = 0; i < drawing.patch.size; i++) {
         if (drawing.top[i] > WHOLLY) {
-          double whole = drawing.out[i] * drawing.palette().disc(channel);
-          double weight = drawing.weight(i) * whole;
-          double known = whole * drawing.appearance.reflectance().rim[channel];
-          more += weight * (drawing.error(i, channel) + known);
-          own += weight * whole;
+          int ring = Math.round(drawing.out[i] * (RINGS - 1));
+          double disc = drawing.palette().disc(channel);
+          double weight = drawing.weight(i) * disc;
+          seen[ring] += weight * drawing.patch.colours[3 * i + channel];
+          own[ring] += weight * disc;
         }
       }
     }
-    return more / own;
+    for (int ring = 0; ring < RINGS; ring++) {
+      rim[channel][ring] =
+          own[ring] > RIM_TRUST || ring == 0
+              ? (seen[ring] + RIM_TRUST) / (own[ring] + RIM_TRUST)
+              : rim[channel][ring - 1];
+    }
+  }
+
+  /** What a top shows of its colour, 0 half-way to its rim and 1 on it. */
+  double ofTop(double out, int channel) {
+    double at = out * (RINGS - 1);
+    int inner = (int) Math.min(at, RINGS - 2);
+    return rim[channel][inner] + (at - inner) * (rim[channel][inner + 1] - rim[channel][inner]);
   }
 
   /**

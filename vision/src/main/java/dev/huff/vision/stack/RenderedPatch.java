@@ -40,7 +40,7 @@ final class RenderedPatch {
   /** How much of a pixel is the top. */
   final float[] top;
 
-  /** How much of the light of its rim the top has there. */
+  /** How far out on the top it lies. */
   final float[] out;
 
   private final float[] side;
@@ -160,7 +160,7 @@ final class RenderedPatch {
 
   /** How much of the disc's own colour a pixel shows. */
   private double ofDisc(int i, int channel) {
-    return top[i] * (1 + out[i] * appearance.reflectance().rim()[channel])
+    return top[i] * appearance.reflectance().ofTop(out[i], channel)
         + side[i] * appearance.reflectance().ofSide(lit[i], channel) * diffuse[channel];
   }
 
