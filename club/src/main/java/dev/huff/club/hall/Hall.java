@@ -172,8 +172,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   /**
-   * A task that is left alone for longer and longer after it has failed, up to 30 s, so that a disk
-   * or an archive that is away neither fills the log nor holds up the hall.
+   * A task that is left alone for longer and longer after it has failed, up to 30 s. So a disk or
+   * an archive that is away neither fills the log nor holds up the hall.
    */
   private static Runnable patiently(Runnable task) {
     BackOff backOff = new BackOff();

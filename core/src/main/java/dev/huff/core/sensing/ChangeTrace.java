@@ -121,8 +121,9 @@ public final class ChangeTrace {
   }
 
   /**
-   * Whether that ply goes on from where one before it ended, nobody saw a piece stand there, and it
-   * arrived no later than the reply in between: it may have gone all the way at once.
+   * Whether a piece may have gone the way of two plies at once. That ply goes on from where one
+   * before it ended, and nobody saw a piece stand there. It arrived no later than the reply
+   * between.
    */
   private boolean isOneMove(List<Move> plies, int ply) {
     int from = plies.get(ply).from();

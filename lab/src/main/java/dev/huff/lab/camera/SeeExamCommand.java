@@ -134,7 +134,8 @@ public final class SeeExamCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (pictures.isPresent() && manifest.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--pictures: of which manifest? Add --score");
+      throw new ParameterException(
+          spec.commandLine(), "--pictures: of which manifest? Add --score");
     }
     if (manifest.isPresent()) {
       SeeScore.print(manifest.get(), pictures, out, err);

@@ -102,8 +102,8 @@ public final class KingClassifier {
   }
 
   /**
-   * How many men a side begins with: where they stand on fields of one colour they fill its half
-   * but for the row next to the middle, where they stand on all they leave another row free.
+   * How many men a side begins with. On fields of one colour they fill its half but for the row
+   * next to the middle. On all fields they leave another row free.
    *
    * @param everyField whether all fields are played on
    */

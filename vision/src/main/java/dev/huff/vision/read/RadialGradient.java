@@ -4,8 +4,8 @@ import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 
 /**
- * How round the picture is about a place: at every pixel the structure tensor of the colours tells
- * how strongly and in which direction they change; along the rim of a disc they change towards and
+ * How round the picture is about a place. At every pixel the structure tensor of the colours tells
+ * how strongly and in which direction they change. Along the rim of a disc they change towards and
  * away from its middle, whatever the colours. Contrast hardly counts, so that a dark disc on a dark
  * field is seen as well as a light one.
  */

@@ -6,8 +6,8 @@ import dev.huff.vision.picture.RectifiedBoard;
 
 /**
  * A board seen from straight above with two thirds of a square about it, as the network looks at
- * it: {@value #SQUARE} pixels a square, three bytes a pixel, which are L·2.55, a+128 and b+128 of
- * CIE L*a*b*.
+ * it. A square has {@value #SQUARE} pixels a side. A pixel has three bytes, L·2.55, a+128 and b+128
+ * of CIE L*a*b*.
  *
  * @param width squares in a row
  * @param height rows of squares
