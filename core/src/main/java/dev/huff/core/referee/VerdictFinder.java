@@ -70,8 +70,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
 
   private Verdict both(BoardObservation observed, BoardInference.PlayedTwo two) {
     ExpectedBoard footing = observed.footing();
+    // What follows from a board that was called wrong is nearer than two other plies.
     Optional<Verdict> expected =
-        expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
+        observed
+            .announced()
+            .flatMap(it -> aftermath.of(observed, it, false))
+            .or(() -> LineMatcher.fuller(observed, two.plies()));
     if (expected.isPresent()) {
       return expected.get();
     }
@@ -183,19 +187,6 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     change.add(before, seen);
     BoardInference found = new MoveInference(game.footing().at(position), seen, change).infer();
     return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
-  }
-
-  /**
-   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
-   * Without colours many boards look like two plies. There, consequences of a wrong stable board
-   * are nearer too.
-   */
-  private Optional<Verdict> expected(BoardObservation observed) {
-    boolean colours = observed.seen().hasColours();
-    return observed
-        .suspect()
-        .filter(it -> it.announced() || (!colours && it.stood()))
-        .flatMap(it -> aftermath.of(observed, it, false));
   }
 
   /**

@@ -62,7 +62,6 @@ public final class CandidateLines {
       grow(line, seen);
     }
     grow(CandidateLine.from(footing, trace), seen);
-    open.replaceAll(line -> line.after(seen));
     while (open.size() > MOST) {
       open.remove(0);
     }
