@@ -68,6 +68,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return observed
         .from(wrong)
         .played()
+        .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
         .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
   }
 

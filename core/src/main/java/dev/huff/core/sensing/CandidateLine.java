@@ -13,20 +13,30 @@ import java.util.Optional;
  * @param footing expected board at their end
  * @param trace changes of the board since then
  * @param guessed whether one of them was never visible. Only its recapture was
- * @param isSupposed whether nothing is known of their end but that a piece is missing
+ * @param end what is known of their end
  */
 public record CandidateLine(
     List<ExpectedBoard.Step> steps,
     ExpectedBoard footing,
     ChangeTrace trace,
     boolean guessed,
-    boolean isSupposed) {
+    End end) {
+  /** What is known of where a line leads. */
+  enum End {
+    /** Nothing but that a piece is missing: what comes after it will tell. */
+    SUPPOSED,
+    /** No board has shown it yet. */
+    OPEN,
+    /** A board has shown it. */
+    STOOD
+  }
+
   public CandidateLine {
     steps = List.copyOf(steps);
   }
 
   static CandidateLine from(ExpectedBoard footing, ChangeTrace trace) {
-    return new CandidateLine(List.of(), footing, trace, false, false);
+    return new CandidateLine(List.of(), footing, trace, false, End.OPEN);
   }
 
   /** Returns this line with one more ply, of which these captured men are still on the board. */
@@ -35,7 +45,7 @@ public record CandidateLine(
     longer.add(step);
     ExpectedBoard after = footing.after(step);
     ExpectedBoard reached = left.isEmpty() ? after : after.leaving(footing.position(), left);
-    return new CandidateLine(longer, reached, new ChangeTrace(), guessed, false);
+    return new CandidateLine(longer, reached, new ChangeTrace(), guessed, End.OPEN);
   }
 
   CandidateLine then(ExpectedBoard.Step step) {
@@ -44,28 +54,39 @@ public record CandidateLine(
 
   /** What remains of this line after its first ply; empty where it begins with another. */
   Optional<CandidateLine> after(ExpectedBoard.Step first) {
-    boolean goesOn = steps.size() > 1 && steps.get(0).move().isSamePly(first.move());
-    return goesOn ? Optional.of(with(steps.subList(1, steps.size()), guessed)) : Optional.empty();
+    boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
+    return begins
+        ? Optional.of(
+                new CandidateLine(steps.subList(1, steps.size()), footing, trace, guessed, end))
+            .filter(line -> !line.steps().isEmpty())
+        : Optional.empty();
   }
 
   /** These plies, which had counted, and then this line. */
   CandidateLine behind(List<ExpectedBoard.Step> counted) {
     List<ExpectedBoard.Step> longer = new ArrayList<>(counted);
     longer.addAll(steps);
-    return with(longer, guessed);
-  }
-
-  private CandidateLine with(List<ExpectedBoard.Step> others, boolean asGuess) {
-    return new CandidateLine(others, footing, trace, asGuess, isSupposed);
+    return new CandidateLine(longer, footing, trace, guessed, end);
   }
 
   CandidateLine asGuess() {
-    return with(steps, true);
+    return new CandidateLine(steps, footing, trace, true, end);
   }
 
   /** A guess of whose last plies nothing was seen but the piece that is missing. */
   CandidateLine asSupposed() {
-    return new CandidateLine(steps, footing, trace, true, true);
+    return new CandidateLine(steps, footing, trace, true, End.SUPPOSED);
+  }
+
+  boolean isSupposed() {
+    return end == End.SUPPOSED;
+  }
+
+  /** The same after that board. */
+  CandidateLine after(BoardView seen) {
+    return end != End.OPEN || !isShown(seen)
+        ? this
+        : new CandidateLine(steps, footing, trace, guessed, End.STOOD);
   }
 
   /** The plies in order, as moves. */

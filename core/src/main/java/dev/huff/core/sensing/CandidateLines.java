@@ -3,6 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -62,9 +63,15 @@ public final class CandidateLines {
       grow(line, seen);
     }
     grow(CandidateLine.from(footing, trace), seen);
+    open.replaceAll(line -> line.after(seen));
     while (open.size() > MOST) {
-      open.remove(0);
+      open.remove(leastKnown());
     }
+  }
+
+  /** The oldest of those that are merely supposed, or that no board has shown. */
+  private CandidateLine leastKnown() {
+    return open.stream().min(Comparator.comparing(CandidateLine::end)).orElseThrow();
   }
 
   private void grow(CandidateLine line, BoardView seen) {
