@@ -25,51 +25,43 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The GRBL driver with each firmware of the family, as settings and faults of real ones have it.
  */
 class GrblFamilyTest {
+  private static final Set<Integer> FLUID_NC_SETTINGS = Set.of(10, 20, 21, 22, 23, 30, 32);
+
   /**
-   * Greetings and {@code $I} are those of the projects' own reports (gnea/grbl, grblHAL/core,
-   * bdring/FluidNC, bdring/Grbl_Esp32).
+   * GRBL itself; grblHAL, for many 32-bit boards; FluidNC, for the ESP32, which lists few settings
+   * by number, and no size of its buffer; Grbl_ESP32, which FluidNC replaced. Greetings and {@code
+   * $I} are those of the projects' own reports (gnea/grbl, grblHAL/core, bdring/FluidNC,
+   * bdring/Grbl_Esp32).
    */
-  private enum Family {
-    GRBL(GrblFirmware.GRBL),
-    /** For many 32-bit boards. */
-    GRBL_HAL(
+  private static Stream<GrblFirmware> family() {
+    return Stream.of(
+        GrblFirmware.GRBL,
         new GrblFirmware(
             "GrblHAL 1.1f ['$' or '$HELP' for help]",
             "[VER:1.1f.20260817:]\r\n[OPT:VNML+,100,1024,3,0]\r\n[FIRMWARE:grblHAL]\r\n",
             setting -> true,
-            false)),
-    /** For the ESP32: it lists few settings by number, and no size of its buffer. */
-    FLUID_NC(
+            false),
         new GrblFirmware(
             "Grbl 3.9 [FluidNC v3.9.1 (esp32-wifi) '$' for help]",
             "[VER:3.9 FluidNC v3.9.1 (esp32-wifi) :]\r\n[OPT:MPHSW]\r\n[MSG:Machine: Gantry]\r\n",
             setting -> FLUID_NC_SETTINGS.contains(setting) || setting >= 100,
-            false)),
-    /** Which FluidNC replaced. */
-    GRBL_ESP32(
+            false),
         new GrblFirmware(
             "Grbl 1.3a ['$' for help]",
             "[VER:1.3a.20211103:]\r\n[OPT:PHSW,15,256]\r\n",
             setting -> true,
             false));
-
-    private final GrblFirmware firmware;
-
-    Family(GrblFirmware firmware) {
-      this.firmware = firmware;
-    }
   }
-
-  private static final Set<Integer> FLUID_NC_SETTINGS = Set.of(10, 20, 21, 22, 23, 30, 32);
 
   private static final int TICK = 10;
   private static final long LONGEST_WAIT = 60_000;
@@ -80,13 +72,13 @@ class GrblFamilyTest {
   private final List<ArmStatus> reported = new ArrayList<>();
   private final SimulatedBench bench =
       new SimulatedBench(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));
-  private GrblMachine machine = machine(Family.GRBL, MachineFaults.NONE);
+  private GrblMachine machine = machine(GrblFirmware.GRBL, MachineFaults.NONE);
   private VirtualArm arm = new VirtualArm("grbl:", ArmKind.GRBL.dialogue(), machine);
   private long now;
   private int finished;
 
-  private GrblMachine machine(Family family, MachineFaults faults) {
-    return new GrblMachine(family.firmware, bench, TRAVEL, faults, new Random(2));
+  private GrblMachine machine(GrblFirmware firmware, MachineFaults faults) {
+    return new GrblMachine(firmware, bench, TRAVEL, faults, new Random(2));
   }
 
   private void use(GrblMachine other) {
@@ -145,9 +137,9 @@ class GrblFamilyTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void everyFirmwareHomesAndRunsAProgram(Family family) {
-    use(machine(family, MachineFaults.NONE));
+  @MethodSource("family")
+  void everyFirmwareHomesAndRunsAProgram(GrblFirmware firmware) {
+    use(machine(firmware, MachineFaults.NONE));
     home();
     travel(-200, -100);
     until(State.MOVING);
@@ -165,9 +157,9 @@ class GrblFamilyTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void afterALimitSwitchItIsResetAndHomesAgain(Family family) {
-    use(machine(family, new MachineFaults(0, 0, 0, 0.5, 0, 0)));
+  @MethodSource("family")
+  void afterALimitSwitchItIsResetAndHomesAgain(GrblFirmware firmware) {
+    use(machine(firmware, new MachineFaults(0, 0, 0, 0.5, 0, 0)));
     home();
     while (last().state() != State.STOPPED) {
       travel(now % 20 == 0 ? -200 : -300, -100);
@@ -182,7 +174,7 @@ class GrblFamilyTest {
 
   @Test
   void homingThatIsAskedForWithinTheAlarmWaitsForTheReset() {
-    use(machine(Family.GRBL, new MachineFaults(0, 0, 0, 1, 0, 0)));
+    use(machine(GrblFirmware.GRBL, new MachineFaults(0, 0, 0, 1, 0, 0)));
     home();
     travel(-200, -100);
     until(State.STOPPED);
