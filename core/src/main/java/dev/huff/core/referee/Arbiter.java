@@ -158,7 +158,12 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     }
     int remaining = back.ply().orElse(made - 1);
     if (remaining < 0 || remaining > made) {
-      throw new DecisionException("the game has " + made + " plies: " + remaining + " cannot stay");
+      throw new DecisionException(
+          "the game has "
+              + made
+              + (made == 1 ? " ply: " : " plies: ")
+              + remaining
+              + " cannot stay");
     }
     table.overrule(time, List.of(new BoardAct.Undo(remaining, false, Ruling.Reason.ARBITER)));
   }
