@@ -12,9 +12,9 @@ import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
 import java.util.Optional;
 
 /**
@@ -41,25 +41,21 @@ public final class TrainedReader {
    */
   public static Optional<TrainedReader> of(
       Picture picture, Position start, KingMarking kings, BoardLocator locator) {
-    PictureReading look = new BoardReader(start.geometry(), locator).readMen(picture);
-    return look instanceof PictureReading.Seen seen
+    Look look = new BoardReader(start.geometry(), locator).readMen(picture);
+    return look instanceof Look.Seen seen
         ? of(picture, start, kings, locator, seen.sighting())
         : Optional.empty();
   }
 
   private static Optional<TrainedReader> of(
-      Picture picture,
-      Position start,
-      KingMarking kings,
-      BoardLocator locator,
-      BoardReading sighting) {
+      Picture picture, Position start, KingMarking kings, BoardLocator locator, Sighting sighting) {
     ExpectedOpening opening = new ExpectedOpening(start);
     ExpectedOpening.Fit fit =
         opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));
     if (!opening.isSeen(fit)) {
       return Optional.empty();
     }
-    FrameAnalysis study = fit.sighting().study().orElseThrow();
+    Study study = fit.sighting().study().orElseThrow();
     BoardFollower follower =
         BoardFollower.of(picture, fit.sighting(), study, true, Optional.of(kings));
     follower.readAll(picture);
@@ -68,17 +64,16 @@ public final class TrainedReader {
   }
 
   /** Looks for the board and reads it. */
-  public PictureReading read(Picture picture) {
+  public Look read(Picture picture) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Missing missing) {
-      return new PictureReading.Nothing(missing.reason());
+      return new Look.Nothing(missing.reason());
     }
     Grid seen = ((Found) finding).grid();
     Grid grid = seen.like(taught.grid());
     if (grid.width() != taught.grid().width()) {
-      return new PictureReading.Nothing(
-          "the board lies the other way round than in the start position");
+      return new Look.Nothing("the board lies the other way round than in the start position");
     }
-    return new PictureReading.Seen(taught.moved(picture, grid).readAll(picture));
+    return new Look.Seen(taught.moved(picture, grid).readAll(picture));
   }
 }

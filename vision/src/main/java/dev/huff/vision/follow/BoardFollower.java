@@ -1,14 +1,14 @@
 package dev.huff.vision.follow;
 
+import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.Cell;
+import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.FieldReader;
-import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.KingClassifier;
-import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +24,7 @@ public final class BoardFollower {
   private BoardMemory trusted;
 
   /** The board in the picture that was taken last. */
-  private Optional<PreparedPicture> board = Optional.empty();
+  private Optional<SeenBoard> board = Optional.empty();
 
   private LightRatio light = LightRatio.SAME;
 
@@ -43,26 +43,21 @@ public final class BoardFollower {
    */
   public static BoardFollower of(
       Picture picture,
-      BoardReading sighting,
-      FrameAnalysis study,
+      Sighting sighting,
+      Study study,
       boolean areMen,
       Optional<KingMarking> kings) {
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
     Optional<KindReader> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
-    return new BoardFollower(setting, BoardMemory.of(study.spots(), kinds));
+    return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
   }
 
   private static KindReader kinds(
-      Picture picture,
-      BoardReading sighting,
-      FrameAnalysis study,
-      boolean areMen,
-      KingMarking kings) {
-    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.spots());
+      Picture picture, Sighting sighting, Study study, boolean areMen, KingMarking kings) {
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> StackedKingReader.of(picture, sighting, study, stands, areMen);
-      case MARKED ->
-          MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, areMen);
+      case STACKED -> KingStacks.of(picture, sighting, study, stands, areMen);
+      case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
     };
   }
 
@@ -91,7 +86,7 @@ public final class BoardFollower {
   }
 
   /** Reads the whole board. */
-  public BoardReading readAll(Picture picture) {
+  public Sighting readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());
     inspection.lookAtAll();
     return tell(inspection);
@@ -104,9 +99,9 @@ public final class BoardFollower {
    *
    * @param apart how long after the one before it the picture came, in ms
    */
-  public BoardReading readAgain(Picture picture, long apart) {
+  public Sighting readAgain(Picture picture, long apart) {
     distrust();
-    BoardReading before = fields().read();
+    Sighting before = fields().read();
     FieldInspection inspection = inspection(picture, budget(apart));
     inspection.lookAtAll();
     seen.recheck(before, fields().read());
@@ -120,7 +115,7 @@ public final class BoardFollower {
    * @param changed rows of fields
    * @param apart how long after the one before it the picture came, in ms
    */
-  public BoardReading read(Picture picture, boolean[][] changed, long apart) {
+  public Sighting read(Picture picture, boolean[][] changed, long apart) {
     FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
     inspection.look();
@@ -128,8 +123,8 @@ public final class BoardFollower {
   }
 
   private FieldInspection inspection(Picture picture, WorkBudget effort) {
-    PreparedPicture here =
-        board.filter(it -> it.picture() == picture).orElse(new PreparedPicture(picture, grid()));
+    SeenBoard here =
+        board.filter(it -> it.picture() == picture).orElse(new SeenBoard(picture, grid()));
     board = Optional.of(here);
     return new FieldInspection(setting, here, light, seen, effort);
   }
@@ -140,16 +135,16 @@ public final class BoardFollower {
 
   /** Those fields {row, column} are looked at again the next time, however they were read. */
   public void doubt(List<int[]> fields) {
-    fields.forEach(at -> seen.doubts().add(new GridCell(at[0], at[1])));
+    fields.forEach(at -> seen.doubts().add(new Cell(at[0], at[1])));
   }
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return FieldReader.inGame(grid(), new FrameAnalysis(seen.spots(), setting.lesson()));
+    return FieldReader.inGame(grid(), new Study(seen.survey(), setting.lesson()));
   }
 
-  private BoardReading tell(FieldInspection inspection) {
-    BoardReading told = withoutPending(inspection.crown(fields().read()));
+  private Sighting tell(FieldInspection inspection) {
+    Sighting told = withoutPending(inspection.crown(fields().read()));
     seen.doubt(told);
     return told;
   }
@@ -171,7 +166,7 @@ public final class BoardFollower {
 
   /** Whether that field has changed and is still to be looked at. */
   public boolean isPending(int row, int column) {
-    return seen.isPending(new GridCell(row, column));
+    return seen.isPending(new Cell(row, column));
   }
 
   /** Whether every field could be read the last time. */
@@ -189,7 +184,13 @@ public final class BoardFollower {
     return isBehind() || hasChecks();
   }
 
-  private BoardReading withoutPending(BoardReading sighting) {
-    return sighting.unread(grid().cells().stream().filter(seen::isPending).toList());
+  private Sighting withoutPending(Sighting sighting) {
+    Sighting open = sighting;
+    for (int row = 0; row < grid().height(); row++) {
+      for (int column = 0; column < grid().width(); column++) {
+        open = isPending(row, column) ? open.unread(row, column) : open;
+      }
+    }
+    return open;
   }
 }

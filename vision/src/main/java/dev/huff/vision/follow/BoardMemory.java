@@ -2,13 +2,11 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.SquareMeasurement;
-import java.util.LinkedHashMap;
+import dev.huff.vision.read.Cell;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Survey;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,7 +15,7 @@ import java.util.stream.Stream;
  * The last reading of a board, and what of it must be read again. Fields wait in the order in which
  * they came.
  *
- * @param spots contents of every field. Mutable
+ * @param survey contents of every field. Mutable
  * @param kinds known kinds of the pieces. Empty if nobody asks
  * @param looks fields to be read again
  * @param judgements fields whose piece may have changed its kind
@@ -26,23 +24,23 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    Map<GridCell, SquareMeasurement> spots,
+    Survey survey,
     Optional<KindReader> kinds,
-    Set<GridCell> looks,
-    Set<GridCell> judgements,
-    Set<GridCell> checks,
-    Set<GridCell> changed,
-    Set<GridCell> doubts) {
+    Set<Cell> looks,
+    Set<Cell> judgements,
+    Set<Cell> checks,
+    Set<Cell> changed,
+    Set<Cell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(Map<GridCell, SquareMeasurement> spots, Optional<KindReader> kinds) {
-    return new BoardMemory(spots, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
+  static BoardMemory of(Survey survey, Optional<KindReader> kinds) {
+    return new BoardMemory(survey, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
   }
 
   /** The same, to go on from while this one stays as it is. */
   BoardMemory copy() {
     return new BoardMemory(
-        new LinkedHashMap<>(spots),
+        survey.copy(),
         kinds.map(KindReader::copy),
         new LinkedHashSet<>(looks),
         new LinkedHashSet<>(judgements),
@@ -54,7 +52,7 @@ record BoardMemory(
   /** The same after the board or the camera has moved. */
   BoardMemory moved(Picture picture, Grid to) {
     Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
-    return new BoardMemory(spots, there, looks, judgements, checks, changed, doubts).copy();
+    return new BoardMemory(survey, there, looks, judgements, checks, changed, doubts).copy();
   }
 
   /**
@@ -63,12 +61,15 @@ record BoardMemory(
    */
   void change(boolean[][] fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (GridCell at : spots.keySet()) {
-      if (fields[at.row()][at.column()]) {
-        changed.add(at);
-      }
-      if (fields[at.row()][at.column()] || (again && doubts.contains(at))) {
-        looks.add(at);
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        Cell at = new Cell(row, column);
+        if (fields[row][column]) {
+          changed.add(at);
+        }
+        if (fields[row][column] || (again && doubts.contains(at))) {
+          looks.add(at);
+        }
       }
     }
   }
@@ -77,46 +78,53 @@ record BoardMemory(
    * The whole board was looked at once more after a knock. Pieces of the side that stood there
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
-  void recheck(BoardReading before, BoardReading now) {
-    for (GridCell at : spots.keySet()) {
-      FieldReading was = before.at(at);
-      if (!was.isPiece() || was != now.at(at)) {
-        changed.add(at);
-      } else if (!isPending(at) && kinds.isPresent()) {
-        judgements.remove(at);
-        checks.add(at);
+  void recheck(Sighting before, Sighting now) {
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        Cell at = new Cell(row, column);
+        FieldReading was = before.at(row, column);
+        if (!was.isPiece() || was != now.at(row, column)) {
+          changed.add(at);
+        } else if (!isPending(at) && kinds.isPresent()) {
+          judgements.remove(at);
+          checks.add(at);
+        }
       }
     }
   }
 
   /** The kind of what stands on that field is to be looked at, if anybody asks. */
-  void judgeLater(GridCell at) {
+  void judgeLater(Cell at) {
     if (kinds.isPresent()) {
+      kinds.get().drop(at);
       judgements.add(at);
     }
   }
 
   /** The field with the piece that is to be judged next. */
-  Optional<GridCell> toJudge() {
+  Optional<Cell> toJudge() {
     return Stream.concat(judgements.stream(), checks.stream()).findFirst();
   }
 
   /** The kind of what stands on that field is known, if anything does. */
-  void judged(GridCell at) {
+  void judged(Cell at) {
     judgements.remove(at);
     checks.remove(at);
   }
 
   /** So the board was read. */
-  void doubt(BoardReading sighting) {
-    for (GridCell at : spots.keySet()) {
-      if (!isWaiting(at)) {
-        changed.remove(at);
-      }
-      if (sighting.at(at) == FieldReading.UNREAD) {
-        doubts.add(at);
-      } else {
-        doubts.remove(at);
+  void doubt(Sighting sighting) {
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        Cell at = new Cell(row, column);
+        if (!isWaiting(at)) {
+          changed.remove(at);
+        }
+        if (sighting.at(row, column) == FieldReading.UNREAD) {
+          doubts.add(at);
+        } else {
+          doubts.remove(at);
+        }
       }
     }
   }
@@ -125,11 +133,11 @@ record BoardMemory(
    * Whether that field has changed and is still to be looked at. What is only looked at once more,
    * because it could not be read, is known as well as before.
    */
-  boolean isPending(GridCell at) {
+  boolean isPending(Cell at) {
     return changed.contains(at) && isWaiting(at);
   }
 
-  private boolean isWaiting(GridCell at) {
+  private boolean isWaiting(Cell at) {
     return looks.contains(at) || judgements.contains(at);
   }
 

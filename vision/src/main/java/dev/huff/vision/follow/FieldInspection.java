@@ -2,16 +2,16 @@ package dev.huff.vision.follow;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.Cell;
+import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
-import dev.huff.vision.read.KingClassifier;
-import dev.huff.vision.read.SquareMeasurement;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Spot;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 final class FieldInspection {
   private final BoardSetting setting;
-  private final PreparedPicture board;
+  private final SeenBoard board;
   private final Picture picture;
   private final LightRatio light;
   private final BoardMemory seen;
@@ -36,7 +36,7 @@ final class FieldInspection {
    */
   FieldInspection(
       BoardSetting setting,
-      PreparedPicture board,
+      SeenBoard board,
       LightRatio light,
       BoardMemory seen,
       WorkBudget effort) {
@@ -52,22 +52,24 @@ final class FieldInspection {
   void lookAtAll() {
     DiscFinder finder = setting.finder(picture);
     List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
-    for (GridCell at : setting.grid().cells()) {
-      saw(at, finder.spot(at, odds.get(at.row()).get(at.column())));
+    for (int row = 0; row < setting.grid().height(); row++) {
+      for (int column = 0; column < setting.grid().width(); column++) {
+        saw(new Cell(row, column), finder.spot(row, column, odds.get(row).get(column)));
+      }
     }
   }
 
   /** Looks what stands on fields. */
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
-    Optional<GridCell> next = seen.looks().stream().findFirst();
+    Optional<Cell> next = seen.looks().stream().findFirst();
     if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
       return;
     }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
-      GridCell at = next.get();
+      Cell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
-      SquareMeasurement spot = setting.spot(picture, at, odds);
+      Spot spot = setting.spot(picture, at.row(), at.column(), odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -75,8 +77,8 @@ final class FieldInspection {
   }
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
-  private void saw(GridCell at, SquareMeasurement spot) {
-    seen.spots().put(at, spot);
+  private void saw(Cell at, Spot spot) {
+    seen.survey().put(at.row(), at.column(), spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
   }
@@ -86,29 +88,33 @@ final class FieldInspection {
    *
    * @param flat where pieces of which side stand
    */
-  BoardReading crown(BoardReading flat) {
+  Sighting crown(Sighting flat) {
     return seen.kinds().map(kinds -> crown(flat, kinds)).orElse(flat);
   }
 
-  private BoardReading crown(BoardReading flat, KindReader kinds) {
-    List<PlacedDisc> stands = KingClassifier.stands(flat, seen.spots());
-    Map<GridCell, PlacedDisc> standing = new HashMap<>();
-    stands.forEach(stand -> standing.put(stand.at(), stand));
-    for (GridCell at : setting.grid().cells()) {
-      if (!standing.containsKey(at)) {
-        seen.judged(at);
-        kinds.forget(at);
-      } else if (!kinds.hasSeen(at)) {
-        seen.changed().add(at);
-        seen.judgements().add(at);
+  private Sighting crown(Sighting flat, KindReader kinds) {
+    List<Stand> stands = Crowning.stands(flat, seen.survey());
+    Map<Cell, Stand> standing = new HashMap<>();
+    stands.forEach(stand -> standing.put(new Cell(stand.row(), stand.column()), stand));
+    for (int row = 0; row < setting.grid().height(); row++) {
+      for (int column = 0; column < setting.grid().width(); column++) {
+        Cell at = new Cell(row, column);
+        if (!standing.containsKey(at)) {
+          seen.judged(at);
+          kinds.forget(at);
+        } else if (!kinds.hasSeen(at)) {
+          seen.changed().add(at);
+          seen.judgements().add(at);
+        }
       }
     }
-    BoardScene scene = new BoardScene(picture, light, flat, stands);
-    Optional<GridCell> next = seen.toJudge();
+    SeenScene scene = new SeenScene(picture, light, flat, stands);
+    Optional<Cell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
-      GridCell at = next.get();
-      kinds.look(scene, at, requireNonNull(standing.get(at)));
-      seen.judged(at);
+      Cell at = next.get();
+      if (kinds.look(scene, at, requireNonNull(standing.get(at)))) {
+        seen.judged(at);
+      }
       next = seen.toJudge();
     }
     standing.keySet().removeIf(at -> !kinds.hasSeen(at));

@@ -1,27 +1,31 @@
 package dev.huff.vision.follow;
 
+import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.read.Cell;
+import dev.huff.vision.read.Sighting;
 import java.util.Map;
 
 /** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
-sealed interface KindReader permits StackedKingReader, MarkedKingReader {
+sealed interface KindReader permits KingStacks, KingMarks {
   /** Whether the piece on that field was looked at before. */
-  boolean hasSeen(GridCell at);
+  boolean hasSeen(Cell at);
+
+  /** What was seen on that field is to be looked at anew. */
+  void drop(Cell at);
 
   /** Nothing stands on that field: what will appear there is another piece. */
-  void forget(GridCell at);
+  void forget(Cell at);
 
   /**
    * Looks at a piece.
    *
    * @param at the field
    * @param stand the scene's piece on it
+   * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  void look(BoardScene scene, GridCell at, PlacedDisc stand);
+  boolean look(SeenScene scene, Cell at, Stand stand);
 
   /**
    * Tells the kinds of pieces.
@@ -29,7 +33,7 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
    * @param flat where pieces of which side stand
    * @param stands these pieces by field, each looked at before
    */
-  BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands);
+  Sighting crown(Sighting flat, Map<Cell, Stand> stands);
 
   /** The same after the camera or the board has moved; what it knows of pieces stays. */
   KindReader moved(Picture picture, Grid to);

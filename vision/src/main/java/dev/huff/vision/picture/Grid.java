@@ -1,7 +1,6 @@
 package dev.huff.vision.picture;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.opencv.core.Point;
 
 /**
@@ -38,13 +37,6 @@ public final class Grid {
   /** Rows in the picture. */
   public int height() {
     return height;
-  }
-
-  /** All fields, row by row. */
-  public List<GridCell> cells() {
-    return IntStream.range(0, width * height)
-        .mapToObj(i -> new GridCell(i / width, i % width))
-        .toList();
   }
 
   /**

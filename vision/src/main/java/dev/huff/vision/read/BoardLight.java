@@ -1,6 +1,5 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
@@ -84,9 +83,9 @@ final class BoardLight {
   }
 
   /** What a colour there would be in the light that lies on most of the board. */
-  LabColour even(LabColour colour, GridCell at) {
+  LabColour even(LabColour colour, int row, int column) {
     double here =
-        about(at.row(), at.column(), NEAR, lighter())
+        about(row, column, NEAR, lighter())
             .mapToDouble(LabColour::l)
             .average()
             .orElse(usual[lighter()].l());

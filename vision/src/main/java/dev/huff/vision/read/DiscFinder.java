@@ -3,7 +3,6 @@ package dev.huff.vision.read;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
@@ -24,16 +23,16 @@ public final class DiscFinder {
   private static final double BORDER = 0.1;
 
   private final RectifiedBoard board;
-  private final RadialGradient rims;
+  private final Rims rims;
   private final Camera camera;
   private final double radius;
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(RectifiedBoard board, Camera camera, LearnedParameters lesson) {
+  public DiscFinder(RectifiedBoard board, Camera camera, Lesson lesson) {
     this.board = board;
     this.camera = camera;
-    this.rims = new RadialGradient(board, lesson.noise());
+    this.rims = new Rims(board, lesson.noise());
     this.radius = lesson.radius();
     this.thickness = lesson.thickness();
   }
@@ -46,23 +45,24 @@ public final class DiscFinder {
   DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {
     this.board = board;
     this.camera = camera;
-    this.rims = new RadialGradient(board);
-    DiscSizeMeter.Size size = new DiscSizeMeter(rims, camera, odds).measure();
+    this.rims = new Rims(board);
+    SizeMeter.Size size = new SizeMeter(rims, camera, odds).measure();
     this.radius = size.radius();
     this.thickness = size.thickness();
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(GridCell at, Camera camera, LearnedParameters lesson) {
-    Point seen = camera.seenAt(at.x(), at.y(), lesson.thickness());
+  public static BoardWindow part(int row, int column, Camera camera, Lesson lesson) {
+    double x = column + 0.5;
+    double y = row + 0.5;
+    Point seen = camera.seenAt(x, y, lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
-    return BoardWindow.about(at.x(), at.y(), 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
+    return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
   /** What was learnt of the board, with what else is known of it. */
-  LearnedParameters lesson(int playing, int lighter, SideMarks sides) {
-    return new LearnedParameters(
-        radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
+  Lesson lesson(int playing, int lighter, SideMarks sides) {
+    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }
 
   /**
@@ -70,15 +70,15 @@ public final class DiscFinder {
    *
    * @param odds what may stand there
    */
-  public SquareMeasurement spot(GridCell at, SquareOdds odds) {
+  public Spot spot(int row, int column, SquareOdds odds) {
     Optional<DiscCandidate> disc =
-        SquareMeasurement.mayBeDisc(odds) ? Optional.of(on(at)) : Optional.empty();
-    return new SquareMeasurement(odds, disc, board.sees(at.x(), at.y()));
+        Spot.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
+    return new Spot(odds, disc, board.sees(column + 0.5, row + 0.5));
   }
 
   /** The roundest thing whose foot is on that field. */
-  private DiscCandidate on(GridCell at) {
-    Point middle = camera.seenAt(at.x(), at.y(), thickness);
+  private DiscCandidate on(int row, int column) {
+    Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
     double best = -1;
     double bestX = middle.x;
     double bestY = middle.y;
@@ -93,7 +93,7 @@ public final class DiscFinder {
       }
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
-    double contrast = contrast(bestX, bestY, at, colour);
+    double contrast = contrast(bestX, bestY, row, column, colour);
     return new DiscCandidate(bestX, bestY, round(bestX, bestY), contrast, colour);
   }
 
@@ -109,14 +109,14 @@ public final class DiscFinder {
   }
 
   /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, GridCell at, LabColour colour) {
+  private double contrast(double x, double y, int row, int column, LabColour colour) {
     double[] distances = new double[128];
     int n = 0;
     for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {
       for (int i = 0; i < 32; i++) {
         double px = x + r * Math.cos(i * Math.PI / 16);
         double py = y + r * Math.sin(i * Math.PI / 16);
-        if (isWithin(px - at.column()) && isWithin(py - at.row())) {
+        if (isWithin(px - column) && isWithin(py - row)) {
           distances[n++] = board.at(px, py).distance(colour);
         }
       }

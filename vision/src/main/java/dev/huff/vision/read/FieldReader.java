@@ -1,16 +1,10 @@
 package dev.huff.vision.read;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.read.BoardReading.Verdict;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Tells for every field what stands on it, and how sure that is; kings count as men. */
 public final class FieldReader {
@@ -33,91 +27,99 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final FrameAnalysis study;
-  private final LearnedParameters lesson;
+  private final Survey survey;
+  private final Lesson lesson;
   private final double hidden;
   private final double faint;
 
-  private FieldReader(Grid grid, FrameAnalysis study, double hidden, double faint) {
+  private FieldReader(Grid grid, Study study, double hidden, double faint) {
     this.grid = grid;
-    this.study = study;
+    this.survey = study.survey();
     this.lesson = study.lesson();
     this.hidden = hidden;
     this.faint = faint;
   }
 
   /** A reader of a single picture. */
-  static FieldReader alone(Grid grid, FrameAnalysis study) {
+  static FieldReader alone(Grid grid, Study study) {
     return new FieldReader(grid, study, HIDDEN, FAINT);
   }
 
   /** A reader of a picture of a game. */
-  public static FieldReader inGame(Grid grid, FrameAnalysis study) {
+  public static FieldReader inGame(Grid grid, Study study) {
     return new FieldReader(grid, study, CAUTION, CAUTION);
   }
 
-  private boolean isPlayed(GridCell at) {
+  private boolean isPlayed(Cell at) {
     return lesson.playing() < 0 || at.parity() == lesson.playing();
   }
 
   /** The logarithm of the odds that a piece stands there. */
-  private double odds(GridCell at) {
-    return PieceOdds.ofPiece(study.at(at).odds()) + lesson.likelier(at);
+  private double odds(Cell at) {
+    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.likelier(at);
   }
 
-  private double clarity(GridCell at) {
+  private double clarity(Cell at) {
     return Math.abs(odds(at));
   }
 
   /** What stands there. */
-  public BoardReading read() {
-    Map<GridCell, Verdict> verdicts = new HashMap<>();
-    for (GridCell at : grid.cells()) {
-      Verdict told = tell(at);
-      verdicts.put(at, told.sure() < DOUBT ? unread(told.sure()) : told);
+  public Sighting read() {
+    FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
+    double[][] confidence = new double[grid.height()][grid.width()];
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        Told told = tell(new Cell(row, column));
+        readings[row][column] = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
+        confidence[row][column] = Math.max(0, Math.min(1, told.sure()));
+      }
     }
-    keepWithinBudget(verdicts);
-    boolean everyField = lesson.playing() < 0;
-    return new BoardReading(grid, verdicts, lesson.lighter(), everyField, Optional.empty());
-  }
-
-  private static Verdict unread(double sure) {
-    return new Verdict(FieldReading.UNREAD, sure);
+    keepWithinBudget(readings, confidence);
+    return new Sighting(grid, readings, confidence, lesson.lighter(), lesson.playing() < 0);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
-  private void keepWithinBudget(Map<GridCell, Verdict> verdicts) {
-    List<GridCell> told =
-        grid.cells().stream()
+  private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
+    List<Cell> told =
+        IntStream.range(0, grid.height() * grid.width())
+            .mapToObj(i -> new Cell(i / grid.width(), i % grid.width()))
             .filter(this::isPlayed)
-            .filter(at -> requireNonNull(verdicts.get(at)).reading() != FieldReading.UNREAD)
+            .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
     double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-clarity(at))).sum();
     if (risk > BUDGET) {
-      verdicts.computeIfPresent(
-          told.get(0), (at, verdict) -> unread(Math.min(0.5, verdict.sure())));
+      Cell most = told.get(0);
+      readings[most.row()][most.column()] = FieldReading.UNREAD;
+      confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
     }
   }
 
-  private Verdict tell(GridCell at) {
-    SquareMeasurement spot = study.at(at);
+  /**
+   * What is told of a field.
+   *
+   * @param sure how sure that is
+   */
+  private record Told(FieldReading reading, double sure) {}
+
+  private Told tell(Cell at) {
+    Spot spot = survey.at(at.row(), at.column());
     if (!spot.seen() || spot.odds().other() > STRANGE) {
-      return new Verdict(FieldReading.EMPTY, 0);
+      return new Told(FieldReading.EMPTY, 0);
     }
     double odds = odds(at);
     if (odds <= 0) {
-      return new Verdict(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
+      return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / hidden));
     }
     double sure = PieceOdds.chance(odds / faint);
     if (!isPlayed(at)) {
-      return unread(0.5);
+      return new Told(FieldReading.UNREAD, 0.5);
     }
     if (lesson.sides().isStrange(spot.odds().side())) {
-      return unread(0);
+      return new Told(FieldReading.UNREAD, 0);
     }
     double whiteness = lesson.sides().whiteness(spot.odds().side());
-    return new Verdict(
+    return new Told(
         whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
         Math.min(sure, Math.max(whiteness, 1 - whiteness)));
   }

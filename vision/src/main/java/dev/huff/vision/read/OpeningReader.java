@@ -1,6 +1,5 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.GridCell;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
@@ -22,11 +21,11 @@ public final class OpeningReader {
   private OpeningReader() {}
 
   /** Reads it, knowing nothing. */
-  public static BoardReading read(BoardReading sighting) {
+  public static Sighting read(Sighting sighting) {
     return read(sighting, sighting.study().orElseThrow());
   }
 
-  private static BoardReading read(BoardReading sighting, FrameAnalysis study) {
+  private static Sighting read(Sighting sighting, Study study) {
     return FieldReader.inGame(sighting.grid(), study).read().studied(study);
   }
 
@@ -36,17 +35,20 @@ public final class OpeningReader {
    *
    * @param there row by row, where something is supposed to stand
    */
-  public static BoardReading suppose(BoardReading sighting, boolean[][] there) {
-    FrameAnalysis study = sighting.study().orElseThrow();
+  public static Sighting suppose(Sighting sighting, boolean[][] there) {
+    Study study = sighting.study().orElseThrow();
     int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
-    Map<GridCell, Double> bare = new HashMap<>();
-    for (GridCell at : sighting.grid().cells()) {
-      if (playing < 0 || at.parity() == playing) {
-        if (there[at.row()][at.column()]) {
-          pieces.add(odds(study, at));
-        } else {
-          bare.put(at, odds(study, at));
+    Map<Cell, Double> bare = new HashMap<>();
+    for (int row = 0; row < there.length; row++) {
+      for (int column = 0; column < there[row].length; column++) {
+        if (playing < 0 || ((row + column) & 1) == playing) {
+          Cell at = new Cell(row, column);
+          if (there[row][column]) {
+            pieces.add(odds(study, at));
+          } else {
+            bare.put(at, odds(study, at));
+          }
         }
       }
     }
@@ -59,17 +61,17 @@ public final class OpeningReader {
     double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
-    return read(sighting, new FrameAnalysis(study.spots(), study.lesson().with(more, bare)));
+    return read(sighting, new Study(study.survey(), study.lesson().with(more, bare)));
   }
 
-  private static double odds(FrameAnalysis study, GridCell at) {
-    return PieceOdds.ofPiece(study.at(at).odds());
+  private static double odds(Study study, Cell at) {
+    return PieceOdds.ofPiece(study.survey().at(at.row(), at.column()).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */
-  public static boolean seemsThere(BoardReading sighting, int row, int column) {
-    FrameAnalysis study = sighting.study().orElseThrow();
-    GridCell at = new GridCell(row, column);
+  public static boolean seemsThere(Sighting sighting, int row, int column) {
+    Study study = sighting.study().orElseThrow();
+    Cell at = new Cell(row, column);
     return odds(study, at) + study.lesson().likelier(at) > 0;
   }
 }

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.KingClassifier;
-import dev.huff.vision.read.PictureReading;
-import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.read.Cell;
+import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,26 +29,25 @@ class FieldInspectionTest {
   @ParameterizedTest
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
-    BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
+    Sighting sighting =
+        ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
-    FrameAnalysis study = sighting.study().orElseThrow();
+    Study study = sighting.study().orElseThrow();
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.spots());
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
     KindReader kinds =
         switch (kings) {
-          case STACKED -> StackedKingReader.of(picture, sighting, study, stands, true);
-          case MARKED ->
-              MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, true);
+          case STACKED -> KingStacks.of(picture, sighting, study, stands, true);
+          case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
         };
-    BoardMemory seen = BoardMemory.of(study.spots(), Optional.of(kinds));
+    BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
     crown(setting, seen, WorkBudget.whole(), sighting);
-    PlacedDisc stand = stands.get(0);
-    GridCell at = stand.at();
-    assertThat(sighting.at(at)).isEqualTo(FieldReading.BLACK);
+    Stand stand = stands.get(0);
+    assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
+    Cell at = new Cell(stand.row(), stand.column());
     assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
-    BoardReading without = sighting.unread(List.of(at));
+    Sighting without = sighting.unread(stand.row(), stand.column());
     crown(setting, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);
@@ -57,8 +56,8 @@ class FieldInspectionTest {
     assertThat(seen.isPending(at)).isTrue();
   }
 
-  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, BoardReading flat) {
-    PreparedPicture board = new PreparedPicture(picture, setting.grid());
+  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {
+    SeenBoard board = new SeenBoard(picture, setting.grid());
     new FieldInspection(setting, board, LightRatio.SAME, seen, effort).crown(flat);
   }
 

@@ -15,11 +15,10 @@ import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate.Verdict;
-import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -45,9 +44,9 @@ class PositionGateTest {
     return Picture.of(new TableCamera(table, 7, 1024, 768).shoot(0).image());
   }
 
-  private static BoardReading sighting(Picture picture) {
-    PictureReading look = new BoardReader(START.geometry()).readMen(picture);
-    return ((PictureReading.Seen) look).sighting();
+  private static Sighting sighting(Picture picture) {
+    Look look = new BoardReader(START.geometry()).readMen(picture);
+    return ((Look.Seen) look).sighting();
   }
 
   private static List<Report> watch(Picture picture, ViewSide side) {
@@ -94,8 +93,7 @@ class PositionGateTest {
   @Test
   void refusesAPositionWithASquareThatIsNotRead() {
     for (int column = 0; column < 2; column++) {
-      BoardReading partly = sighting(upright).unread(List.of(new GridCell(3, column)));
-      assertThat(new PositionGate(START, ViewSide.ANY).check(partly))
+      assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(upright).unread(3, column)))
           .as("of either colour")
           .isInstanceOf(Verdict.Refused.class);
     }

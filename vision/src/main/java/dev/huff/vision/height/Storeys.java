@@ -1,0 +1,114 @@
+package dev.huff.vision.height;
+
+import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.RectifiedBoard;
+import java.util.Comparator;
+import java.util.List;
+import org.opencv.core.Point;
+
+/**
+ * Tells stacks of two from single discs by all that tells their height: how far the top is from the
+ * foot, how much of the side is seen, how long the shadow is. Either is drawn as it would be seen
+ * and compared with the picture. What one disc looks like is learnt from all discs of the picture,
+ * most of which are single.
+ */
+public final class Storeys {
+  /** So many fields beside the board are looked at too: stacks at its edge lean over it. */
+  public static final double BESIDE = 0.375;
+
+  private static final int TEACHERS = 20;
+  private static final int FEWEST_PIXELS = 40;
+
+  /** One pixel in so many across and down is looked at: neighbours tell nearly the same. */
+  private static final int TELLING = 2;
+
+  private static final int LEARNING = 3;
+
+  private final RectifiedBoard board;
+  private final List<Stand> stands;
+  private final Heights heights;
+
+  /**
+   * Measures what one of the discs that stand there looks like.
+   *
+   * @param areSingle whether all are known to be single; else most of them are
+   */
+  public Storeys(
+      RectifiedBoard board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
+    this.board = board;
+    this.stands = stands;
+    Heights unknown = new Heights(Shape.usual(camera, radius), Finish.usual(), Grain.unknown());
+    List<Teacher> teachers =
+        stands.stream()
+            .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
+            .limit(TEACHERS)
+            .map(stand -> patch(stand, unknown, LEARNING))
+            .filter(patch -> patch.size >= FEWEST_PIXELS)
+            .map(patch -> new Teacher(patch, unknown))
+            .toList();
+    this.heights = teachers.isEmpty() ? unknown : new School(teachers, unknown).teach(areSingle);
+  }
+
+  /** Knows what one disc looks like. */
+  public Storeys(RectifiedBoard board, Heights heights, List<Stand> stands) {
+    this.board = board;
+    this.stands = stands;
+    this.heights = heights;
+  }
+
+  /** The part of a board that is to be seen to tell what stands on a field. */
+  public static BoardWindow part(Stand stand, Heights heights, Grid grid) {
+    return Patch.part(stand, heights.shape()).within(grid, BESIDE);
+  }
+
+  private Patch patch(Stand stand, Heights known, int step) {
+    return new Patch(board, stand, stands, known.shape(), known.light(), step);
+  }
+
+  /** The same, in the shadows that what stands near throws, if it is single. */
+  private Patch shaded(Stand stand, int step) {
+    Patch patch = patch(stand, heights, step);
+    stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
+    return patch;
+  }
+
+  private Outline outline(Stand stand) {
+    double middleX = stand.column() + 0.5;
+    double middleY = stand.row() + 0.5;
+    Point top = heights.shape().top(middleX, middleY, 1);
+    double x = stand.disc().x() - top.x + middleX;
+    double y = stand.disc().y() - top.y + middleY;
+    return new Outline(heights.shape(), 1, x, y);
+  }
+
+  /** What was learnt. */
+  public Heights heights() {
+    return heights;
+  }
+
+  /** What speaks for a stack on that field. */
+  public Evidence evidence(Stand stand) {
+    return judging(stand).evidence();
+  }
+
+  /** The same to be told step by step. */
+  public Judging judging(Stand stand) {
+    return new Judging(new Footing(new Portrait(shaded(stand, TELLING))), heights);
+  }
+
+  /**
+   * What speaks for a stack of two.
+   *
+   * @param gain how much more it explains than one disc; below 0 less
+   * @param contrast how far the two are apart: what a perfect picture of one of them would leave
+   *     unexplained if it were called the other
+   */
+  public record Evidence(double gain, double contrast) {
+    /** Which of the two it looks like: −1 just like one disc, 1 just like a stack. */
+    public double lean() {
+      return Math.max(-1, Math.min(1, gain / (contrast + 1)));
+    }
+  }
+}
