@@ -14,8 +14,8 @@ import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,18 +48,18 @@ final class BoardSearch {
 
   /** The place of a board that was not seen before, if it shows what is expected. */
   Optional<LocatedBoard> first(Picture picture) {
-    Look look = aim.reader().readMen(picture);
-    if (look instanceof Look.Nothing nothing) {
+    PictureReading look = aim.reader().readMen(picture);
+    if (look instanceof PictureReading.Nothing nothing) {
       teller.tell(
           State.SEARCHING,
           ReportBuffer.sentence(nothing.reason()) + " Show the camera the whole board.");
       return Optional.empty();
     }
-    return learn(picture, fit(picture, ((Look.Seen) look).sighting()));
+    return learn(picture, fit(picture, ((PictureReading.Seen) look).sighting()));
   }
 
   /** How well the position expected is seen. */
-  private ExpectedOpening.Fit fit(Picture picture, Sighting sighting) {
+  private ExpectedOpening.Fit fit(Picture picture, BoardReading sighting) {
     Grid grid = sighting.grid();
     Geometry geometry = opening.position().geometry();
     List<ViewOrientation> seats =
@@ -72,7 +72,7 @@ final class BoardSearch {
   }
 
   /** Whether the position would be seen if the board lay turned by a quarter. */
-  private boolean isTurned(Sighting sighting) {
+  private boolean isTurned(BoardReading sighting) {
     Geometry geometry = opening.position().geometry();
     return side == ViewSide.ANY
         && geometry.playing() != Playing.ALL
@@ -96,7 +96,7 @@ final class BoardSearch {
                   .orElse(""));
       return Optional.empty();
     }
-    Sighting sighting = fit.sighting();
+    BoardReading sighting = fit.sighting();
     BoardFollower follower =
         BoardFollower.of(
             picture, sighting, sighting.study().orElseThrow(), opening.isOfMen(), kings);

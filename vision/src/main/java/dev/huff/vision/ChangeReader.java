@@ -9,7 +9,7 @@ import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.SuccessorPrior;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -104,7 +104,7 @@ final class ChangeReader {
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     isLooking = true;
     shine(view, here);
-    Sighting sighting = here.follower().read(picture, changed, pace.apart());
+    BoardReading sighting = here.follower().read(picture, changed, pace.apart());
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
         foresight.hold(
@@ -141,7 +141,11 @@ final class ChangeReader {
 
   /** Tells what was read of a board that was just found, with nothing over it. */
   private void accept(
-      long time, Picture picture, ReferenceFrame.View view, LocatedBoard here, Sighting sighting) {
+      long time,
+      Picture picture,
+      ReferenceFrame.View view,
+      LocatedBoard here,
+      BoardReading sighting) {
     Snapshot snapshot = translate(sighting, here);
     ground.settle(time, view, here.follower().playing());
     if (isAllTold(snapshot)) {
@@ -151,7 +155,7 @@ final class ChangeReader {
     reportCalm(picture, snapshot, here);
   }
 
-  private Snapshot translate(Sighting sighting, LocatedBoard here) {
+  private Snapshot translate(BoardReading sighting, LocatedBoard here) {
     return translation.of(sighting, here.seat(), at -> here.follower().isPending(at[0], at[1]));
   }
 

@@ -3,8 +3,8 @@ package dev.huff.vision;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -25,16 +25,16 @@ public final class PictureOverlay {
   private PictureOverlay() {}
 
   /** The picture with what was seen drawn over it, as the bytes of a PNG file. */
-  public static byte[] png(Picture picture, Look look) throws IOException {
+  public static byte[] png(Picture picture, PictureReading look) throws IOException {
     BufferedImage image = picture.image();
     Graphics2D g = image.createGraphics();
     g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    if (look instanceof Look.Seen seen) {
+    if (look instanceof PictureReading.Seen seen) {
       draw(g, seen.sighting());
     } else {
       g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, Math.max(12, picture.height() / 40)));
       g.setColor(Color.RED);
-      g.drawString(((Look.Nothing) look).reason(), 10, picture.height() / 20 + 10);
+      g.drawString(((PictureReading.Nothing) look).reason(), 10, picture.height() / 20 + 10);
     }
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -42,7 +42,7 @@ public final class PictureOverlay {
     return bytes.toByteArray();
   }
 
-  private static void draw(Graphics2D g, Sighting sighting) {
+  private static void draw(Graphics2D g, BoardReading sighting) {
     Grid grid = sighting.grid();
     double[] a = grid.pixel(0, 0);
     double[] b = grid.pixel(1, 0);

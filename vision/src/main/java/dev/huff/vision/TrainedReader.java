@@ -12,9 +12,9 @@ import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Study;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.FrameAnalysis;
+import dev.huff.vision.read.PictureReading;
 import java.util.Optional;
 
 /**
@@ -41,21 +41,25 @@ public final class TrainedReader {
    */
   public static Optional<TrainedReader> of(
       Picture picture, Position start, KingMarking kings, BoardLocator locator) {
-    Look look = new BoardReader(start.geometry(), locator).readMen(picture);
-    return look instanceof Look.Seen seen
+    PictureReading look = new BoardReader(start.geometry(), locator).readMen(picture);
+    return look instanceof PictureReading.Seen seen
         ? of(picture, start, kings, locator, seen.sighting())
         : Optional.empty();
   }
 
   private static Optional<TrainedReader> of(
-      Picture picture, Position start, KingMarking kings, BoardLocator locator, Sighting sighting) {
+      Picture picture,
+      Position start,
+      KingMarking kings,
+      BoardLocator locator,
+      BoardReading sighting) {
     ExpectedOpening opening = new ExpectedOpening(start);
     ExpectedOpening.Fit fit =
         opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));
     if (!opening.isSeen(fit)) {
       return Optional.empty();
     }
-    Study study = fit.sighting().study().orElseThrow();
+    FrameAnalysis study = fit.sighting().study().orElseThrow();
     BoardFollower follower =
         BoardFollower.of(picture, fit.sighting(), study, true, Optional.of(kings));
     follower.readAll(picture);
@@ -64,16 +68,17 @@ public final class TrainedReader {
   }
 
   /** Looks for the board and reads it. */
-  public Look read(Picture picture) {
+  public PictureReading read(Picture picture) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Missing missing) {
-      return new Look.Nothing(missing.reason());
+      return new PictureReading.Nothing(missing.reason());
     }
     Grid seen = ((Found) finding).grid();
     Grid grid = seen.like(taught.grid());
     if (grid.width() != taught.grid().width()) {
-      return new Look.Nothing("the board lies the other way round than in the start position");
+      return new PictureReading.Nothing(
+          "the board lies the other way round than in the start position");
     }
-    return new Look.Seen(taught.moved(picture, grid).readAll(picture));
+    return new PictureReading.Seen(taught.moved(picture, grid).readAll(picture));
   }
 }

@@ -10,7 +10,7 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -58,8 +58,8 @@ class FieldsOwnColourTest {
   }
 
   private static List<String> rows(RenderedShot shot, RuleSet rules) {
-    Look look = new BoardReader(rules.geometry()).read(Picture.of(shot.image()));
-    return ((Look.Seen) look).sighting().rows();
+    PictureReading look = new BoardReader(rules.geometry()).read(Picture.of(shot.image()));
+    return ((PictureReading.Seen) look).sighting().rows();
   }
 
   /** How many fields are not told; all others are told right. */

@@ -17,8 +17,8 @@ import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,7 +96,7 @@ class MarkedKingsTest {
     table.lay(TableSurface.of(late));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
-    Sighting sighting = ((Look.Seen) pupil.read(picture)).sighting();
+    BoardReading sighting = ((PictureReading.Seen) pupil.read(picture)).sighting();
     Snapshot read = ViewOrientation.of(sighting, geometry).snapshot(sighting, geometry);
     Snapshot wanted = Snapshot.of(late, SensingLevel.KIND);
     for (int field = 1; field <= geometry.size(); field++) {

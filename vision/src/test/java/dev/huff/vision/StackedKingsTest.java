@@ -14,11 +14,11 @@ import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
-import dev.huff.vision.height.Likeness;
-import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.stack.LeanModel;
+import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -111,9 +111,10 @@ class StackedKingsTest {
   private List<String> rows(Position position, long seed) {
     table.lay(TableSurface.of(position));
     TableCamera camera = new TableCamera(table, seed, 800, 600);
-    Look look = new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
-    assertThat(look).isInstanceOf(Look.Seen.class);
-    return ((Look.Seen) look).sighting().rows();
+    PictureReading look =
+        new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
+    assertThat(look).isInstanceOf(PictureReading.Seen.class);
+    return ((PictureReading.Seen) look).sighting().rows();
   }
 
   /** The side of a disc covers fields that those behind it are drawn on. */
@@ -127,7 +128,7 @@ class StackedKingsTest {
     RenderedShot shot = scenes.next();
     assertThat(new BoardReader(turkish).read(Picture.of(shot.image())))
         .isInstanceOfSatisfying(
-            Look.Seen.class,
+            PictureReading.Seen.class,
             seen -> {
               String read = String.join("", seen.sighting().rows());
               String truth = String.join("", shot.rows());
@@ -139,7 +140,7 @@ class StackedKingsTest {
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */
   @Test
   void areLeftToTheGameWhereTheyLookNeitherLikeOneDiscNorLikeTwo() {
-    Likeness men = Likeness.ofSingles(Collections.nCopies(12, leaning(-0.8)));
+    LeanModel men = LeanModel.ofSingles(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.laterOdds(leaning(-0.31))).isBetween(-6.0, 6.0);
     assertThat(men.laterOdds(leaning(-0.8))).isLessThan(-9.5);
     assertThat(men.laterOdds(leaning(0.45))).isEqualTo(10);
@@ -148,7 +149,7 @@ class StackedKingsTest {
   /** Small and black on black: so a king leaned that had just been crowned, and no man did. */
   @Test
   void areLeftToTheGameWhereHardlyAnythingShowsThem() {
-    Likeness men = Likeness.ofSingles(Collections.nCopies(20, leaning(-0.68, 95)));
+    LeanModel men = LeanModel.ofSingles(Collections.nCopies(20, leaning(-0.68, 95)));
     assertThat(men.laterOdds(leaning(-0.586, 95))).isBetween(-6.0, 0.0);
     assertThat(men.laterOdds(leaning(-0.68, 160))).isLessThan(-6.5);
   }
@@ -156,7 +157,7 @@ class StackedKingsTest {
   /** From above a king of a rendered board leaned so, where the men leaned by −0.6 at most. */
   @Test
   void areDoubtedInASinglePictureWhereHardlyAnythingShowsThem() {
-    Likeness men = Likeness.usual(Collections.nCopies(12, leaning(-0.8)));
+    LeanModel men = LeanModel.usual(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.odds(leaning(-0.14, 163))).isBetween(-2.0, 2.0);
     assertThat(men.odds(leaning(-0.6, 163))).isLessThan(-6);
     assertThat(men.odds(leaning(0.3, 163))).isGreaterThan(3);

@@ -7,7 +7,7 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +21,8 @@ import java.util.List;
  * @param corners of the playing area in pixels. Upper left first, clockwise
  * @param seen the reading
  */
-record LabelledPhotograph(String name, List<String> truth, List<double[]> corners, Look seen) {
+record LabelledPhotograph(
+    String name, List<String> truth, List<double[]> corners, PictureReading seen) {
   /** Reads one that a manifest lists, from that file. */
   static LabelledPhotograph read(Path file, JsonNode listed) throws IOException {
     String name = listed.path("file").asText();
@@ -30,7 +31,7 @@ record LabelledPhotograph(String name, List<String> truth, List<double[]> corner
     int width = truth.get(0).length();
     Geometry geometry =
         Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
-    Look seen = new BoardReader(geometry).read(picture(file));
+    PictureReading seen = new BoardReader(geometry).read(picture(file));
     return new LabelledPhotograph(name, truth, corners(listed), seen);
   }
 

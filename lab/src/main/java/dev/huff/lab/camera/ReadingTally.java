@@ -1,7 +1,7 @@
 package dev.huff.lab.camera;
 
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +29,13 @@ final class ReadingTally {
    * @param corners of the playing area in pixels, upper left first, clockwise
    * @return the errors. Empty if there are none
    */
-  String add(Look look, List<String> truth, List<double[]> corners) {
+  String add(PictureReading look, List<String> truth, List<double[]> corners) {
     pictures++;
     fields += truth.stream().mapToInt(row -> row.replaceAll("[?x]", "").length()).sum();
-    if (look instanceof Look.Nothing nothing) {
+    if (look instanceof PictureReading.Nothing nothing) {
       return "not found: " + nothing.reason();
     }
-    Look.Seen seen = (Look.Seen) look;
+    PictureReading.Seen seen = (PictureReading.Seen) look;
     if (!isThere(seen.sighting().grid(), truth, corners)) {
       return "found in the wrong place";
     }

@@ -6,7 +6,7 @@ import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ final class SeeRendered {
     }
 
     /** Counts one picture in its row of every table, and tells what was wrong. */
-    private String add(RenderedShot shot, Look look) {
+    private String add(RenderedShot shot, PictureReading look) {
       RenderedShot.Kind kind = shot.kind();
       count(sets, kind.set(), shot, look);
       count(lights, kind.light(), shot, look);
@@ -41,7 +41,7 @@ final class SeeRendered {
     }
 
     private static String count(
-        Map<String, ReadingTally> rows, String name, RenderedShot shot, Look look) {
+        Map<String, ReadingTally> rows, String name, RenderedShot shot, PictureReading look) {
       ReadingTally row = rows.computeIfAbsent(name, any -> new ReadingTally());
       return row.add(look, shot.rows(), shot.corners());
     }
@@ -83,7 +83,7 @@ final class SeeRendered {
       Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), playing);
       Picture picture = Picture.of(shot.image());
       long before = System.nanoTime();
-      Look look = new BoardReader(geometry).read(picture);
+      PictureReading look = new BoardReader(geometry).read(picture);
       nanos += System.nanoTime() - before;
       String faults = report.add(shot, look);
       if (!faults.isEmpty()) {

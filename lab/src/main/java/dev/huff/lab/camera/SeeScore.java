@@ -6,7 +6,7 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -96,7 +96,7 @@ final class SeeScore {
     int read = 0;
     int doubted = 0;
     for (Path file : files) {
-      if (reader.read(LabelledPhotograph.picture(file)) instanceof Look.Seen seen) {
+      if (reader.read(LabelledPhotograph.picture(file)) instanceof PictureReading.Seen seen) {
         boolean isOpen = seen.sighting().rows().stream().anyMatch(row -> row.contains("?"));
         read += isOpen ? 0 : 1;
         doubted += isOpen ? 1 : 0;

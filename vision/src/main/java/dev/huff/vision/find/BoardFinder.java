@@ -7,7 +7,7 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Homography;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.PictureReading;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,15 +21,15 @@ import org.opencv.core.Point;
  */
 public final class BoardFinder implements BoardLocator {
   /** One way of looking: what of the colour, how large. */
-  private record Look(GreyPicture.Channel channel, int longSide) {}
+  private record PictureReading(GreyPicture.Channel channel, int longSide) {}
 
-  private static final List<Look> LOOKS =
+  private static final List<PictureReading> LOOKS =
       List.of(
-          new Look(GreyPicture.Channel.LUMA, 1000),
-          new Look(GreyPicture.Channel.RED, 1000),
-          new Look(GreyPicture.Channel.LUMA, 600),
-          new Look(GreyPicture.Channel.BLUE, 1000),
-          new Look(GreyPicture.Channel.LUMA, 1600));
+          new PictureReading(GreyPicture.Channel.LUMA, 1000),
+          new PictureReading(GreyPicture.Channel.RED, 1000),
+          new PictureReading(GreyPicture.Channel.LUMA, 600),
+          new PictureReading(GreyPicture.Channel.BLUE, 1000),
+          new PictureReading(GreyPicture.Channel.LUMA, 1600));
 
   /** What boards have, apart from the one that is looked for, as rows and columns. */
   private static final List<Integer> USUAL = List.of(8, 10, 12);
@@ -78,7 +78,7 @@ public final class BoardFinder implements BoardLocator {
       return new Missing(PictureCondition.of(picture).orElseThrow());
     }
     Missing missing = none;
-    for (Look look : LOOKS) {
+    for (PictureReading look : LOOKS) {
       BoardFinding finding = find(picture, look);
       if (finding instanceof Found) {
         return finding;
@@ -88,7 +88,7 @@ public final class BoardFinder implements BoardLocator {
     return PictureCondition.of(picture).map(Missing::new).orElse(missing);
   }
 
-  private BoardFinding find(Picture picture, Look look) {
+  private BoardFinding find(Picture picture, PictureReading look) {
     GreyPicture grey = GreyPicture.of(picture, look.channel, look.longSide);
     List<SaddlePoint> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);

@@ -1,14 +1,14 @@
 package dev.huff.vision.follow;
 
-import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
-import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FieldReader;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Study;
+import dev.huff.vision.read.FrameAnalysis;
+import dev.huff.vision.read.GridCell;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +24,7 @@ public final class BoardFollower {
   private BoardMemory trusted;
 
   /** The board in the picture that was taken last. */
-  private Optional<SeenBoard> board = Optional.empty();
+  private Optional<PreparedPicture> board = Optional.empty();
 
   private LightRatio light = LightRatio.SAME;
 
@@ -43,8 +43,8 @@ public final class BoardFollower {
    */
   public static BoardFollower of(
       Picture picture,
-      Sighting sighting,
-      Study study,
+      BoardReading sighting,
+      FrameAnalysis study,
       boolean areMen,
       Optional<KingMarking> kings) {
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
@@ -53,11 +53,16 @@ public final class BoardFollower {
   }
 
   private static KindReader kinds(
-      Picture picture, Sighting sighting, Study study, boolean areMen, KingMarking kings) {
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
+      Picture picture,
+      BoardReading sighting,
+      FrameAnalysis study,
+      boolean areMen,
+      KingMarking kings) {
+    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> KingStacks.of(picture, sighting, study, stands, areMen);
-      case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
+      case STACKED -> StackedKingReader.of(picture, sighting, study, stands, areMen);
+      case MARKED ->
+          MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, areMen);
     };
   }
 
@@ -86,7 +91,7 @@ public final class BoardFollower {
   }
 
   /** Reads the whole board. */
-  public Sighting readAll(Picture picture) {
+  public BoardReading readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());
     inspection.lookAtAll();
     return tell(inspection);
@@ -99,9 +104,9 @@ public final class BoardFollower {
    *
    * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting readAgain(Picture picture, long apart) {
+  public BoardReading readAgain(Picture picture, long apart) {
     distrust();
-    Sighting before = fields().read();
+    BoardReading before = fields().read();
     FieldInspection inspection = inspection(picture, budget(apart));
     inspection.lookAtAll();
     seen.recheck(before, fields().read());
@@ -115,7 +120,7 @@ public final class BoardFollower {
    * @param changed rows of fields
    * @param apart how long after the one before it the picture came, in ms
    */
-  public Sighting read(Picture picture, boolean[][] changed, long apart) {
+  public BoardReading read(Picture picture, boolean[][] changed, long apart) {
     FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
     inspection.look();
@@ -123,8 +128,8 @@ public final class BoardFollower {
   }
 
   private FieldInspection inspection(Picture picture, WorkBudget effort) {
-    SeenBoard here =
-        board.filter(it -> it.picture() == picture).orElse(new SeenBoard(picture, grid()));
+    PreparedPicture here =
+        board.filter(it -> it.picture() == picture).orElse(new PreparedPicture(picture, grid()));
     board = Optional.of(here);
     return new FieldInspection(setting, here, light, seen, effort);
   }
@@ -135,16 +140,16 @@ public final class BoardFollower {
 
   /** Those fields {row, column} are looked at again the next time, however they were read. */
   public void doubt(List<int[]> fields) {
-    fields.forEach(at -> seen.doubts().add(new Cell(at[0], at[1])));
+    fields.forEach(at -> seen.doubts().add(new GridCell(at[0], at[1])));
   }
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return FieldReader.inGame(grid(), new Study(seen.survey(), setting.lesson()));
+    return FieldReader.inGame(grid(), new FrameAnalysis(seen.survey(), setting.lesson()));
   }
 
-  private Sighting tell(FieldInspection inspection) {
-    Sighting told = withoutPending(inspection.crown(fields().read()));
+  private BoardReading tell(FieldInspection inspection) {
+    BoardReading told = withoutPending(inspection.crown(fields().read()));
     seen.doubt(told);
     return told;
   }
@@ -166,7 +171,7 @@ public final class BoardFollower {
 
   /** Whether that field has changed and is still to be looked at. */
   public boolean isPending(int row, int column) {
-    return seen.isPending(new Cell(row, column));
+    return seen.isPending(new GridCell(row, column));
   }
 
   /** Whether every field could be read the last time. */
@@ -184,8 +189,8 @@ public final class BoardFollower {
     return isBehind() || hasChecks();
   }
 
-  private Sighting withoutPending(Sighting sighting) {
-    Sighting open = sighting;
+  private BoardReading withoutPending(BoardReading sighting) {
+    BoardReading open = sighting;
     for (int row = 0; row < grid().height(); row++) {
       for (int column = 0; column < grid().width(); column++) {
         open = isPending(row, column) ? open.unread(row, column) : open;

@@ -3,9 +3,9 @@ package dev.huff.vision.follow;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Survey;
+import dev.huff.vision.read.BoardMeasurements;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.GridCell;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -24,16 +24,16 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    Survey survey,
+    BoardMeasurements survey,
     Optional<KindReader> kinds,
-    Set<Cell> looks,
-    Set<Cell> judgements,
-    Set<Cell> checks,
-    Set<Cell> changed,
-    Set<Cell> doubts) {
+    Set<GridCell> looks,
+    Set<GridCell> judgements,
+    Set<GridCell> checks,
+    Set<GridCell> changed,
+    Set<GridCell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(Survey survey, Optional<KindReader> kinds) {
+  static BoardMemory of(BoardMeasurements survey, Optional<KindReader> kinds) {
     return new BoardMemory(survey, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
   }
 
@@ -63,7 +63,7 @@ record BoardMemory(
     boolean again = !isBehind() && checks.isEmpty();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
+        GridCell at = new GridCell(row, column);
         if (fields[row][column]) {
           changed.add(at);
         }
@@ -78,10 +78,10 @@ record BoardMemory(
    * The whole board was looked at once more after a knock. Pieces of the side that stood there
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
-  void recheck(Sighting before, Sighting now) {
+  void recheck(BoardReading before, BoardReading now) {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
+        GridCell at = new GridCell(row, column);
         FieldReading was = before.at(row, column);
         if (!was.isPiece() || was != now.at(row, column)) {
           changed.add(at);
@@ -94,7 +94,7 @@ record BoardMemory(
   }
 
   /** The kind of what stands on that field is to be looked at, if anybody asks. */
-  void judgeLater(Cell at) {
+  void judgeLater(GridCell at) {
     if (kinds.isPresent()) {
       kinds.get().drop(at);
       judgements.add(at);
@@ -102,21 +102,21 @@ record BoardMemory(
   }
 
   /** The field with the piece that is to be judged next. */
-  Optional<Cell> toJudge() {
+  Optional<GridCell> toJudge() {
     return Stream.concat(judgements.stream(), checks.stream()).findFirst();
   }
 
   /** The kind of what stands on that field is known, if anything does. */
-  void judged(Cell at) {
+  void judged(GridCell at) {
     judgements.remove(at);
     checks.remove(at);
   }
 
   /** So the board was read. */
-  void doubt(Sighting sighting) {
+  void doubt(BoardReading sighting) {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
-        Cell at = new Cell(row, column);
+        GridCell at = new GridCell(row, column);
         if (!isWaiting(at)) {
           changed.remove(at);
         }
@@ -133,11 +133,11 @@ record BoardMemory(
    * Whether that field has changed and is still to be looked at. What is only looked at once more,
    * because it could not be read, is known as well as before.
    */
-  boolean isPending(Cell at) {
+  boolean isPending(GridCell at) {
     return changed.contains(at) && isWaiting(at);
   }
 
-  private boolean isWaiting(Cell at) {
+  private boolean isWaiting(GridCell at) {
     return looks.contains(at) || judgements.contains(at);
   }
 

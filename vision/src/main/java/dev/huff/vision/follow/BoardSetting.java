@@ -6,17 +6,17 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.DiscFinder;
-import dev.huff.vision.read.Lesson;
-import dev.huff.vision.read.Spot;
+import dev.huff.vision.read.LearnedParameters;
+import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 
 /** A board that is known: where it lies, from where it is seen, and what was learnt of it. */
-record BoardSetting(Grid grid, Camera camera, Lesson lesson) {
+record BoardSetting(Grid grid, Camera camera, LearnedParameters lesson) {
   /** So much about the middle of a field is cut out to see whether it is in the picture. */
   private static final double MIDDLE = 0.1;
 
   /** That of a board which lies there in a picture. */
-  static BoardSetting of(Picture picture, Grid grid, Lesson lesson) {
+  static BoardSetting of(Picture picture, Grid grid, LearnedParameters lesson) {
     return new BoardSetting(grid, Camera.of(grid.map(), picture.width(), picture.height()), lesson);
   }
 
@@ -27,9 +27,9 @@ record BoardSetting(Grid grid, Camera camera, Lesson lesson) {
   }
 
   /** What is to be seen on one field of which these are the odds. */
-  Spot spot(Picture picture, int row, int column, SquareOdds odds) {
+  SquareMeasurement spot(Picture picture, int row, int column, SquareOdds odds) {
     BoardWindow window =
-        Spot.mayBeDisc(odds)
+        SquareMeasurement.mayBeDisc(odds)
             ? DiscFinder.part(row, column, camera, lesson)
             : BoardWindow.about(column + 0.5, row + 0.5, MIDDLE);
     RectifiedBoard part = RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, window);

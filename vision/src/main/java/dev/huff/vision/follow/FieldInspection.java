@@ -2,16 +2,16 @@ package dev.huff.vision.follow;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
-import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Spot;
+import dev.huff.vision.read.GridCell;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 final class FieldInspection {
   private final BoardSetting setting;
-  private final SeenBoard board;
+  private final PreparedPicture board;
   private final Picture picture;
   private final LightRatio light;
   private final BoardMemory seen;
@@ -36,7 +36,7 @@ final class FieldInspection {
    */
   FieldInspection(
       BoardSetting setting,
-      SeenBoard board,
+      PreparedPicture board,
       LightRatio light,
       BoardMemory seen,
       WorkBudget effort) {
@@ -54,7 +54,7 @@ final class FieldInspection {
     List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
     for (int row = 0; row < setting.grid().height(); row++) {
       for (int column = 0; column < setting.grid().width(); column++) {
-        saw(new Cell(row, column), finder.spot(row, column, odds.get(row).get(column)));
+        saw(new GridCell(row, column), finder.spot(row, column, odds.get(row).get(column)));
       }
     }
   }
@@ -62,14 +62,14 @@ final class FieldInspection {
   /** Looks what stands on fields. */
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
-    Optional<Cell> next = seen.looks().stream().findFirst();
+    Optional<GridCell> next = seen.looks().stream().findFirst();
     if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
       return;
     }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
-      Cell at = next.get();
+      GridCell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
-      Spot spot = setting.spot(picture, at.row(), at.column(), odds);
+      SquareMeasurement spot = setting.spot(picture, at.row(), at.column(), odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -77,7 +77,7 @@ final class FieldInspection {
   }
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
-  private void saw(Cell at, Spot spot) {
+  private void saw(GridCell at, SquareMeasurement spot) {
     seen.survey().put(at.row(), at.column(), spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
@@ -88,17 +88,17 @@ final class FieldInspection {
    *
    * @param flat where pieces of which side stand
    */
-  Sighting crown(Sighting flat) {
+  BoardReading crown(BoardReading flat) {
     return seen.kinds().map(kinds -> crown(flat, kinds)).orElse(flat);
   }
 
-  private Sighting crown(Sighting flat, KindReader kinds) {
-    List<Stand> stands = Crowning.stands(flat, seen.survey());
-    Map<Cell, Stand> standing = new HashMap<>();
-    stands.forEach(stand -> standing.put(new Cell(stand.row(), stand.column()), stand));
+  private BoardReading crown(BoardReading flat, KindReader kinds) {
+    List<PlacedDisc> stands = KingClassifier.stands(flat, seen.survey());
+    Map<GridCell, PlacedDisc> standing = new HashMap<>();
+    stands.forEach(stand -> standing.put(new GridCell(stand.row(), stand.column()), stand));
     for (int row = 0; row < setting.grid().height(); row++) {
       for (int column = 0; column < setting.grid().width(); column++) {
-        Cell at = new Cell(row, column);
+        GridCell at = new GridCell(row, column);
         if (!standing.containsKey(at)) {
           seen.judged(at);
           kinds.forget(at);
@@ -108,10 +108,10 @@ final class FieldInspection {
         }
       }
     }
-    SeenScene scene = new SeenScene(picture, light, flat, stands);
-    Optional<Cell> next = seen.toJudge();
+    BoardScene scene = new BoardScene(picture, light, flat, stands);
+    Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
-      Cell at = next.get();
+      GridCell at = next.get();
       if (kinds.look(scene, at, requireNonNull(standing.get(at)))) {
         seen.judged(at);
       }

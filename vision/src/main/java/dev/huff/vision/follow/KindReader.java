@@ -1,22 +1,22 @@
 package dev.huff.vision.follow;
 
-import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Cell;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.GridCell;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.Map;
 
 /** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
-sealed interface KindReader permits KingStacks, KingMarks {
+sealed interface KindReader permits StackedKingReader, MarkedKingReader {
   /** Whether the piece on that field was looked at before. */
-  boolean hasSeen(Cell at);
+  boolean hasSeen(GridCell at);
 
   /** What was seen on that field is to be looked at anew. */
-  void drop(Cell at);
+  void drop(GridCell at);
 
   /** Nothing stands on that field: what will appear there is another piece. */
-  void forget(Cell at);
+  void forget(GridCell at);
 
   /**
    * Looks at a piece.
@@ -25,7 +25,7 @@ sealed interface KindReader permits KingStacks, KingMarks {
    * @param stand the scene's piece on it
    * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(SeenScene scene, Cell at, Stand stand);
+  boolean look(BoardScene scene, GridCell at, PlacedDisc stand);
 
   /**
    * Tells the kinds of pieces.
@@ -33,7 +33,7 @@ sealed interface KindReader permits KingStacks, KingMarks {
    * @param flat where pieces of which side stand
    * @param stands these pieces by field, each looked at before
    */
-  Sighting crown(Sighting flat, Map<Cell, Stand> stands);
+  BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands);
 
   /** The same after the camera or the board has moved; what it knows of pieces stays. */
   KindReader moved(Picture picture, Grid to);

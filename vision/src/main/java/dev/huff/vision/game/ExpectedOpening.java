@@ -6,8 +6,8 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.OpeningReader;
-import dev.huff.vision.read.Sighting;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,14 +24,14 @@ public record ExpectedOpening(Position position) {
    * @param differences number of fields that then differ from the position
    * @param open number of these that may be bare or not, and seem to be as expected
    */
-  public record Fit(Sighting sighting, ViewOrientation seat, int differences, int open) {}
+  public record Fit(BoardReading sighting, ViewOrientation seat, int differences, int open) {}
 
   /**
    * That of the seats from which the fewest fields differ. Where too many do, the sides are read
    * once more for every seat, knowing the position.
    */
-  public Fit fit(Sighting sighting, List<ViewOrientation> seats) {
-    Sighting first = OpeningReader.read(sighting);
+  public Fit fit(BoardReading sighting, List<ViewOrientation> seats) {
+    BoardReading first = OpeningReader.read(sighting);
     Fit fit = best(seats.stream().map(seat -> fit(first, seat)));
     if (isSeen(fit)) {
       return fit;
@@ -49,7 +49,7 @@ public record ExpectedOpening(Position position) {
     return fits.min(Comparator.comparingInt(Fit::differences)).orElseThrow();
   }
 
-  private Sighting supposed(Sighting sighting, ViewOrientation seat) {
+  private BoardReading supposed(BoardReading sighting, ViewOrientation seat) {
     Geometry geometry = position.geometry();
     boolean[][] there = new boolean[sighting.grid().height()][sighting.grid().width()];
     for (int field = 1; field <= geometry.size(); field++) {
@@ -69,7 +69,7 @@ public record ExpectedOpening(Position position) {
     return fit.differences == fit.open && fit.open * OPEN <= position.geometry().size();
   }
 
-  private Fit fit(Sighting sighting, ViewOrientation seat) {
+  private Fit fit(BoardReading sighting, ViewOrientation seat) {
     Geometry geometry = position.geometry();
     Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
     int differences = 0;

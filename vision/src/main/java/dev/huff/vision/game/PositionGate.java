@@ -7,7 +7,7 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +65,7 @@ public final class PositionGate {
   }
 
   /** What is seen, if it may be a position. */
-  public Verdict check(Sighting sighting) {
+  public Verdict check(BoardReading sighting) {
     int open = count(sighting, FieldReading.UNREAD) + count(sighting, FieldReading.PIECE);
     if (open > 0) {
       return new Verdict.Refused(
@@ -80,20 +80,20 @@ public final class PositionGate {
         .orElseGet(() -> new Verdict.Passed(seat.snapshot(sighting, geometry)));
   }
 
-  private Optional<String> trouble(Sighting sighting, ViewOrientation seat) {
+  private Optional<String> trouble(BoardReading sighting, ViewOrientation seat) {
     return quarter(sighting, seat)
         .or(() -> stray(sighting, seat))
         .or(() -> tooMany(sighting, Side.WHITE))
         .or(() -> tooMany(sighting, Side.BLACK));
   }
 
-  private ViewOrientation seat(Sighting sighting) {
+  private ViewOrientation seat(BoardReading sighting) {
     List<ViewOrientation> seats = side.seats(sighting.grid(), geometry);
     return ViewOrientation.best(sighting, geometry, seats);
   }
 
   /** A board whose pieces stand opposite each other only if it lies turned by a quarter. */
-  private Optional<String> quarter(Sighting sighting, ViewOrientation seat) {
+  private Optional<String> quarter(BoardReading sighting, ViewOrientation seat) {
     boolean isOpen = geometry.playing() != Playing.ALL && side == ViewSide.ANY;
     if (!isOpen || pieces(sighting) < TELLING || opposed(sighting, seat) > MIXED) {
       return Optional.empty();
@@ -110,7 +110,7 @@ public final class PositionGate {
   }
 
   /** How clearly White stands below Black as seen from there: 1 most clearly, −1 above it. */
-  private double opposed(Sighting sighting, ViewOrientation seat) {
+  private double opposed(BoardReading sighting, ViewOrientation seat) {
     Snapshot seen = seat.snapshot(sighting, geometry);
     double sum = 0;
     int pieces = 0;
@@ -123,7 +123,7 @@ public final class PositionGate {
     return pieces == 0 ? 0 : sum / pieces;
   }
 
-  private Optional<String> stray(Sighting sighting, ViewOrientation seat) {
+  private Optional<String> stray(BoardReading sighting, ViewOrientation seat) {
     int stray = 0;
     for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < geometry.width(); column++) {
@@ -138,7 +138,7 @@ public final class PositionGate {
             stray + " pieces on squares that are not played on; put them on squares that are");
   }
 
-  private Optional<String> tooMany(Sighting sighting, Side who) {
+  private Optional<String> tooMany(BoardReading sighting, Side who) {
     boolean white = who == Side.WHITE;
     int seen =
         count(sighting, white ? FieldReading.WHITE : FieldReading.BLACK)
@@ -161,14 +161,14 @@ public final class PositionGate {
                 + "; light the board evenly, without the edge of a shadow on it");
   }
 
-  private static int pieces(Sighting sighting) {
+  private static int pieces(BoardReading sighting) {
     return count(sighting, FieldReading.WHITE)
         + count(sighting, FieldReading.BLACK)
         + count(sighting, FieldReading.WHITE_KING)
         + count(sighting, FieldReading.BLACK_KING);
   }
 
-  private static int count(Sighting sighting, FieldReading wanted) {
+  private static int count(BoardReading sighting, FieldReading wanted) {
     int count = 0;
     for (int row = 0; row < sighting.grid().height(); row++) {
       for (int column = 0; column < sighting.grid().width(); column++) {

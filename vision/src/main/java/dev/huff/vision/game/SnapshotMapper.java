@@ -4,7 +4,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -23,7 +23,7 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
    * @param seat from which side it was seen
    * @param pending which fields {row, column} of the picture were not looked at yet
    */
-  public Snapshot of(Sighting sighting, ViewOrientation seat, Predicate<int[]> pending) {
+  public Snapshot of(BoardReading sighting, ViewOrientation seat, Predicate<int[]> pending) {
     Snapshot readings = Snapshot.of(geometry, field -> reading(sighting, place(seat, field)));
     Snapshot sides = Snapshot.of(geometry, field -> side(sighting, place(seat, field)));
     return veiled(foresight.settle(readings, sides), seat, pending);
@@ -49,13 +49,13 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
     return seat.picture(geometry, geometry.row(field), geometry.column(field));
   }
 
-  private FieldReading reading(Sighting sighting, int[] at) {
+  private FieldReading reading(BoardReading sighting, int[] at) {
     FieldReading reading = sighting.at(at[0], at[1]);
     return level == SensingLevel.KIND ? reading : sighting.side(at[0], at[1]).orElse(reading.man());
   }
 
   /** The man of the side of a piece whose kind alone is open, if kinds are asked for. */
-  private FieldReading side(Sighting sighting, int[] at) {
+  private FieldReading side(BoardReading sighting, int[] at) {
     return sighting
         .side(at[0], at[1])
         .filter(any -> level == SensingLevel.KIND)

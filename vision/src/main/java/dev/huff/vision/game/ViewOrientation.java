@@ -6,7 +6,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Side;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,12 +33,13 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
    * The seat from which the pieces stand on playing fields and White's nearer the bottom than
    * Black's; where both or neither fit, as the picture is.
    */
-  public static ViewOrientation of(Sighting sighting, Geometry geometry) {
+  public static ViewOrientation of(BoardReading sighting, Geometry geometry) {
     return best(sighting, geometry, all(sighting.grid(), geometry));
   }
 
   /** That of some seats. */
-  static ViewOrientation best(Sighting sighting, Geometry geometry, List<ViewOrientation> seats) {
+  static ViewOrientation best(
+      BoardReading sighting, Geometry geometry, List<ViewOrientation> seats) {
     ViewOrientation best = new ViewOrientation(0);
     double most = Double.NEGATIVE_INFINITY;
     for (ViewOrientation seat : seats) {
@@ -66,7 +67,7 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
   }
 
   /** How well the pieces stand: on playing fields first, White below Black second. */
-  private double worth(Sighting sighting, Geometry geometry) {
+  private double worth(BoardReading sighting, Geometry geometry) {
     double worth = 0;
     for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < geometry.width(); column++) {
@@ -126,13 +127,13 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
     };
   }
 
-  private FieldReading at(Sighting sighting, Geometry geometry, int row, int column) {
+  private FieldReading at(BoardReading sighting, Geometry geometry, int row, int column) {
     int[] place = picture(geometry, row, column);
     return sighting.at(place[0], place[1]);
   }
 
   /** What was seen, field by field as White sits; {@link Side#WHITE} at the bottom. */
-  public Snapshot snapshot(Sighting sighting, Geometry geometry) {
+  public Snapshot snapshot(BoardReading sighting, Geometry geometry) {
     FieldReading[] readings = new FieldReading[geometry.width() * geometry.height()];
     for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < geometry.width(); column++) {

@@ -7,9 +7,6 @@ import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.height.Stand;
-import dev.huff.vision.height.Storeys;
-import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
@@ -19,6 +16,9 @@ import dev.huff.vision.read.SideMarks.Marked;
 import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.stack.StackClassifier;
+import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,33 +69,33 @@ public final class BoardReader {
   }
 
   /** Looks for the board and reads it. */
-  public Look read(Picture picture) {
+  public PictureReading read(Picture picture) {
     return read(picture, Depth.KINDS);
   }
 
   /** The same, where kings are doubted only if at least one piece certainly is one. */
-  public Look readSure(Picture picture) {
+  public PictureReading readSure(Picture picture) {
     return read(picture, Depth.SURE_KINDS);
   }
 
   /** The same, where no disc is a stack, so that nothing tells kings from men. */
-  public Look readMen(Picture picture) {
+  public PictureReading readMen(Picture picture) {
     return read(picture, Depth.MEN);
   }
 
-  private Look read(Picture picture, Depth depth) {
+  private PictureReading read(Picture picture, Depth depth) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
       return read(picture, found.grid(), depth);
     }
-    return new Look.Nothing(((Missing) finding).reason());
+    return new PictureReading.Nothing(((Missing) finding).reason());
   }
 
-  private Look read(Picture picture, Grid grid, Depth depth) {
+  private PictureReading read(Picture picture, Grid grid, Depth depth) {
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.COARSE, 1);
-    Optional<String> trouble = Clarity.trouble(picture, grid, board);
+    Optional<String> trouble = SharpnessCheck.trouble(picture, grid, board);
     if (trouble.isPresent()) {
-      return new Look.Nothing(trouble.get());
+      return new PictureReading.Nothing(trouble.get());
     }
     List<List<SquareOdds>> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
     BoardLight light = BoardLight.of(board, odds);
@@ -103,22 +103,22 @@ public final class BoardReader {
     int here = count(odds, parity);
     int elsewhere = count(odds, 1 - parity);
     if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
-      return new Look.Nothing("pieces on fields of both colours: no draughts position");
+      return new PictureReading.Nothing("pieces on fields of both colours: no draughts position");
     }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
-    Survey survey = Survey.of(odds, finder);
+    BoardMeasurements survey = BoardMeasurements.of(odds, finder);
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(survey, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
-      return new Look.Nothing("the pieces are not discs: no draughts position");
+      return new PictureReading.Nothing("the pieces are not discs: no draughts position");
     }
-    int men = Crowning.men(grid.width(), grid.height(), everyField);
+    int men = KingClassifier.men(grid.width(), grid.height(), everyField);
     SideMarks sides =
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
-    Study study = new Study(survey, finder.lesson(playing, light.lighter(), sides));
-    Sighting flat = FieldReader.alone(grid, study).read().studied(study);
-    return new Look.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
+    FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
+    BoardReading flat = FieldReader.alone(grid, study).read().studied(study);
+    return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
   }
 
   /** How round most pieces are. */
@@ -130,11 +130,11 @@ public final class BoardReader {
   /** A piece that is seen: its side, and its disc. */
   private record Piece(Marked marked, DiscCandidate disc) {}
 
-  private static List<Piece> pieces(Survey survey, int playing, BoardLight light) {
+  private static List<Piece> pieces(BoardMeasurements survey, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
-        Spot spot = survey.at(row, column);
+        SquareMeasurement spot = survey.at(row, column);
         boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
         if (isPlayed && spot.odds().piece() > 0.5) {
           DiscCandidate disc = spot.disc().orElseThrow();
@@ -172,18 +172,19 @@ public final class BoardReader {
   }
 
   /** Tells kings from men by their height. */
-  private static Sighting crown(Picture picture, Sighting flat, Depth depth) {
-    Study study = flat.study().orElseThrow();
-    List<Stand> stands = Crowning.stands(flat, study.survey());
-    Storeys storeys = storeys(picture, flat, study, /* areSingle= */ false);
-    Map<Stand, Evidence> evidence =
+  private static BoardReading crown(Picture picture, BoardReading flat, Depth depth) {
+    FrameAnalysis study = flat.study().orElseThrow();
+    List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
+    StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
+    Map<PlacedDisc, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    AllAlike alike = new AllAlike(flat, evidence.keySet(), storeys.heights().shape().flatness());
-    Sighting crowned = alike.doubted(Crowning.crown(flat, evidence, Map.of()));
+    EqualHeightCheck alike =
+        new EqualHeightCheck(flat, evidence.keySet(), storeys.heights().shape().flatness());
+    BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }
 
-  private static boolean hasKing(Sighting sighting) {
+  private static boolean hasKing(BoardReading sighting) {
     return sighting.rows().stream().anyMatch(row -> row.matches(".*[WB].*"));
   }
 
@@ -194,12 +195,13 @@ public final class BoardReader {
    * @param study what was learnt of that
    * @param areSingle whether it is known that nothing on the board is a stack
    */
-  public static Storeys storeys(
-      Picture picture, Sighting sighting, Study study, boolean areSingle) {
+  public static StackClassifier storeys(
+      Picture picture, BoardReading sighting, FrameAnalysis study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    RectifiedBoard fine = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, Storeys.BESIDE);
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
-    return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
+    RectifiedBoard fine =
+        RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, StackClassifier.BESIDE);
+    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
+    return new StackClassifier(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 }

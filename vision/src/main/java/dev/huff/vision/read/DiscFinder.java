@@ -23,16 +23,16 @@ public final class DiscFinder {
   private static final double BORDER = 0.1;
 
   private final RectifiedBoard board;
-  private final Rims rims;
+  private final RadialGradient rims;
   private final Camera camera;
   private final double radius;
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(RectifiedBoard board, Camera camera, Lesson lesson) {
+  public DiscFinder(RectifiedBoard board, Camera camera, LearnedParameters lesson) {
     this.board = board;
     this.camera = camera;
-    this.rims = new Rims(board, lesson.noise());
+    this.rims = new RadialGradient(board, lesson.noise());
     this.radius = lesson.radius();
     this.thickness = lesson.thickness();
   }
@@ -45,14 +45,14 @@ public final class DiscFinder {
   DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {
     this.board = board;
     this.camera = camera;
-    this.rims = new Rims(board);
-    SizeMeter.Size size = new SizeMeter(rims, camera, odds).measure();
+    this.rims = new RadialGradient(board);
+    DiscSizeMeter.Size size = new DiscSizeMeter(rims, camera, odds).measure();
     this.radius = size.radius();
     this.thickness = size.thickness();
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(int row, int column, Camera camera, Lesson lesson) {
+  public static BoardWindow part(int row, int column, Camera camera, LearnedParameters lesson) {
     double x = column + 0.5;
     double y = row + 0.5;
     Point seen = camera.seenAt(x, y, lesson.thickness());
@@ -61,8 +61,9 @@ public final class DiscFinder {
   }
 
   /** What was learnt of the board, with what else is known of it. */
-  Lesson lesson(int playing, int lighter, SideMarks sides) {
-    return new Lesson(radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
+  LearnedParameters lesson(int playing, int lighter, SideMarks sides) {
+    return new LearnedParameters(
+        radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }
 
   /**
@@ -70,10 +71,10 @@ public final class DiscFinder {
    *
    * @param odds what may stand there
    */
-  public Spot spot(int row, int column, SquareOdds odds) {
+  public SquareMeasurement spot(int row, int column, SquareOdds odds) {
     Optional<DiscCandidate> disc =
-        Spot.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
-    return new Spot(odds, disc, board.sees(column + 0.5, row + 0.5));
+        SquareMeasurement.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
+    return new SquareMeasurement(odds, disc, board.sees(column + 0.5, row + 0.5));
   }
 
   /** The roundest thing whose foot is on that field. */

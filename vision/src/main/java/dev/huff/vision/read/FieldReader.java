@@ -27,12 +27,12 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final Survey survey;
-  private final Lesson lesson;
+  private final BoardMeasurements survey;
+  private final LearnedParameters lesson;
   private final double hidden;
   private final double faint;
 
-  private FieldReader(Grid grid, Study study, double hidden, double faint) {
+  private FieldReader(Grid grid, FrameAnalysis study, double hidden, double faint) {
     this.grid = grid;
     this.survey = study.survey();
     this.lesson = study.lesson();
@@ -41,55 +41,55 @@ public final class FieldReader {
   }
 
   /** A reader of a single picture. */
-  static FieldReader alone(Grid grid, Study study) {
+  static FieldReader alone(Grid grid, FrameAnalysis study) {
     return new FieldReader(grid, study, HIDDEN, FAINT);
   }
 
   /** A reader of a picture of a game. */
-  public static FieldReader inGame(Grid grid, Study study) {
+  public static FieldReader inGame(Grid grid, FrameAnalysis study) {
     return new FieldReader(grid, study, CAUTION, CAUTION);
   }
 
-  private boolean isPlayed(Cell at) {
+  private boolean isPlayed(GridCell at) {
     return lesson.playing() < 0 || at.parity() == lesson.playing();
   }
 
   /** The logarithm of the odds that a piece stands there. */
-  private double odds(Cell at) {
+  private double odds(GridCell at) {
     return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.likelier(at);
   }
 
-  private double clarity(Cell at) {
+  private double clarity(GridCell at) {
     return Math.abs(odds(at));
   }
 
   /** What stands there. */
-  public Sighting read() {
+  public BoardReading read() {
     FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
     double[][] confidence = new double[grid.height()][grid.width()];
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
-        Told told = tell(new Cell(row, column));
+        Told told = tell(new GridCell(row, column));
         readings[row][column] = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
         confidence[row][column] = Math.max(0, Math.min(1, told.sure()));
       }
     }
     keepWithinBudget(readings, confidence);
-    return new Sighting(grid, readings, confidence, lesson.lighter(), lesson.playing() < 0);
+    return new BoardReading(grid, readings, confidence, lesson.lighter(), lesson.playing() < 0);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
   private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
-    List<Cell> told =
+    List<GridCell> told =
         IntStream.range(0, grid.height() * grid.width())
-            .mapToObj(i -> new Cell(i / grid.width(), i % grid.width()))
+            .mapToObj(i -> new GridCell(i / grid.width(), i % grid.width()))
             .filter(this::isPlayed)
             .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
     double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-clarity(at))).sum();
     if (risk > BUDGET) {
-      Cell most = told.get(0);
+      GridCell most = told.get(0);
       readings[most.row()][most.column()] = FieldReading.UNREAD;
       confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
     }
@@ -102,8 +102,8 @@ public final class FieldReader {
    */
   private record Told(FieldReading reading, double sure) {}
 
-  private Told tell(Cell at) {
-    Spot spot = survey.at(at.row(), at.column());
+  private Told tell(GridCell at) {
+    SquareMeasurement spot = survey.at(at.row(), at.column());
     if (!spot.seen() || spot.odds().other() > STRANGE) {
       return new Told(FieldReading.EMPTY, 0);
     }

@@ -21,11 +21,11 @@ public final class OpeningReader {
   private OpeningReader() {}
 
   /** Reads it, knowing nothing. */
-  public static Sighting read(Sighting sighting) {
+  public static BoardReading read(BoardReading sighting) {
     return read(sighting, sighting.study().orElseThrow());
   }
 
-  private static Sighting read(Sighting sighting, Study study) {
+  private static BoardReading read(BoardReading sighting, FrameAnalysis study) {
     return FieldReader.inGame(sighting.grid(), study).read().studied(study);
   }
 
@@ -35,15 +35,15 @@ public final class OpeningReader {
    *
    * @param there row by row, where something is supposed to stand
    */
-  public static Sighting suppose(Sighting sighting, boolean[][] there) {
-    Study study = sighting.study().orElseThrow();
+  public static BoardReading suppose(BoardReading sighting, boolean[][] there) {
+    FrameAnalysis study = sighting.study().orElseThrow();
     int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
-    Map<Cell, Double> bare = new HashMap<>();
+    Map<GridCell, Double> bare = new HashMap<>();
     for (int row = 0; row < there.length; row++) {
       for (int column = 0; column < there[row].length; column++) {
         if (playing < 0 || ((row + column) & 1) == playing) {
-          Cell at = new Cell(row, column);
+          GridCell at = new GridCell(row, column);
           if (there[row][column]) {
             pieces.add(odds(study, at));
           } else {
@@ -61,17 +61,17 @@ public final class OpeningReader {
     double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
-    return read(sighting, new Study(study.survey(), study.lesson().with(more, bare)));
+    return read(sighting, new FrameAnalysis(study.survey(), study.lesson().with(more, bare)));
   }
 
-  private static double odds(Study study, Cell at) {
+  private static double odds(FrameAnalysis study, GridCell at) {
     return PieceOdds.ofPiece(study.survey().at(at.row(), at.column()).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */
-  public static boolean seemsThere(Sighting sighting, int row, int column) {
-    Study study = sighting.study().orElseThrow();
-    Cell at = new Cell(row, column);
+  public static boolean seemsThere(BoardReading sighting, int row, int column) {
+    FrameAnalysis study = sighting.study().orElseThrow();
+    GridCell at = new GridCell(row, column);
     return odds(study, at) + study.lesson().likelier(at) > 0;
   }
 }

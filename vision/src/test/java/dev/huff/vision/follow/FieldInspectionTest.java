@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Cell;
-import dev.huff.vision.read.Crowning;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Study;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.FrameAnalysis;
+import dev.huff.vision.read.GridCell;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,25 +29,26 @@ class FieldInspectionTest {
   @ParameterizedTest
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
-    Sighting sighting =
-        ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
+    BoardReading sighting =
+        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
-    Study study = sighting.study().orElseThrow();
+    FrameAnalysis study = sighting.study().orElseThrow();
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
     KindReader kinds =
         switch (kings) {
-          case STACKED -> KingStacks.of(picture, sighting, study, stands, true);
-          case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
+          case STACKED -> StackedKingReader.of(picture, sighting, study, stands, true);
+          case MARKED ->
+              MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, true);
         };
     BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
     crown(setting, seen, WorkBudget.whole(), sighting);
-    Stand stand = stands.get(0);
+    PlacedDisc stand = stands.get(0);
     assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
-    Cell at = new Cell(stand.row(), stand.column());
+    GridCell at = new GridCell(stand.row(), stand.column());
     assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
-    Sighting without = sighting.unread(stand.row(), stand.column());
+    BoardReading without = sighting.unread(stand.row(), stand.column());
     crown(setting, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);
@@ -56,8 +57,8 @@ class FieldInspectionTest {
     assertThat(seen.isPending(at)).isTrue();
   }
 
-  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, Sighting flat) {
-    SeenBoard board = new SeenBoard(picture, setting.grid());
+  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, BoardReading flat) {
+    PreparedPicture board = new PreparedPicture(picture, setting.grid());
     new FieldInspection(setting, board, LightRatio.SAME, seen, effort).crown(flat);
   }
 

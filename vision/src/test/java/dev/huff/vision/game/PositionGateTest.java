@@ -17,8 +17,8 @@ import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate.Verdict;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,9 +44,9 @@ class PositionGateTest {
     return Picture.of(new TableCamera(table, 7, 1024, 768).shoot(0).image());
   }
 
-  private static Sighting sighting(Picture picture) {
-    Look look = new BoardReader(START.geometry()).readMen(picture);
-    return ((Look.Seen) look).sighting();
+  private static BoardReading sighting(Picture picture) {
+    PictureReading look = new BoardReader(START.geometry()).readMen(picture);
+    return ((PictureReading.Seen) look).sighting();
   }
 
   private static List<Report> watch(Picture picture, ViewSide side) {

@@ -10,8 +10,8 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
@@ -36,10 +36,10 @@ class WornFieldTest {
   @Test
   void isBareInTheStartPositionHoweverItLooks() {
     BufferedImage clean = camera.shoot(0).image();
-    Sighting board = read(clean);
+    BoardReading board = read(clean);
     List<Float> doubtful = new ArrayList<>();
     for (float strength = 0.04f; strength < 0.12f; strength += 0.004f) {
-      Sighting alone = read(stained(clean, board, strength));
+      BoardReading alone = read(stained(clean, board, strength));
       if (alone.at(ROW, COLUMN) == FieldReading.UNREAD) {
         doubtful.add(strength);
         ExpectedOpening.Fit fit =
@@ -51,11 +51,12 @@ class WornFieldTest {
     assertThat(doubtful).as("stains that a single picture does not tell").isNotEmpty();
   }
 
-  private Sighting read(BufferedImage image) {
-    return ((Look.Seen) new BoardReader(rules.geometry()).readMen(Picture.of(image))).sighting();
+  private BoardReading read(BufferedImage image) {
+    return ((PictureReading.Seen) new BoardReader(rules.geometry()).readMen(Picture.of(image)))
+        .sighting();
   }
 
-  private static BufferedImage stained(BufferedImage clean, Sighting board, float strength) {
+  private static BufferedImage stained(BufferedImage clean, BoardReading board, float strength) {
     BufferedImage image =
         new BufferedImage(clean.getWidth(), clean.getHeight(), BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = image.createGraphics();

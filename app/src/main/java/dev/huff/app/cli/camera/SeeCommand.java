@@ -25,8 +25,8 @@ import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Look;
-import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.PictureReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -141,7 +141,7 @@ public final class SeeCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     check();
-    Function<Picture, Look> reader = reader();
+    Function<Picture, PictureReading> reader = reader();
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
       exitCode = Math.max(exitCode, read(i, reader));
@@ -169,14 +169,14 @@ public final class SeeCommand extends ConsoleCommand {
   }
 
   /** Prints what stands in one picture; the exit code. */
-  private int read(int i, Function<Picture, Look> reader) throws IOException {
+  private int read(int i, Function<Picture, PictureReading> reader) throws IOException {
     Path image = images.get(i);
     ObjectNode line = JSON.createObjectNode().put("image", image.toString());
     Optional<byte[]> drawn = Optional.empty();
     int exitCode = 0;
     try {
       Picture picture = Picture.read(image);
-      Look look = reader.apply(picture);
+      PictureReading look = reader.apply(picture);
       describe(look, line);
       drawn = overlay.isEmpty() ? drawn : Optional.of(PictureOverlay.png(picture, look));
     } catch (PictureException trouble) {
@@ -202,7 +202,7 @@ public final class SeeCommand extends ConsoleCommand {
     out.flush();
   }
 
-  private Function<Picture, Look> reader() throws IOException {
+  private Function<Picture, PictureReading> reader() throws IOException {
     BoardLocator locator = locator();
     if (start.isEmpty()) {
       BoardReader reader = new BoardReader(rules.geometry(), locator);
@@ -238,12 +238,12 @@ public final class SeeCommand extends ConsoleCommand {
     return CameraBoards.locator(rules.geometry(), byMarkers, corners, bend);
   }
 
-  private void describe(Look look, ObjectNode line) {
-    if (look instanceof Look.Nothing nothing) {
+  private void describe(PictureReading look, ObjectNode line) {
+    if (look instanceof PictureReading.Nothing nothing) {
       line.put("found", false).put("reason", nothing.reason());
       return;
     }
-    Sighting sighting = ((Look.Seen) look).sighting();
+    BoardReading sighting = ((PictureReading.Seen) look).sighting();
     line.put("found", true);
     ArrayNode corners = line.putArray("corners");
     for (double[] corner : sighting.grid().corners()) {
@@ -270,7 +270,7 @@ public final class SeeCommand extends ConsoleCommand {
   }
 
   /** Writes the position, or why it is none. */
-  private void judge(Sighting sighting, ObjectNode line) {
+  private void judge(BoardReading sighting, ObjectNode line) {
     ViewSide side = rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
     PositionGate.Verdict verdict = new PositionGate(rules.start(), side).check(sighting);
     if (verdict instanceof PositionGate.Verdict.Refused refused) {

@@ -11,8 +11,8 @@ import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
-import dev.huff.vision.read.Crowning;
-import dev.huff.vision.read.Look;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.read.PictureReading;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Image;
@@ -310,10 +310,10 @@ class SeeCommandTest {
   void takesTheTopOfAStackForNoDiscOnTheFieldBehind() {
     RenderedShot shot = picture(97_001, 55);
     String truth = String.join("", shot.rows());
-    Look look =
+    PictureReading look =
         new BoardReader(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER))
             .read(Picture.of(shot.image()));
-    String read = String.join("", ((Look.Seen) look).sighting().rows());
+    String read = String.join("", ((PictureReading.Seen) look).sighting().rows());
     assertThat(IntStream.range(0, truth.length()).filter(i -> read.charAt(i) != truth.charAt(i)))
         .as(read)
         .hasSizeLessThan(3)
@@ -347,14 +347,14 @@ class SeeCommandTest {
     assertThat(new BoardReader(geometry).read(Picture.of(shot.image())))
         .as("%s", shot.kind())
         .isInstanceOfSatisfying(
-            Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(truth));
+            PictureReading.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(truth));
   }
 
   @Test
   void knowsWithHowManyMenASideBegins() {
-    assertThat(Crowning.men(8, 8, false)).isEqualTo(12);
-    assertThat(Crowning.men(10, 10, false)).isEqualTo(20);
-    assertThat(Crowning.men(8, 8, true)).as("Turkish draughts").isEqualTo(16);
+    assertThat(KingClassifier.men(8, 8, false)).isEqualTo(12);
+    assertThat(KingClassifier.men(10, 10, false)).isEqualTo(20);
+    assertThat(KingClassifier.men(8, 8, true)).as("Turkish draughts").isEqualTo(16);
   }
 
   @Test
@@ -364,7 +364,7 @@ class SeeCommandTest {
     for (Nothing nothing : Nothing.values()) {
       assertThat(reader.read(Picture.of(nothing.image(SEED))))
           .as(nothing.name())
-          .isInstanceOf(Look.Nothing.class);
+          .isInstanceOf(PictureReading.Nothing.class);
     }
   }
 

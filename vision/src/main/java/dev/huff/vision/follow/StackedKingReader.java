@@ -1,0 +1,138 @@
+package dev.huff.vision.follow;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.FrameAnalysis;
+import dev.huff.vision.read.GridCell;
+import dev.huff.vision.read.KingClassifier;
+import dev.huff.vision.stack.DiscAppearance;
+import dev.huff.vision.stack.LeanModel;
+import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.stack.StackClassifier;
+import dev.huff.vision.stack.StackClassifier.Evidence;
+import dev.huff.vision.stack.StackDecision;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Kings are two discs high. */
+final class StackedKingReader implements KindReader {
+  private final Grid grid;
+
+  /** What the discs look like from the camera. */
+  private final DiscAppearance heights;
+
+  /** How the discs of either side look, if it was learnt from a position that was known. */
+  private final Map<FieldReading, LeanModel> known;
+
+  /** What speaks for a stack. */
+  private final Map<GridCell, Evidence> evidence = new HashMap<>();
+
+  /** What is half told. */
+  private final Map<GridCell, StackDecision> begun = new HashMap<>();
+
+  private StackedKingReader(Grid grid, DiscAppearance heights, Map<FieldReading, LeanModel> known) {
+    this.grid = grid;
+    this.heights = heights;
+    this.known = known;
+  }
+
+  /**
+   * Learns from what was seen.
+   *
+   * @param areSingle whether nothing on the board is a stack
+   */
+  static StackedKingReader of(
+      Picture picture,
+      BoardReading sighting,
+      FrameAnalysis study,
+      List<PlacedDisc> stands,
+      boolean areSingle) {
+    StackClassifier storeys = BoardReader.storeys(picture, sighting, study, areSingle);
+    Map<FieldReading, LeanModel> known = new EnumMap<>(FieldReading.class);
+    StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.heights(), known);
+    Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
+    for (PlacedDisc stand : stands) {
+      Evidence seen = storeys.evidence(stand);
+      stacks.evidence.put(new GridCell(stand.row(), stand.column()), seen);
+      FieldReading side = sighting.at(stand.row(), stand.column()).man();
+      sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
+    }
+    if (areSingle) {
+      sides.forEach((side, all) -> known.put(side, LeanModel.ofSingles(all)));
+    }
+    return stacks;
+  }
+
+  @Override
+  public boolean hasSeen(GridCell at) {
+    return evidence.containsKey(at);
+  }
+
+  @Override
+  public void drop(GridCell at) {
+    begun.remove(at);
+  }
+
+  @Override
+  public void forget(GridCell at) {
+    drop(at);
+    evidence.remove(at);
+  }
+
+  @Override
+  public boolean look(BoardScene scene, GridCell at, PlacedDisc stand) {
+    StackDecision judging = begun.computeIfAbsent(at, any -> judging(scene, stand));
+    // A copy may have gone on with it.
+    if (!judging.isDone()) {
+      judging.goOn();
+    }
+    if (!judging.isDone()) {
+      return false;
+    }
+    evidence.put(at, judging.evidence());
+    begun.remove(at);
+    return true;
+  }
+
+  private StackDecision judging(BoardScene scene, PlacedDisc stand) {
+    DiscAppearance lit = heights.in(scene.light());
+    RectifiedBoard part =
+        RectifiedBoard.of(
+            scene.picture(), grid, RectifiedBoard.FINE, StackClassifier.part(stand, lit, grid));
+    return new StackClassifier(part, lit, scene.stands()).judging(stand);
+  }
+
+  @Override
+  public BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands) {
+    Map<PlacedDisc, Evidence> all = new HashMap<>();
+    stands.forEach(
+        (at, stand) -> Optional.ofNullable(evidence.get(at)).ifPresent(its -> all.put(stand, its)));
+    return KingClassifier.crown(flat, all, known);
+  }
+
+  @Override
+  public KindReader moved(Picture picture, Grid to) {
+    double longer = heights.shape().camera().longer();
+    Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
+    StackedKingReader there = new StackedKingReader(to, heights.seenFrom(camera), known);
+    there.evidence.putAll(evidence);
+    return there;
+  }
+
+  @Override
+  public KindReader copy() {
+    StackedKingReader copy = new StackedKingReader(grid, heights, known);
+    copy.evidence.putAll(evidence);
+    copy.begun.putAll(begun);
+    return copy;
+  }
+}

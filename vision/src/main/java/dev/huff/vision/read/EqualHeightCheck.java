@@ -1,0 +1,101 @@
+package dev.huff.vision.read;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.read.BoardReading.Verdict;
+import dev.huff.vision.stack.PlacedDisc;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Doubts boards on which all pieces are equally high: men of a thick set look like kings of a set
+ * half as thick. How thick discs are made tells, and whether there are enough for so many kings.
+ */
+final class EqualHeightCheck {
+  /**
+   * How high single discs mostly are at most, in radii: tournaments of checkers want them 30 mm
+   * wide and more, and 9 mm thick and less.
+   */
+  private static final double THICKEST = 0.6;
+
+  /** How much thicker a set may be made or measured: a standard deviation. */
+  private static final double BEYOND = 0.05;
+
+  /** How many sets are as high as they please: bottle tops, handles. */
+  private static final double TOPS = 0.02;
+
+  /**
+   * How rare positions are in which any share of the pieces may be kings, each as likely: a
+   * logarithm.
+   */
+  private static final double RARE = -3;
+
+  /** The same for every king that wants a disc, as its side has not lost as many. */
+  private static final double WANTING = -0.5;
+
+  private final BoardReading flat;
+  private final Collection<PlacedDisc> pieces;
+  private final double thickness;
+
+  /**
+   * A board on which these pieces stand.
+   *
+   * @param flat whose they are
+   * @param thickness of what was taken for a single disc, in radii
+   */
+  EqualHeightCheck(BoardReading flat, Collection<PlacedDisc> pieces, double thickness) {
+    this.flat = flat;
+    this.pieces = pieces;
+    this.thickness = thickness;
+  }
+
+  /** The same board without kinds, where all that are told are the same and may be the other. */
+  BoardReading doubted(BoardReading told) {
+    boolean areMen = pieces.stream().anyMatch(at -> isMan(told.at(at.row(), at.column())));
+    boolean areKings = pieces.stream().anyMatch(at -> isKing(told.at(at.row(), at.column())));
+    double height = areKings ? 2 * thickness : thickness;
+    double kings = chance(height, pieces.size(), wanting());
+    double wrong = areKings ? 1 - kings : kings;
+    return areMen == areKings || wrong < KingClassifier.BUDGET ? told : untold(1 - wrong);
+  }
+
+  private static boolean isMan(FieldReading reading) {
+    return reading.isPiece() && reading == reading.man();
+  }
+
+  private static boolean isKing(FieldReading reading) {
+    return reading != reading.man();
+  }
+
+  /**
+   * How likely all pieces are kings, 0…1.
+   *
+   * @param height of all of them, in radii
+   * @param wanting how many discs their sides would need that they have not lost
+   */
+  static double chance(double height, int pieces, int wanting) {
+    double beyond = Math.max(0, height - THICKEST) / BEYOND;
+    double ofMen = Math.max(TOPS, Math.exp(-beyond * beyond / 2));
+    double odds = RARE - Math.log(1.0 + pieces) + WANTING * wanting - Math.log(ofMen);
+    return 1 / (1 + Math.exp(-odds));
+  }
+
+  private int wanting() {
+    return wanting(FieldReading.WHITE) + wanting(FieldReading.BLACK);
+  }
+
+  private int wanting(FieldReading man) {
+    long kings = pieces.stream().filter(at -> flat.at(at.row(), at.column()) == man).count();
+    return (int) Math.max(0, 2 * kings - flat.men());
+  }
+
+  private BoardReading untold(double sure) {
+    Map<GridCell, Verdict> verdicts = new HashMap<>();
+    for (PlacedDisc at : pieces) {
+      double surer = Math.min(sure, flat.confidence(at.row(), at.column()));
+      verdicts.put(
+          new GridCell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, surer, true));
+    }
+    return flat.with(verdicts);
+  }
+}

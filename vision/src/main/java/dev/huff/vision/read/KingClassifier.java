@@ -1,0 +1,169 @@
+package dev.huff.vision.read;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.read.BoardReading.Verdict;
+import dev.huff.vision.read.KingPrior.Piece;
+import dev.huff.vision.stack.LeanModel;
+import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.stack.StackClassifier.Evidence;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes kings of the men that stand two high, and doubts what may be either. */
+public final class KingClassifier {
+  /** From here on a single disc is not told in a single picture: it may be a stack. */
+  private static final double DOUBTFUL = 0.3;
+
+  /** From here on a stack is told: they are rarer. In a game a single disc must be as clear. */
+  private static final double CLEAR = 0.93;
+
+  /** So much may be wrong on a whole board without a warning. */
+  static final double BUDGET = 0.04;
+
+  /** From so many men lost on nothing speaks against kings any more. */
+  private static final double SEVERAL = 4;
+
+  /**
+   * How likely a king is on a side that has lost none, compared with later. Set on rendered boards
+   * and on the first of every five photographs.
+   */
+  private static final double EARLY = 0.03;
+
+  /** What is less sure than this the game's own knowledge may settle. */
+  private static final double OPEN = 0.002;
+
+  private KingClassifier() {}
+
+  /** What stands on a board. */
+  public static List<PlacedDisc> stands(BoardReading sighting, BoardMeasurements survey) {
+    List<PlacedDisc> stands = new ArrayList<>();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        if (sighting.at(row, column).isPiece()) {
+          stands.add(new PlacedDisc(row, column, survey.disc(row, column).orElseThrow()));
+        }
+      }
+    }
+    return stands;
+  }
+
+  /**
+   * What stands on a field, and what speaks for a stack.
+   *
+   * @param odds the logarithm of the odds that it is one
+   */
+  private record Tower(PlacedDisc stand, double odds) {
+    /** How likely it is a stack, 0…1. */
+    double chance() {
+      return 1 / (1 + Math.exp(-odds));
+    }
+
+    boolean isDoubtful(double doubtful) {
+      return chance() > doubtful && chance() < CLEAR;
+    }
+
+    /** How likely the likelier kind is the wrong one. */
+    double risk() {
+      return Math.min(chance(), 1 - chance());
+    }
+  }
+
+  /**
+   * Tells the kinds of all that stands on a board. What is doubtful is not told; and where many
+   * small doubts add up, the greatest of them is not, so that a misread board hardly ever passes
+   * without a warning.
+   *
+   * @param known how the discs of a side look, where that was learnt before: in a game, which knows
+   *     by itself how likely kings are
+   */
+  public static BoardReading crown(
+      BoardReading flat, Map<PlacedDisc, Evidence> evidence, Map<FieldReading, LeanModel> known) {
+    Map<PlacedDisc, Double> odds = new LinkedHashMap<>();
+    Map<PlacedDisc, Piece> unknown = new LinkedHashMap<>();
+    boolean isUsual = LeanModel.isUsual(evidence.values());
+    for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
+      Map<PlacedDisc, Evidence> ours = ofSide(side, flat, evidence);
+      LeanModel learnt = known.get(side);
+      if (learnt != null) {
+        ours.forEach((stand, its) -> odds.put(stand, learnt.laterOdds(its)));
+      } else {
+        LeanModel likeness = isUsual ? LeanModel.usual(ours.values()) : LeanModel.of(ours.values());
+        double rarer = rarer(flat.men() - ours.size());
+        ours.forEach((stand, its) -> unknown.put(stand, new Piece(likeness.odds(its), rarer)));
+      }
+    }
+    KingPrior rarity = new KingPrior(unknown.values());
+    unknown.forEach((stand, piece) -> odds.put(stand, rarity.odds(piece)));
+    return crown(flat, odds, known.isEmpty() ? DOUBTFUL : 1 - CLEAR);
+  }
+
+  /**
+   * How many men a side begins with. On fields of one colour they fill its half but for the row
+   * next to the middle. On all fields they leave another row free.
+   *
+   * @param everyField whether all fields are played on
+   */
+  public static int men(int width, int height, boolean everyField) {
+    int length = Math.max(width, height);
+    int rows = Math.min(width, height) / 2;
+    return everyField ? length * (rows - 2) : length / 2 * (rows - 1);
+  }
+
+  /**
+   * How much rarer kings are, 0…1, while a side has lost few men: those are what kings are crowned
+   * with, and few reach the last row before.
+   */
+  private static double rarer(int lost) {
+    return Math.max(EARLY, Math.min(1, lost / SEVERAL));
+  }
+
+  /**
+   * The same.
+   *
+   * @param odds the logarithm of the odds that each is a king
+   */
+  public static BoardReading crown(BoardReading flat, Map<PlacedDisc, Double> odds) {
+    return crown(flat, odds, DOUBTFUL);
+  }
+
+  /**
+   * The same.
+   *
+   * @param doubtful from so likely a stack on a single disc is not told
+   */
+  private static BoardReading crown(
+      BoardReading flat, Map<PlacedDisc, Double> odds, double doubtful) {
+    List<Tower> towers = new ArrayList<>();
+    odds.forEach((stand, its) -> towers.add(new Tower(stand, its)));
+    towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
+    double together = towers.stream().mapToDouble(Tower::risk).sum();
+    Map<GridCell, Verdict> verdicts = new HashMap<>();
+    for (int i = 0; i < towers.size(); i++) {
+      Tower tower = towers.get(i);
+      boolean untold = tower.isDoubtful(doubtful) || (i == 0 && together > BUDGET);
+      GridCell at = new GridCell(tower.stand.row(), tower.stand.column());
+      verdicts.put(at, verdict(flat, at, tower, untold));
+    }
+    return flat.with(verdicts);
+  }
+
+  private static Map<PlacedDisc, Evidence> ofSide(
+      FieldReading side, BoardReading flat, Map<PlacedDisc, Evidence> evidence) {
+    Map<PlacedDisc, Evidence> ours = new LinkedHashMap<>(evidence);
+    ours.keySet().removeIf(stand -> flat.at(stand.row(), stand.column()) != side);
+    return ours;
+  }
+
+  private static Verdict verdict(BoardReading flat, GridCell at, Tower tower, boolean untold) {
+    FieldReading man = flat.at(at.row(), at.column());
+    FieldReading king =
+        man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
+    FieldReading likelier = tower.chance() > 0.5 ? king : man;
+    double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
+    return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
+  }
+}

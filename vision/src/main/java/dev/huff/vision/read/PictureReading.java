@@ -1,0 +1,14 @@
+package dev.huff.vision.read;
+
+/** What came of looking at a picture. */
+public sealed interface PictureReading {
+  /** A board, and what stands on it. */
+  record Seen(BoardReading sighting) implements PictureReading {}
+
+  /**
+   * Nothing that could be read.
+   *
+   * @param reason one English clause that says why
+   */
+  record Nothing(String reason) implements PictureReading {}
+}

@@ -1,0 +1,140 @@
+package dev.huff.vision.stack;
+
+/** Which changes of several numbers, all small, bring portraits nearer to their patches. */
+final class GaussNewtonSystem {
+  final int count;
+  final double[][] left;
+  final double[] right;
+  private final double[] slopes;
+  private final double[] off = new double[3];
+
+  GaussNewtonSystem(int count) {
+    this.count = count;
+    this.left = new double[count][count];
+    this.right = new double[count];
+    this.slopes = new double[3 * count];
+  }
+
+  /**
+   * Adds what a portrait demands.
+   *
+   * @param portrait as it was drawn last; only its patch and grain count
+   * @param now what it expected with the numbers as they are, and of what stuff
+   * @param then what it expected with each of them a step further
+   * @param steps how far that is
+   */
+  void add(
+      RenderedPatch portrait, Drawn now, float[][] then, double[] steps, PixelNoiseModel grain) {
+    for (int i = 0; i < portrait.patch.size; i++) {
+      int stuff = now.stuff[i];
+      for (int channel = 0; channel < 3; channel++) {
+        int at = 3 * i + channel;
+        off[channel] = portrait.patch.colours[at] - now.expected[at];
+        for (int j = 0; j < count; j++) {
+          slopes[3 * j + channel] = (then[j][at] - now.expected[at]) / steps[j];
+        }
+      }
+      grain.whiten(stuff, off, 0);
+      double square = off[0] * off[0] + off[1] * off[1] + off[2] * off[2];
+      add(stuff, PixelNoiseModel.weight(square) / RenderedPatch.ALIKE, grain);
+    }
+  }
+
+  /** What was drawn before something was changed. */
+  static final class Drawn {
+    private final float[] expected;
+    private final byte[] stuff;
+
+    Drawn(RenderedPatch portrait) {
+      expected = portrait.expected.clone();
+      stuff = portrait.stuff.clone();
+    }
+  }
+
+  private void add(int stuff, double weight, PixelNoiseModel grain) {
+    for (int j = 0; j < count; j++) {
+      grain.whiten(stuff, slopes, 3 * j);
+    }
+    for (int j = 0; j < count; j++) {
+      double a = weight * slopes[3 * j];
+      double b = weight * slopes[3 * j + 1];
+      double c = weight * slopes[3 * j + 2];
+      right[j] += a * off[0] + b * off[1] + c * off[2];
+      for (int k = 0; k <= j; k++) {
+        left[j][k] += a * slopes[3 * k] + b * slopes[3 * k + 1] + c * slopes[3 * k + 2];
+      }
+    }
+  }
+
+  /** Demands with that weight that a number changes so. */
+  void demand(int number, double weight, double change) {
+    left[number][number] += weight;
+    right[number] += weight * change;
+  }
+
+  /** Adds to others what these demand of all numbers but the last two, whatever those may be. */
+  void addWithoutLastTwo(GaussNewtonSystem others) {
+    int n = count - 2;
+    for (int j = 0; j < n; j++) {
+      double[] share = lastTwo(left[n][j], left[n + 1][j]);
+      others.right[j] += right[j] - share[0] * right[n] - share[1] * right[n + 1];
+      for (int k = 0; k <= j; k++) {
+        others.left[j][k] += left[j][k] - share[0] * left[n][k] - share[1] * left[n + 1][k];
+      }
+    }
+  }
+
+  /** How the last two change that fit best to given changes of all others. */
+  double[] lastTwo(double[] changes) {
+    int n = count - 2;
+    double first = right[n];
+    double second = right[n + 1];
+    for (int j = 0; j < n; j++) {
+      first -= left[n][j] * changes[j];
+      second -= left[n + 1][j] * changes[j];
+    }
+    return lastTwo(first, second);
+  }
+
+  private double[] lastTwo(double first, double second) {
+    int n = count - 2;
+    double a = left[n][n];
+    double b = left[n + 1][n];
+    double c = left[n + 1][n + 1];
+    double det = a * c - b * b;
+    return new double[] {(c * first - b * second) / det, (a * second - b * first) / det};
+  }
+
+  /**
+   * The changes that fit best.
+   *
+   * @param caution 0 to believe all; the more, the less is changed
+   */
+  double[] solve(double caution) {
+    double[][] a = new double[count][count + 1];
+    for (int row = 0; row < count; row++) {
+      for (int column = 0; column < count; column++) {
+        a[row][column] = row > column ? left[row][column] : left[column][row];
+      }
+      a[row][row] = a[row][row] * (1 + caution) + 1e-9;
+      a[row][count] = right[row];
+    }
+    for (int pivot = 0; pivot < count; pivot++) {
+      for (int row = pivot + 1; row < count; row++) {
+        double times = a[row][pivot] / a[pivot][pivot];
+        for (int column = pivot; column <= count; column++) {
+          a[row][column] -= times * a[pivot][column];
+        }
+      }
+    }
+    double[] solution = new double[count];
+    for (int row = count - 1; row >= 0; row--) {
+      double value = a[row][count];
+      for (int column = row + 1; column < count; column++) {
+        value -= a[row][column] * solution[column];
+      }
+      solution[row] = value / a[row][row];
+    }
+    return solution;
+  }
+}

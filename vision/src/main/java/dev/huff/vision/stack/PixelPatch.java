@@ -1,0 +1,222 @@
+package dev.huff.vision.stack;
+
+import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.LabColour;
+import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.RectifiedBoard;
+import java.util.Arrays;
+import java.util.List;
+import org.opencv.core.Point;
+
+/**
+ * The pixels about a disc in which one disc and a stack of two differ. Their colours are the cube
+ * roots of the CIE tristimulus values, so that other light multiplies each of the three.
+ */
+final class PixelPatch {
+  /** How far a foot is from the middle of its field, in fields: the standard deviation. */
+  static final double SLIP = 0.08;
+
+  private static final double MOST_THICKNESS = 0.3;
+  private static final double AROUND = 0.28;
+  private static final double BODY = 0.02;
+  private static final double HIDING = 0.06;
+  private static final double JOINT = 0.035;
+  private static final double INNER = 0.5;
+
+  /** How wide a line round the board may be, in fields. */
+  private static final double EDGE = 0.1;
+
+  /** What lies beside the board. */
+  static final byte BESIDE = 2;
+
+  /** What Lab's lightness lacks to be a cube root, and how its other numbers are scaled. */
+  private static final double DARKER = 16;
+
+  private static final double RED = 116.0 / 500;
+  private static final double BLUE = 116.0 / 200;
+
+  final DiscCandidate disc;
+  private final LightRatio light;
+  final double middleX;
+  final double middleY;
+
+  /** How many pixels. */
+  int size;
+
+  /** Where they are, in fields. */
+  float[] x;
+
+  float[] y;
+
+  /** Three numbers a pixel. */
+  float[] colours;
+
+  /** How much of the shadows that others throw lies there, 0…1. */
+  float[] cast = {};
+
+  /** On what: 0 and 1 fields by (row + column) mod 2, 2 what surrounds the board. */
+  byte[] ground;
+
+  /**
+   * Collects them.
+   *
+   * @param stand where the disc stands
+   * @param others what stands on the board; what they hide is left out
+   * @param shape about how they look
+   * @param light what the board shows, compared with that in which it is known how they look
+   * @param step one pixel in so many is taken of a row, and one row in so many
+   */
+  PixelPatch(
+      RectifiedBoard board,
+      PlacedDisc stand,
+      List<PlacedDisc> others,
+      DiscShape shape,
+      LightRatio light,
+      int step) {
+    this.light = light;
+    disc = stand.disc();
+    middleX = stand.column() + 0.5;
+    middleY = stand.row() + 0.5;
+    Point far = far(stand, shape);
+    double reach = reach(shape);
+    BoardWindow part = part(stand, shape);
+    int left = pixel(board, part.left() - board.left, board.columns());
+    int right = pixel(board, part.right() - board.left, board.columns());
+    int top = pixel(board, part.top() - board.top, board.rows());
+    int bottom = pixel(board, part.bottom() - board.top, board.rows());
+    int most = ((right - left) / step + 1) * ((bottom - top) / step + 1);
+    x = new float[most];
+    y = new float[most];
+    colours = new float[3 * most];
+    ground = new byte[most];
+    List<Body> near =
+        others.stream().filter(stand::isNear).map(other -> Body.of(other, shape)).toList();
+    for (int row = top; row < bottom; row += step) {
+      for (int column = left; column < right; column += step) {
+        double px = (column + 0.5) / board.field + board.left;
+        double py = (row + 0.5) / board.field + board.top;
+        int pixel = row * board.columns() + column;
+        if (board.sees(pixel)
+            && isWithin(px, py, far, reach)
+            && tells(board, px, py, shape.radius())
+            && !isHidden(px, py, near, shape.radius() + HIDING)) {
+          take(board, pixel, px, py);
+        }
+      }
+    }
+    x = Arrays.copyOf(x, size);
+    y = Arrays.copyOf(y, size);
+    cast = new float[size];
+  }
+
+  /** In which part of the board the pixels lie that tell what stands there. */
+  static BoardWindow part(PlacedDisc stand, DiscShape shape) {
+    Point far = far(stand, shape);
+    return BoardWindow.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
+        .with(BoardWindow.about(far.x, far.y, reach(shape)));
+  }
+
+  /** Where the top of the highest stack would be seen. */
+  private static Point far(PlacedDisc stand, DiscShape shape) {
+    return shape.camera().seenAt(stand.column() + 0.5, stand.row() + 0.5, 2 * MOST_THICKNESS);
+  }
+
+  private static double reach(DiscShape shape) {
+    return shape.radius() + AROUND;
+  }
+
+  /** Lets the shadow of something else fall on it. */
+  void shade(DiscOutline other) {
+    for (int i = 0; i < size; i++) {
+      other.look(x[i], y[i]);
+      cast[i] = Math.max(cast[i], (float) other.shade);
+    }
+  }
+
+  private static int pixel(RectifiedBoard board, double fields, int most) {
+    return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
+  }
+
+  /** Whether a stack on that field could be seen there, or its shadow. */
+  private boolean isWithin(double px, double py, Point far, double reach) {
+    double upX = far.x - middleX;
+    double upY = far.y - middleY;
+    double along = ((px - middleX) * upX + (py - middleY) * upY) / (upX * upX + upY * upY + 1e-12);
+    double up = Math.max(0, Math.min(1, along));
+    return square(px - middleX - up * upX) + square(py - middleY - up * upY) < reach * reach;
+  }
+
+  /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
+  private boolean tells(RectifiedBoard board, double px, double py, double radius) {
+    double off = square(px - disc.x()) + square(py - disc.y());
+    double outside = outside(board, px, py);
+    boolean isJoint =
+        outside > 0
+            ? outside < EDGE
+            : Math.abs(px - Math.rint(px)) < JOINT || Math.abs(py - Math.rint(py)) < JOINT;
+    return off > square(INNER * radius) && (off < square(radius + BODY) || !isJoint);
+  }
+
+  /** How far outside the board a place is. */
+  private static double outside(RectifiedBoard board, double px, double py) {
+    return Math.max(Math.max(-px, px - board.width), Math.max(-py, py - board.height));
+  }
+
+  private static int floor(double place) {
+    return (int) Math.floor(place);
+  }
+
+  private static boolean isHidden(double px, double py, List<Body> others, double reach) {
+    for (Body other : others) {
+      if (other.isWithin(px, py, reach)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Where another disc is seen: its top or its side.
+   *
+   * @param x of the middle of its rim
+   * @param downX from there to the middle of the lower one
+   * @param length of that way, squared
+   */
+  private record Body(double x, double y, double downX, double downY, double length) {
+    static Body of(PlacedDisc stand, DiscShape shape) {
+      Point top = shape.top(stand.column() + 0.5, stand.row() + 0.5, 1);
+      double downX = stand.column() + 0.5 - top.x;
+      double downY = stand.row() + 0.5 - top.y;
+      double length = square(downX) + square(downY) + 1e-12;
+      return new Body(stand.disc().x(), stand.disc().y(), downX, downY, length);
+    }
+
+    boolean isWithin(double px, double py, double reach) {
+      double along = ((px - x) * downX + (py - y) * downY) / length;
+      double down = Math.max(0, Math.min(1, along));
+      return square(px - x - down * downX) + square(py - y - down * downY) < reach * reach;
+    }
+  }
+
+  private void take(RectifiedBoard board, int pixel, double px, double py) {
+    x[size] = (float) px;
+    y[size] = (float) py;
+    ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
+    LabColour colour = light.without(board.at(pixel));
+    double lightness = colour.l() + DARKER;
+    colours[3 * size] = (float) (lightness + RED * colour.a());
+    colours[3 * size + 1] = (float) lightness;
+    colours[3 * size + 2] = (float) (lightness - BLUE * colour.b());
+    size++;
+  }
+
+  /** How unusual it is that a foot is there. */
+  double slip(double footX, double footY) {
+    return (square(footX - middleX) + square(footY - middleY)) / (2 * SLIP * SLIP);
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+}

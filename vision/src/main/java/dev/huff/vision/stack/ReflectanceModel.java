@@ -1,0 +1,195 @@
+package dev.huff.vision.stack;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How light falls on a set, in shares of the colour that is lit: on its sides, in its shadow, and
+ * on its tops from the middle to the rim. Each is told for three numbers of a colour.
+ */
+final class ReflectanceModel {
+  /** Rings of a top that are told apart, from half its radius on. */
+  private static final int RINGS = 10;
+
+  private static final double INNER = 0.5;
+  private static final int FINE = 1000;
+  private static final double SHADE = 0.76;
+  private static final double SIDE = 0.8;
+  private static final double LIT = 0.05;
+
+  /** Colours squared that such guesses weigh. */
+  private static final double SHADE_TRUST = 5e4;
+
+  private static final double SIDE_TRUST = 5e4;
+  private static final double RING_TRUST = 5e3;
+
+  private static final double WHOLLY = 0.93;
+
+  /** Where more is mirrored, shadows do not tell how dark they are. */
+  private static final double DULL = 0.98;
+
+  private static final double PARTLY = 0.02;
+
+  /** Light in a shadow. */
+  private final double[] shade;
+
+  /** Light on a side away from the lamp, and how much more there is on one that faces it. */
+  private final double[] side;
+
+  private final double[] lit;
+  private final double[][] rings;
+  private double[] tops = {};
+  private SpecularModel gloss = SpecularModel.none();
+
+  private ReflectanceModel() {
+    this(new double[3], new double[3], new double[3], new double[RINGS + 1][3]);
+  }
+
+  private ReflectanceModel(double[] shade, double[] side, double[] lit, double[][] rings) {
+    this.shade = shade;
+    this.side = side;
+    this.lit = lit;
+    this.rings = rings;
+  }
+
+  /** Before anything is known. */
+  static ReflectanceModel usual() {
+    ReflectanceModel usual = new ReflectanceModel();
+    Arrays.fill(usual.shade, SHADE);
+    Arrays.fill(usual.side, SIDE);
+    Arrays.fill(usual.lit, LIT);
+    for (double[] ring : usual.rings) {
+      Arrays.fill(ring, 1);
+    }
+    usual.tops = usual.tops();
+    return usual;
+  }
+
+  private static double ring(double out) {
+    return Math.max(0, Math.min(RINGS - 1, (out - INNER) / (1 - INNER) * (RINGS - 1)));
+  }
+
+  /** Light on tops at every thousandth of their radius: what pixels ask for is looked up. */
+  private double[] tops() {
+    double[] tops = new double[3 * (FINE + 1)];
+    for (int i = 0; i <= FINE; i++) {
+      double at = ring((double) i / FINE);
+      int inner = (int) at;
+      double outwards = at - inner;
+      for (int channel = 0; channel < 3; channel++) {
+        tops[3 * i + channel] =
+            rings[inner][channel] * (1 - outwards) + rings[inner + 1][channel] * outwards;
+      }
+    }
+    return tops;
+  }
+
+  /** Where {@link #ofTop} finds the light on a top. */
+  static int place(double out) {
+    return 3 * (int) Math.min(FINE, out * FINE);
+  }
+
+  /** What the top shows of the disc's own colour. */
+  double ofTop(int place, int channel) {
+    return tops[place + channel];
+  }
+
+  /** The light that is mirrored. */
+  SpecularModel gloss() {
+    return gloss;
+  }
+
+  /** What the side shows of it. */
+  double ofSide(double lit, int channel) {
+    return side[channel] + lit * this.lit[channel];
+  }
+
+  /**
+   * What a field shows of its own colour.
+   *
+   * @param dull the share of that which is not mirrored light
+   */
+  double ofField(double shaded, int channel, double dull) {
+    double shade = dull * this.shade[channel];
+    return 1 - darker(shaded, shade) * (1 - shade);
+  }
+
+  /**
+   * How much darker a field is in part of a shadow, as a share of how much darker it is in all of
+   * it. Light adds up, and colours are about its cube roots: half the light is missed less.
+   */
+  private static double darker(double shaded, double shade) {
+    return shaded * (1 - (1 - shade) * (1 - shaded));
+  }
+
+  /** What several discs and their surroundings show. */
+  ReflectanceModel learnt(List<RenderedPatch> portraits) {
+    ReflectanceModel learnt = new ReflectanceModel();
+    for (int channel = 0; channel < 3; channel++) {
+      learn(portraits, channel, learnt);
+    }
+    learnt.tops = learnt.tops();
+    learnt.gloss = SpecularModel.learnt(portraits);
+    return learnt;
+  }
+
+  private void learn(List<RenderedPatch> portraits, int channel, ReflectanceModel learnt) {
+    double[] shadow = {SHADE_TRUST * (1 - SHADE), SHADE_TRUST};
+    double[] wall = {SIDE_TRUST, 0, SIDE_TRUST, SIDE_TRUST * SIDE, SIDE_TRUST * LIT};
+    double[][] tops = new double[RINGS][2];
+    for (RenderedPatch portrait : portraits) {
+      for (int i = 0; i < portrait.patch.size; i++) {
+        double weight = portrait.weight(i);
+        addShadow(portrait, i, channel, weight, shadow);
+        addSide(portrait, i, channel, weight, wall);
+        if (portrait.top[i] > WHOLLY) {
+          double disc = portrait.disc(channel);
+          double[] ring = tops[(int) Math.round(ring(portrait.out[i]))];
+          ring[0] += weight * disc * portrait.patch.colours[3 * i + channel];
+          ring[1] += weight * disc * disc;
+        }
+      }
+    }
+    learnt.shade[channel] = 1 - Math.max(0, Math.min(0.7, shadow[0] / shadow[1]));
+    double det = wall[0] * wall[2] - wall[1] * wall[1];
+    double dark = (wall[2] * wall[3] - wall[1] * wall[4]) / det;
+    double more = (wall[0] * wall[4] - wall[1] * wall[3]) / det;
+    learnt.side[channel] = Math.max(0.3, Math.min(1.3, dark));
+    learnt.lit[channel] = Math.max(-0.2, Math.min(0.9, more));
+    for (int ring = 0; ring <= RINGS; ring++) {
+      double[] sums = tops[Math.min(ring, RINGS - 1)];
+      boolean isSeen = ring < RINGS && sums[1] > RING_TRUST;
+      learnt.rings[ring][channel] =
+          isSeen || ring == 0
+              ? (sums[0] + RING_TRUST) / (sums[1] + RING_TRUST)
+              : learnt.rings[ring - 1][channel];
+    }
+  }
+
+  private void addShadow(RenderedPatch p, int i, int channel, double weight, double[] shadow) {
+    if (p.dull(i, channel) < DULL) {
+      return;
+    }
+    double field = p.bare[i] * p.field(i, channel);
+    double darker = field * darker(p.shade[i], shade[channel]);
+    double seen = p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.disc(channel);
+    shadow[0] += weight * darker * (field - seen);
+    shadow[1] += weight * darker * darker;
+  }
+
+  private void addSide(RenderedPatch p, int i, int channel, double weight, double[] wall) {
+    if (p.side[i] <= PARTLY) {
+      return;
+    }
+    double disc = p.disc(channel);
+    double dark = p.side[i] * disc * p.dullSide(channel);
+    double more = dark * p.lit[i];
+    double own = dark * side[channel] + more * lit[channel];
+    double seen = p.error(i, channel) + own;
+    wall[0] += weight * dark * dark;
+    wall[1] += weight * dark * more;
+    wall[2] += weight * more * more;
+    wall[3] += weight * dark * seen;
+    wall[4] += weight * more * seen;
+  }
+}

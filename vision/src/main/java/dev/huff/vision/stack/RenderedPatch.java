@@ -1,0 +1,239 @@
+package dev.huff.vision.stack;
+
+import java.util.Arrays;
+
+/**
+ * A patch as it would look under an assumption, and how far it looks otherwise. The colours in it
+ * are those that explain it best.
+ */
+final class RenderedPatch {
+  /** So many neighbouring pixels see the same speck of grain: they tell as much as one. */
+  static final double ALIKE = 2;
+
+  final PixelPatch patch;
+  final float[] top;
+  final float[] side;
+  final float[] lit;
+  final float[] bare;
+  final float[] shade;
+  final float[] out;
+  final float[] ofDisc;
+  final float[] ofField;
+
+  /** What would be seen, three numbers a pixel. */
+  final float[] expected;
+
+  /** 0 where mostly a disc is seen, 1 where fields are. */
+  final byte[] stuff;
+
+  private final ColourFit palette = new ColourFit();
+
+  /** What is not mirrored light of the top, and of every ground. */
+  private final double[] dull = new double[ColourFit.COLOURS];
+
+  private PixelNoiseModel grain = PixelNoiseModel.unknown();
+
+  RenderedPatch(PixelPatch patch) {
+    this.patch = patch;
+    int n = patch.size;
+    top = new float[n];
+    side = new float[n];
+    lit = new float[n];
+    bare = new float[n];
+    shade = new float[n];
+    out = new float[n];
+    ofDisc = new float[3 * n];
+    ofField = new float[3 * n];
+    expected = new float[3 * n];
+    stuff = new byte[n];
+    Arrays.fill(dull, 1);
+  }
+
+  /** Measures how much of what was drawn last is mirrored light. */
+  void shine(SpecularModel gloss) {
+    shine(gloss, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param times so many times as much is believed
+   */
+  void shine(SpecularModel gloss, double times) {
+    for (int channel = 0; channel < 3; channel++) {
+      double mirrored = times * gloss.of(this, channel);
+      for (int i = channel; i < dull.length; i += 3) {
+        dull[i] = SpecularModel.without(mirrored, palette.at(i));
+      }
+    }
+  }
+
+  /** Whether some of it is. */
+  boolean isShining() {
+    return dull[0] < 1 || dull[1] < 1 || dull[2] < 1;
+  }
+
+  /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
+  double draw(DiscAppearance heights, int storeys, double x, double y) {
+    sketch(heights, storeys, x, y);
+    return cost() + patch.slip(x, y);
+  }
+
+  /** The same, where it does not matter how likely that is. */
+  void sketch(DiscAppearance heights, int storeys, double x, double y) {
+    outline(new DiscOutline(heights.shape(), storeys, x, y));
+    fill(heights);
+  }
+
+  private double cost() {
+    double cost = 0;
+    for (int i = 0; i < patch.size; i++) {
+      cost += grain.cost(stuff[i], square(i));
+    }
+    return cost / ALIKE;
+  }
+
+  private void fill(DiscAppearance heights) {
+    grain = heights.grain();
+    shadeIn(heights.finish());
+    palette.mix(grain.weight(1));
+    paint();
+  }
+
+  private void outline(DiscOutline outline) {
+    for (int i = 0; i < patch.size; i++) {
+      outline.look(patch.x[i], patch.y[i]);
+      top[i] = (float) outline.top;
+      side[i] = (float) outline.side;
+      lit[i] = (float) outline.lit;
+      bare[i] = (float) outline.bare;
+      shade[i] = outline.bare == 0 ? 0 : Math.max(patch.cast[i], (float) outline.shade);
+      out[i] = (float) outline.out;
+      stuff[i] = (byte) (outline.bare < 0.5 ? 0 : 1);
+    }
+  }
+
+  /** What light makes of either colour. */
+  private void shadeIn(ReflectanceModel finish) {
+    palette.clear();
+    for (int i = 0; i < patch.size; i++) {
+      if (bare[i] == 0) {
+        shadeDisc(i, finish);
+      } else if (bare[i] < 1) {
+        shadeBorder(i, finish);
+      } else if (shade[i] > 0) {
+        shadeField(i, finish);
+      } else {
+        addPlain(i);
+      }
+    }
+  }
+
+  /** Most pixels are fields in full light. */
+  private void addPlain(int i) {
+    float[] seen = patch.colours;
+    palette.addPlain(patch.ground[i], seen[3 * i], seen[3 * i + 1], seen[3 * i + 2]);
+  }
+
+  private void shadeDisc(int i, ReflectanceModel finish) {
+    double weight = grain.weight(0);
+    int place = ReflectanceModel.place(out[i]);
+    for (int channel = 0; channel < 3; channel++) {
+      double disc = top[i] * finish.ofTop(place, channel);
+      if (side[i] != 0) {
+        disc += side[i] * finish.ofSide(lit[i], channel) * dull[channel];
+      }
+      ofDisc[3 * i + channel] = (float) disc;
+      ofField[3 * i + channel] = 0;
+      palette.addDisc(channel, weight, disc, patch.colours[3 * i + channel]);
+    }
+  }
+
+  private void shadeField(int i, ReflectanceModel finish) {
+    double weight = grain.weight(1);
+    for (int channel = 0; channel < 3; channel++) {
+      double field = finish.ofField(shade[i], channel, dull(i, channel));
+      ofDisc[3 * i + channel] = 0;
+      ofField[3 * i + channel] = (float) field;
+      palette.addGround(channel, patch.ground[i], weight, field, patch.colours[3 * i + channel]);
+    }
+  }
+
+  private void shadeBorder(int i, ReflectanceModel finish) {
+    double weight = grain.weight(stuff[i]);
+    int place = ReflectanceModel.place(out[i]);
+    for (int channel = 0; channel < 3; channel++) {
+      double disc =
+          top[i] * finish.ofTop(place, channel)
+              + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
+      double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
+      ofDisc[3 * i + channel] = (float) disc;
+      ofField[3 * i + channel] = (float) field;
+      double seen = patch.colours[3 * i + channel];
+      palette.addBoth(channel, patch.ground[i], weight, disc, field, seen);
+    }
+  }
+
+  private void paint() {
+    float[] mix = new float[ColourFit.COLOURS];
+    for (int k = 0; k < mix.length; k++) {
+      mix[k] = (float) palette.at(k);
+    }
+    for (int i = 0; i < patch.size; i++) {
+      int field = 3 + 3 * patch.ground[i];
+      boolean isPlain = bare[i] == 1 && shade[i] == 0;
+      for (int channel = 0; channel < 3; channel++) {
+        int at = 3 * i + channel;
+        expected[at] =
+            isPlain
+                ? mix[field + channel]
+                : ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
+      }
+    }
+  }
+
+  /** How far a pixel is from what was expected, squared, in standard deviations. */
+  double square(int i) {
+    return grain.square(stuff[i], error(i, 0), error(i, 1), error(i, 2));
+  }
+
+  /** How much a pixel counts: less when something else is seen there. */
+  double weight(int i) {
+    return PixelNoiseModel.weight(square(i));
+  }
+
+  /** How much more than expected a pixel shows. */
+  double error(int i, int channel) {
+    return patch.colours[3 * i + channel] - expected[3 * i + channel];
+  }
+
+  /** The disc's own colour. */
+  double disc(int channel) {
+    return palette.disc(channel);
+  }
+
+  /** How much of what the side would show of the top's colour it shows without mirrored light. */
+  double dullSide(int channel) {
+    return dull[channel];
+  }
+
+  /** The same of the field that a pixel lies on, in a shadow. */
+  double dull(int i, int channel) {
+    return dull[3 + 3 * patch.ground[i] + channel];
+  }
+
+  /** Whether fields of both kinds are seen. */
+  boolean showsBothFields() {
+    return palette.showsBothFields();
+  }
+
+  /** The own colour of one kind of fields. */
+  double ground(int kind, int channel) {
+    return palette.ground(kind, channel);
+  }
+
+  /** The own colour of the field that a pixel lies on. */
+  double field(int i, int channel) {
+    return palette.ground(patch.ground[i], channel);
+  }
+}
