@@ -7,6 +7,7 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -68,12 +69,19 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return observed
         .from(wrong)
         .played()
-        .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
         .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
   }
 
   private static ExpectedBoard footingAfter(GameState game, Offence offence) {
-    return game.footing().at(offence.act().orElseThrow().after());
+    Offence.Act act = offence.act().orElseThrow();
+    ExpectedBoard wrong = game.footing().at(act.after());
+    if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
+      wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
+    }
+    if (offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
+      wrong = wrong.leaving(game.position(), act.move().capturedFields());
+    }
+    return wrong;
   }
 
   private Optional<Verdict> playedOn(
@@ -156,5 +164,36 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
       default -> false;
     };
+  }
+
+  /**
+   * Finds an irregular move and its reply, if the first was never visible alone. Without colours
+   * half a chain or missing pieces look the same, so nobody can tell there.
+   */
+  Optional<Verdict> ofUnseen(BoardObservation observed) {
+    if (!observed.seen().hasColours() || observed.isMissingOnly()) {
+      return Optional.empty();
+    }
+    List<Verdict> found =
+        finder
+            .standing(observed.game().position(), observed.seen())
+            .flatMap(offence -> repliedTo(observed, offence).stream())
+            .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private Optional<Verdict> repliedTo(BoardObservation observed, Offence offence) {
+    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    SuspectedOffence suspect = new SuspectedOffence(offence, false, false, false);
+    return mayHaveReplied(wrong, observed.seen())
+        ? playedOn(observed, wrong, suspect, mayStand(suspect))
+        : Optional.empty();
+  }
+
+  /** A reply, regular or not, puts no piece of the other side anywhere. */
+  private static boolean mayHaveReplied(ExpectedBoard wrong, BoardView seen) {
+    FieldSet entered = seen.colourMismatch(wrong.sight()).intersection(seen.occupied());
+    return seen.mayHold(wrong.mover()).containsAll(entered.minus(wrong.standing(seen)));
   }
 }

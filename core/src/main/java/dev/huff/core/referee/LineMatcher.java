@@ -27,7 +27,12 @@ final class LineMatcher {
       return agreedLines(shown);
     }
     CandidateLine line = shown.get(0);
-    return Optional.of(Verdict.Made.series(line.steps(), SettleDelays.ON_ITS_WAY));
+    List<ExpectedBoard.Step> steps = line.steps();
+    // Of three plies the last may be hands that put a piece back where another was knocked.
+    if (steps.size() == 2 && observed.seen().hasColours() && isSure(line, trace)) {
+      return Optional.of(Verdict.Made.seenSeries(steps));
+    }
+    return Optional.of(Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
   }
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */

@@ -38,6 +38,18 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
         .flatMap(move -> byRelaxing(PieceDisplacement.by(move, before)));
   }
 
+  /**
+   * Returns irregular moves of the pieces that have left these fields, or return to them, nearest
+   * to the rules first. A reply may already have been made to them.
+   */
+  Stream<Offence> standing(Position before, FieldSet left) {
+    List<Move> legal = relaxed.legal().legalMoves(before);
+    return relaxed.stopping().legalMoves(before).stream()
+        .filter(move -> left.contains(move.from()) || move.from() == move.to())
+        .filter(move -> legal.stream().noneMatch(move::isSamePly))
+        .flatMap(move -> byRelaxing(PieceDisplacement.by(move, before)).stream());
+  }
+
   private Optional<Offence> byRelaxing(PieceDisplacement done) {
     return exactly(done, relaxed.free())
         .map(move -> charge(priorityFault(move, done.before()), done, move))

@@ -201,4 +201,13 @@ final class OffenceFinder {
     }
     return offence.withKind(ViolationKind.OUT_OF_TURN).withAlso(also);
   }
+
+  /**
+   * Irregular moves to which a reply may already have been made, of pieces that are not seen where
+   * they stood, nearest to the rules first.
+   */
+  Stream<Offence> standing(Position before, BoardView seen) {
+    Side mover = before.toMove();
+    return faults.standing(before, before.pieces(mover).minus(seen.mayHold(mover)));
+  }
 }

@@ -45,8 +45,14 @@ final class RestorationSteps {
 
   private static boolean isUnmoved(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
     return seen.hasColours()
-        ? !wrong.contains(step.move().from()) && !wrong.contains(step.move().to())
+        ? !wrong.contains(step.move().from())
+            && (!wrong.contains(step.move().to()) || isCrowned(step, seen))
         : isOneMore(wrong, step, seen);
+  }
+
+  /** Whether that ply is complete except for a man shown as a king. */
+  private static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
+    return seen.isShowing(step.move().to(), step.move().piece().crowned());
   }
 
   /** Whether that ply is complete, and one piece besides stands where none should. */

@@ -94,7 +94,10 @@ final class RestoreGuide {
 
   /** Hands that follow the steps are led on to the same board while no other is nearer. */
   private Restore nearest(BoardView seen) {
-    ExpectedBoard nearest = RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
+    ExpectedBoard nearest =
+        isPuttingBack(seen)
+            ? game.footing()
+            : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
     target =
         target
@@ -151,6 +154,12 @@ final class RestoreGuide {
             && last.put().stream()
                 .filter(put -> came.contains(put.field()))
                 .anyMatch(put -> seen.isShowing(put.field(), put.piece()));
+  }
+
+  /** Whether nothing is wrong but that pieces are still missing which were asked for. */
+  private boolean isPuttingBack(BoardView seen) {
+    FieldSet wrong = game.footing().mismatch(seen);
+    return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
   }
 
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */

@@ -54,12 +54,15 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
           ambiguous.menStand() ? SettleDelays.STOOD_WRONG : SettleDelays.AT_REST);
     }
     boolean handUnderWay = here instanceof BoardInference.InProgress;
+    Optional<Verdict> after =
+        observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay));
     return HuffFinder.due(observed, handUnderWay)
-        .or(() -> observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay)))
+        .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
         .or(() -> halfRead(footing, seen))
         .or(() -> LineMatcher.toAndFro(observed))
         .or(() -> RetractionDetector.last(observed))
         .or(() -> LineMatcher.alone(observed, handUnderWay))
+        .or(() -> after)
         .or(
             () ->
                 observed.lines().isHalfRead(seen)
@@ -68,15 +71,21 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(observed));
   }
 
+  /**
+   * Whether nothing suggests an irregular move except a hand that may be under way after it. An
+   * unannounced one may have been a board on the way to another.
+   */
+  private static boolean isMereHand(Optional<Verdict> after, BoardObservation observed) {
+    return observed.announced().isEmpty()
+        && after.filter(Verdict.Hand.class::isInstance).isPresent();
+  }
+
   private Verdict both(BoardObservation observed, BoardInference.PlayedTwo two) {
     ExpectedBoard footing = observed.footing();
-    // What follows from a board that was called wrong is nearer than two other plies.
     Optional<Verdict> expected =
-        observed
-            .announced()
-            .flatMap(it -> aftermath.of(observed, it, false))
-            .or(() -> LineMatcher.fuller(observed, two.plies()));
-    if (expected.isPresent()) {
+        expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
+    boolean mereHand = isMereHand(expected, observed);
+    if (expected.isPresent() && !mereHand) {
       return expected.get();
     }
     if (observed.announced().isPresent() && observed.isMissingOnly()) {
@@ -88,7 +97,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
-    return two.menLeft() || two.doubtful()
+    return two.menLeft() || two.doubtful() || mereHand
         ? both(footing, two)
         : Verdict.Made.now(footing.mover(), new BoardAct.Play(two.first()));
   }
@@ -190,6 +199,19 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /**
+   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
+   * Without colours many boards look like two plies. There, consequences of a wrong stable board
+   * are nearer too.
+   */
+  private Optional<Verdict> expected(BoardObservation observed) {
+    boolean colours = observed.seen().hasColours();
+    return observed
+        .suspect()
+        .filter(it -> it.announced() || (!colours && it.stood()))
+        .flatMap(it -> aftermath.of(observed, it, false));
+  }
+
+  /**
    * Two plies of which the first may have left captured men on the board. The men may be on their
    * way off, so that the second ply is only a piece that fell over. Or an irregular move came
    * first.
@@ -209,6 +231,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return TwoLandings.find(observed.footing(), observed.seen())
         .or(() -> ownMove(observed))
         .or(() -> RetractionDetector.find(observed))
+        .or(() -> aftermath.ofUnseen(observed))
         .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
   }
 

@@ -5,6 +5,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -94,6 +95,10 @@ public record ExpectedBoard(
   /** The same, its plies to be found anew: what a long game keeps of each move is little. */
   public ExpectedBoard bare() {
     return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
+  }
+
+  RuleSet rules() {
+    return plies.generator.rules();
   }
 
   public Side mover() {

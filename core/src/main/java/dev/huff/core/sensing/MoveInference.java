@@ -2,6 +2,9 @@ package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -231,6 +234,10 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   /** Whether the piece that made a ply may be on its way to a longer one. */
   private boolean isExtendable(ExpectedBoard.Step step) {
-    return footing.steps().stream().anyMatch(other -> footing.isFurther(step.move(), other.move()));
+    RuleSet rules = footing.rules();
+    boolean flies = step.move().piece().isKing() && rules.kingRange() == KingRange.ANY;
+    boolean mayStop = rules.chain() == ChainRule.MAY_STOP && step.move().isCapture();
+    return (flies || mayStop)
+        && footing.steps().stream().anyMatch(other -> footing.isFurther(step.move(), other.move()));
   }
 }

@@ -151,26 +151,6 @@ class MoveInferenceTest {
 
   @ParameterizedTest
   @EnumSource
-  void aManThatWasTouchedTellsTheWay(SensingLevel level) {
-    SensedBoard board = new SensedBoard("czech", level, "W:We1:Bd2,d4,f2,f4,h8").move("e1", "e5");
-    assertThat(board.off("d2").put("d2", Piece.BLACK_MAN).infer())
-        .isInstanceOfSatisfying(
-            BoardInference.Standing.class,
-            standing ->
-                assertThat(standing.step().move().capturedFields())
-                    .isEqualTo(board.fields("d2", "d4")));
-  }
-
-  @Test
-  void aPieceThatLeavesInTheInstantOfTheArrivalBeginsAReplyOnlyWhereItsColourIsSeen() {
-    SensedBoard board = quiet(SensingLevel.COLOUR).atOnce("c3", "d4", "h8");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Touched(board.step("c3", "d4")));
-    assertThat(quiet(SensingLevel.OCCUPANCY).atOnce("c3", "d4", "h8").infer())
-        .isInstanceOf(BoardInference.InProgress.class);
-  }
-
-  @ParameterizedTest
-  @EnumSource
   void aPlyAndItsReply(SensingLevel level) {
     SensedBoard board = quiet(level).move("c3", "d4").move("h8", "g7");
     assertThat(board.infer()).isEqualTo(two(board, false, false, "c3", "d4", "h8", "g7"));
