@@ -6,6 +6,7 @@ import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,7 +40,8 @@ final class HuffFinder {
       BoardInference then = observed.from(without(footing, field)).infer();
       if (!(then instanceof BoardInference.Unexplained)
           && !(then instanceof BoardInference.InProgress && handUnderWay)
-          && !(then instanceof BoardInference.Played && hasMovedBefore(field, observed))) {
+          && !((then instanceof BoardInference.Played || then instanceof BoardInference.BesideMen)
+              && hasMovedBefore(field, observed))) {
         return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
       }
     }
@@ -77,6 +79,18 @@ final class HuffFinder {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Finds a due piece that a ply captures, if the ply without that capture leaves the same board. A
+   * piece that was off before the opponent's own piece moved has been huffed.
+   */
+  static Optional<Verdict> first(BoardObservation observed, Move move) {
+    ExpectedBoard footing = observed.footing();
+    return observed.game().due().intersection(move.capturedFields()).stream()
+        .filter(field -> playedWithout(footing, field, observed).isPresent())
+        .<Verdict>mapToObj(field -> Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)))
+        .findFirst();
   }
 
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */

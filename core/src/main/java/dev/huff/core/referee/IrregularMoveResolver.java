@@ -30,7 +30,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (handUnderWay || huffed.isPresent()) {
       return huffed;
     }
-    return playedOn(observed, wrong, suspect, mayStand);
+    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
   }
 
   private boolean mayStand(SuspectedOffence suspect) {
@@ -69,7 +69,20 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return observed
         .from(wrong)
         .played()
+        .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
         .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
+  }
+
+  /**
+   * Detects that a chain continues. Without colours, a piece further along its chain may look like
+   * a reply to the unfinished chain; its continuation is nearer.
+   */
+  private Optional<Verdict> chainGoesOn(BoardObservation observed, Offence leftShort) {
+    if (observed.seen().hasColours() || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+      return Optional.empty();
+    }
+    Offence found = finder.find(observed.footing(), observed.seen());
+    return found.isSame(leftShort) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
   private static ExpectedBoard footingAfter(GameState game, Offence offence) {
@@ -100,9 +113,14 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       Offence found = finder.find(observed.footing(), seen);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
-    if (then instanceof BoardInference.InProgress || then instanceof BoardInference.Standing) {
+    if (then instanceof BoardInference.InProgress
+        || then instanceof BoardInference.Standing
+        || then instanceof BoardInference.BesideMen) {
       Offence found = finder.find(observed.footing(), seen);
       return Optional.of(tookMen(offence, found) ? new Verdict.Wrong(found) : new Verdict.Hand());
+    }
+    if (then instanceof BoardInference.Ambiguous) {
+      return Optional.empty();
     }
     if (then instanceof BoardInference.Unexplained) {
       return wronglyHuffed(wrong, seen, suspect)
@@ -111,9 +129,19 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
     }
+    if (then instanceof BoardInference.PlayedTwo two
+        && !seen.hasColours()
+        && !(suspect.announced() && isInOrder(two, observed))) {
+      return Optional.empty();
+    }
     return then instanceof BoardInference.Played played
         ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
+  }
+
+  /** Whether the first of two plies was begun before the second. */
+  private static boolean isInOrder(BoardInference.PlayedTwo two, BoardObservation observed) {
+    return observed.trace().hasLeftBefore(two.first().move().from(), two.second().move().from());
   }
 
   /** The opponent has taken the piece that should have captured, where none may be taken. */

@@ -14,8 +14,9 @@ final class LineMatcher {
   private LineMatcher() {}
 
   /**
-   * Finds plies that boards on the way have shown. Three, or one that was never visible, count
-   * after a long stable time. An invisible ply also needs traces of each ply.
+   * Finds plies that boards on the way have shown. Of two plies the first counts at once. More
+   * plies, or one that was never visible, count after a long stable time. An invisible ply also
+   * needs traces of each ply.
    */
   static Optional<Verdict> alone(BoardObservation observed, boolean handUnderWay) {
     ChangeTrace trace = observed.trace();
@@ -28,6 +29,9 @@ final class LineMatcher {
     }
     CandidateLine line = shown.get(0);
     List<ExpectedBoard.Step> steps = line.steps();
+    if (steps.size() == 2 && !line.guessed()) {
+      return Optional.of(Verdict.Made.series(steps.subList(0, 1), 0));
+    }
     // Of three plies the last may be hands that put a piece back where another was knocked.
     if (steps.size() == 2 && observed.seen().hasColours() && isSure(line, trace)) {
       return Optional.of(Verdict.Made.seenSeries(steps));
@@ -77,8 +81,22 @@ final class LineMatcher {
             .filter(line -> !line.hasReturned() || trace.fit(line.moves()).stray() == 0)
             .toList();
     int least = fuller.stream().mapToInt(line -> trace.fit(line.moves()).stray()).min().orElse(0);
-    return agreedLines(
-        fuller.stream().filter(line -> trace.fit(line.moves()).stray() == least).toList());
+    List<CandidateLine> fullest =
+        fuller.stream().filter(line -> trace.fit(line.moves()).stray() == least).toList();
+    return least > 0 && !observed.seen().hasColours()
+        ? either(fullest, plies.get(0)).or(() -> agreedLines(fullest))
+        : agreedLines(fullest);
+  }
+
+  /** Neither these lines nor that ply account for everything: pieces may have fallen over. */
+  private static Optional<Verdict> either(List<CandidateLine> lines, Move ply) {
+    List<Move> first =
+        Stream.concat(Stream.of(ply), lines.stream().map(line -> line.moves().get(0)))
+            .distinct()
+            .toList();
+    return first.size() > 1
+        ? Optional.of(new Verdict.Ask(first, SettleDelays.ON_ITS_WAY))
+        : Optional.empty();
   }
 
   /**

@@ -45,7 +45,7 @@ final class OffenceFinder {
   /** What is wrong with a board that should show this footing or a legal ply from it. */
   Offence find(ExpectedBoard footing, BoardView seen) {
     Position position = footing.position();
-    FieldSet wrong = footing.mismatch(seen);
+    FieldSet wrong = footing.mismatch(seen).minus(footing.standing(seen));
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(footing, seen));
     FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(footing, seen));
     if (!seen.light().isEmpty()) {

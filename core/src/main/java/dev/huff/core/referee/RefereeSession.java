@@ -222,7 +222,8 @@ final class RefereeSession {
     guide.changed(before, eye.seen());
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
-        && eye.isPlayedOn(made, before, open)) {
+        && eye.isPlayedOn(made, before, open)
+        && !guide.isFollowed()) {
       enter(time, made.acts());
     }
     eye.follow(before);
@@ -324,6 +325,7 @@ final class RefereeSession {
     if (stands) {
       enterAndLook(time, List.of(new BoardAct.Stand(offence)));
     } else {
+      eye.leadBack();
       lead(time);
     }
   }

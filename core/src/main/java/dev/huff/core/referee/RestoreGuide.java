@@ -20,8 +20,9 @@ final class RestoreGuide {
   // The board that hands are led to, and the position of the game when that was said.
   private Optional<ExpectedBoard> target = Optional.empty();
   private Position from;
+  private boolean isFollowed;
   private boolean isHeldBack;
-  // Whether the last change put such a piece back as was asked for.
+  // The same of a change that put such a piece back as was asked for.
   private boolean isPutAsAsked;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
@@ -122,13 +123,26 @@ final class RestoreGuide {
 
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
-   * side has not lifted those for a move of its own.
+   * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
+   * do what they were asked for.
    */
   boolean isAwaiting(Verdict found) {
-    return found instanceof Verdict.Made made
+    if (isFollowed
+        && !last.ifInsisted()
+        && found instanceof Verdict.Made made
+        && made.acts().get(0) instanceof BoardAct.Stand) {
+      return true;
+    }
+    // Hands that follow pass boards that look like several plies.
+    if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
+      return isPuttingBack(eye.seen()) || isLedOn();
+    }
+    if (found instanceof Verdict.Made made
         && made.acts().size() == 1
-        && made.acts().get(0) instanceof BoardAct.Play play
-        && (isPuttingBack(game.footing().mismatch(eye.seen(), play.step())) || isLedOn());
+        && made.acts().get(0) instanceof BoardAct.Play play) {
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step())) || isLedOn();
+    }
+    return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
 
   /**
@@ -145,7 +159,7 @@ final class RestoreGuide {
   void changed(BoardView before, BoardView seen) {
     FieldSet gone = before.occupied().minus(seen.occupied());
     FieldSet came = seen.occupied().minus(before.occupied());
-    boolean isFollowed =
+    isFollowed =
         !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
             && last.putBack().containsAll(came);
@@ -154,6 +168,10 @@ final class RestoreGuide {
             && last.put().stream()
                 .filter(put -> came.contains(put.field()))
                 .anyMatch(put -> seen.isShowing(put.field(), put.piece()));
+  }
+
+  boolean isFollowed() {
+    return isFollowed;
   }
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */

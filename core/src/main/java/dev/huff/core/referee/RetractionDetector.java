@@ -52,11 +52,11 @@ final class RetractionDetector {
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {
       boolean whole = remaining == plies.size();
-      if (!whole && plies.get(remaining).before().mismatch(seen).isEmpty()) {
+      if (!whole && isShown(plies.get(remaining).before(), game, seen)) {
         return Optional.of(undone(game, remaining, true, trace));
       }
       boolean undoes = !whole || isHuffed(game);
-      if (remaining > 0 && undoes && plies.get(remaining - 1).after().mismatch(seen).isEmpty()) {
+      if (remaining > 0 && undoes && isShown(plies.get(remaining - 1).after(), game, seen)) {
         return Optional.of(undone(game, remaining, false, trace));
       }
     }
@@ -68,9 +68,14 @@ final class RetractionDetector {
     return game.last().filter(ply -> !ply.after().position().equals(game.position())).isPresent();
   }
 
+  /** Captured men that still stand now may have stood then. */
+  private static boolean isShown(ExpectedBoard footing, GameState game, BoardView seen) {
+    FieldSet wrong = footing.mismatch(seen);
+    return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
+  }
+
   /** A board may look as it did without hands having been everywhere: then it is no going back. */
-  private static Verdict.Made undone(
-      GameState game, int remaining, boolean huffed, ChangeTrace trace) {
+  static Verdict.Made undone(GameState game, int remaining, boolean huffed, ChangeTrace trace) {
     List<GameState.Ply> plies = game.plies();
     Side next =
         huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
@@ -114,7 +119,7 @@ final class RetractionDetector {
     Side mover = ply.before().mover();
     return new Verdict.Made(
         List.of(undo, new BoardAct.Play(step)),
-        SettleDelays.ON_ITS_WAY,
+        goesOn && !step.move().piece().isKing() ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
         mover,
         mover.other(),
         goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);

@@ -34,7 +34,10 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
       return new Verdict.HalfRead();
     }
     if (here instanceof BoardInference.Played played) {
-      return ply(played, observed);
+      Move move = played.step().move();
+      return HuffFinder.first(observed, move)
+          .or(() -> LineMatcher.fuller(observed, List.of(move)))
+          .orElseGet(() -> ply(played, observed));
     }
     if (here instanceof BoardInference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
@@ -44,6 +47,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     }
     if (here instanceof BoardInference.Standing standing) {
       return new Verdict.MenStand(standing.step());
+    }
+    if (here instanceof BoardInference.BesideMen) {
+      return new Verdict.Wrong(offences.find(footing, seen));
     }
     if (here instanceof BoardInference.PlayedTwo two) {
       return both(observed, two);
@@ -170,10 +176,13 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     Position after = game.after(made.acts());
     boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());
-    return touches
-        && (lifted
+    boolean tells =
+        lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
-            : isReply(game, after, before, seen));
+            : isReply(game, after, before, seen);
+    // To reply to an announced move is to let it stand, whatever its side does then.
+    boolean isAnswer = observed.announced().isPresent() && made.endsWithMove();
+    return touches && tells && (made.isOfPlies() || isAnswer || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
@@ -198,17 +207,28 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
   }
 
+  /** Whether legal plies alone explain the board. */
+  private static boolean isLegal(BoardObservation observed) {
+    BoardInference found = observed.from(observed.footing()).infer();
+    return found instanceof BoardInference.Played
+        || found instanceof BoardInference.Standing
+        || found instanceof BoardInference.PlayedTwo;
+  }
+
   /**
    * Finds consequences of a board that was called wrong, which are nearer than two other plies.
-   * Without colours many boards look like two plies. There, consequences of a wrong stable board
-   * are nearer too.
+   * Without colours many boards look like two plies. There, pieces due to go and consequences of a
+   * wrong stable board are nearer too.
    */
   private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
-    return observed
-        .suspect()
-        .filter(it -> it.announced() || (!colours && it.stood()))
-        .flatMap(it -> aftermath.of(observed, it, false));
+    Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
+    return due.or(
+        () ->
+            observed
+                .suspect()
+                .filter(it -> it.announced() || (!colours && it.stood()))
+                .flatMap(it -> aftermath.of(observed, it, false)));
   }
 
   /**

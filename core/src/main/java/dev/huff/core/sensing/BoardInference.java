@@ -21,6 +21,12 @@ public sealed interface BoardInference {
   /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
   record Touched(ExpectedBoard.Step step) implements BoardInference {}
 
+  /**
+   * A capture was made. Some captured men are still there while others are off: the next hand is
+   * already under way, or the wrong men were removed.
+   */
+  record BesideMen() implements BoardInference {}
+
   /** A capture has been made and some of the captured men still stand. */
   record Standing(ExpectedBoard.Step step) implements BoardInference {}
 

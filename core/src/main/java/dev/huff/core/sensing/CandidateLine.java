@@ -69,6 +69,12 @@ public record CandidateLine(
     return new CandidateLine(longer, footing, trace, guessed, end);
   }
 
+  /** Whether the other line continues where this one ends. */
+  boolean isBeginningOf(CandidateLine other) {
+    return steps.size() < other.steps().size()
+        && steps.equals(other.steps().subList(0, steps.size()));
+  }
+
   CandidateLine asGuess() {
     return new CandidateLine(steps, footing, trace, true, end);
   }

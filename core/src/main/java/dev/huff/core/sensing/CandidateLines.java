@@ -78,6 +78,8 @@ public final class CandidateLines {
     BoardInference found = new MoveInference(line.footing(), seen, line.trace()).infer();
     if (found instanceof BoardInference.Played played) {
       add(line.then(played.step()));
+    } else if (found instanceof BoardInference.Touched touched) {
+      add(line.then(touched.step()));
     } else if (found instanceof BoardInference.Standing standing) {
       add(line.then(standing.step(), line.footing().menLeft(seen, standing.step())));
     } else if (found instanceof BoardInference.PlayedTwo two) {
@@ -176,11 +178,16 @@ public final class CandidateLines {
     }
   }
 
-  /** The lines of several plies whose end the board shows. */
+  /**
+   * The lines of several plies whose end the board shows. Of a line that has come back to where it
+   * was, the whole counts.
+   */
   public List<CandidateLine> shown(BoardView seen) {
-    return open.stream()
-        .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
-        .toList();
+    List<CandidateLine> shown =
+        open.stream()
+            .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
+            .toList();
+    return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
   }
 
   /**
@@ -189,7 +196,9 @@ public final class CandidateLines {
    */
   public List<ExpectedBoard> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
-        open.stream().filter(line -> line.footing().mismatch(seen).size() <= 1).toList();
+        open.stream()
+            .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
+            .toList();
     int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
     return near.stream()
         .filter(line -> unexplained(line, trace) == least)
@@ -212,7 +221,7 @@ public final class CandidateLines {
   /** The lines of several plies after whose end the board shows a hand under way. */
   public List<CandidateLine> begunNext(BoardView seen) {
     return open.stream()
-        .filter(line -> line.steps().size() > 1)
+        .filter(line -> line.steps().size() > 1 && !line.isSupposed() && seen.light().isEmpty())
         .filter(line -> line.footing().isHandUnderWay(seen))
         .toList();
   }

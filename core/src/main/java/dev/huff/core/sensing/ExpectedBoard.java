@@ -197,7 +197,9 @@ public record ExpectedBoard(
   public FieldSet menLeft(BoardView seen, Step step) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : step.move().captured()) {
-      if (field != step.move().to() && seen.at(field) == sight().at(field)) {
+      if (field != step.move().to()
+          && seen.at(field) == sight().at(field)
+          && position().at(field).isPresent()) {
         left = left.with(field);
       }
     }

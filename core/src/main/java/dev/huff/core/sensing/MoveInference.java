@@ -40,7 +40,11 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
                     .filter(hand -> footing.isHandUnderWay(seen)))
         .or(this::twoPlies)
         .or(this::touchedTwice)
-        .orElseGet(BoardInference.Unexplained::new);
+        .orElseGet(
+            () ->
+                isTouchedBesideMen()
+                    ? new BoardInference.BesideMen()
+                    : new BoardInference.Unexplained());
   }
 
   /** The one legal ply that the board shows to have been made, if that is what it shows. */
@@ -132,6 +136,18 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     return trace.fit(List.of(first.move(), second.move())).disorder() == 0
         && trace.touched().containsAll(missing)
         && leftFrom(missing, arrived + 1);
+  }
+
+  /** Captured men still stand, and what else is missing may be in the next hand. */
+  private boolean isTouchedBesideMen() {
+    return footing.steps().stream()
+        .filter(step -> step.move().isCapture())
+        .anyMatch(
+            step -> {
+              FieldSet left = footing.menLeft(seen, step);
+              FieldSet wrong = footing.mismatch(seen, step).minus(left);
+              return !left.isEmpty() && isHand(step, wrong);
+            });
   }
 
   private boolean isTouch(ExpectedBoard.Step step, FieldSet missing) {
