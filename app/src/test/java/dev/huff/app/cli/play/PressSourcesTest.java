@@ -144,10 +144,11 @@ class PressSourcesTest {
                 presses.get(2).time(), ClockReason.MOVE, white, black, Optional.of(Side.BLACK)));
     assertThat(Games.replay(RULES, Games.in(folder).get(0)).items())
         .filteredOn(PdnItem.Comment.class::isInstance)
+        .extracting(comment -> ((PdnItem.Comment) comment).text())
         .containsExactly(
-            PdnCommand.clock(WHITE).comment(),
-            PdnCommand.clock(black).comment(),
-            PdnCommand.clock(white).comment());
+            PdnCommand.clock(WHITE).comment().text(),
+            PdnCommand.clock(black).comment().text(),
+            PdnCommand.clock(white).comment().text());
   }
 
   private List<LogLine.Press> presses() throws IOException, LogException {
