@@ -28,7 +28,7 @@ final class StackedKingReader implements KindReader {
   private final Grid grid;
 
   /** What the discs look like from the camera. */
-  private final DiscAppearance heights;
+  private final DiscAppearance appearance;
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<FieldReading, LeanModel> known;
@@ -39,9 +39,10 @@ final class StackedKingReader implements KindReader {
   /** What is half told. */
   private final Map<GridCell, StackDecision> begun = new HashMap<>();
 
-  private StackedKingReader(Grid grid, DiscAppearance heights, Map<FieldReading, LeanModel> known) {
+  private StackedKingReader(
+      Grid grid, DiscAppearance appearance, Map<FieldReading, LeanModel> known) {
     this.grid = grid;
-    this.heights = heights;
+    this.appearance = appearance;
     this.known = known;
   }
 
@@ -58,7 +59,7 @@ final class StackedKingReader implements KindReader {
       boolean areSingle) {
     StackClassifier storeys = BoardReader.storeys(picture, sighting, study, areSingle);
     Map<FieldReading, LeanModel> known = new EnumMap<>(FieldReading.class);
-    StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.heights(), known);
+    StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.appearance(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
     for (PlacedDisc stand : stands) {
       Evidence seen = storeys.evidence(stand);
@@ -104,7 +105,7 @@ final class StackedKingReader implements KindReader {
   }
 
   private StackDecision judging(BoardScene scene, PlacedDisc stand) {
-    DiscAppearance lit = heights.in(scene.light());
+    DiscAppearance lit = appearance.in(scene.light());
     RectifiedBoard part =
         RectifiedBoard.of(
             scene.picture(), grid, RectifiedBoard.FINE, StackClassifier.part(stand, lit, grid));
@@ -121,16 +122,16 @@ final class StackedKingReader implements KindReader {
 
   @Override
   public KindReader moved(Picture picture, Grid to) {
-    double longer = heights.shape().camera().longer();
+    double longer = appearance.shape().camera().longer();
     Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
-    StackedKingReader there = new StackedKingReader(to, heights.seenFrom(camera), known);
+    StackedKingReader there = new StackedKingReader(to, appearance.seenFrom(camera), known);
     there.evidence.putAll(evidence);
     return there;
   }
 
   @Override
   public KindReader copy() {
-    StackedKingReader copy = new StackedKingReader(grid, heights, known);
+    StackedKingReader copy = new StackedKingReader(grid, appearance, known);
     copy.evidence.putAll(evidence);
     copy.begun.putAll(begun);
     return copy;

@@ -179,7 +179,7 @@ public final class BoardReader {
     Map<PlacedDisc, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     EqualHeightCheck alike =
-        new EqualHeightCheck(flat, evidence.keySet(), storeys.heights().shape().flatness());
+        new EqualHeightCheck(flat, evidence.keySet(), storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }

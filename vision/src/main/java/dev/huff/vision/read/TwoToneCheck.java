@@ -21,7 +21,7 @@ final class TwoToneCheck {
   private static final double BLACK_AND_WHITE = 0.85;
 
   /**
-   * So much of a board in shades never has exactly one of two greys: the grain of a sensor sees to
+   * So much of a board in shades never has exactly one of two greys: the noise of a sensor sees to
    * that. Where there are two only, JPEG leaves so much of them.
    */
   private static final double EXACTLY_TWO = 0.44;

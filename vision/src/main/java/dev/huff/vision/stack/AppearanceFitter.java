@@ -38,11 +38,11 @@ final class AppearanceFitter {
   private static final double[] CAUTIONS = {1e-3, 0.1, 1, 10};
 
   private final List<TrainingDisc> teachers;
-  private DiscAppearance heights;
+  private DiscAppearance appearance;
 
   AppearanceFitter(List<TrainingDisc> teachers, DiscAppearance start) {
     this.teachers = teachers;
-    this.heights = start;
+    this.appearance = start;
   }
 
   /**
@@ -66,23 +66,23 @@ final class AppearanceFitter {
     if (!areSingle && teachers.size() < MANY) {
       OTHERWISE.forEach(times -> weigh(() -> thicken(times)));
     }
-    return heights;
+    return appearance;
   }
 
   private void judge() {
-    teachers.forEach(teacher -> teacher.judge(heights));
+    teachers.forEach(teacher -> teacher.judge(appearance));
     learnLight();
   }
 
   /** Tries something else and keeps what explains more. */
   private void weigh(Runnable change) {
-    DiscAppearance before = heights;
+    DiscAppearance before = appearance;
     List<Pose> poses = teachers.stream().map(TrainingDisc::pose).toList();
     double oddity = oddity();
     change.run();
     double more = areMostlyStacks() ? MUCH_MORE * teachers.size() : 0;
     if (oddity() + more > oddity) {
-      heights = before;
+      appearance = before;
       for (int i = 0; i < poses.size(); i++) {
         teachers.get(i).take(poses.get(i));
       }
@@ -96,13 +96,13 @@ final class AppearanceFitter {
   }
 
   private double oddity() {
-    return heights.shape().oddity()
-        + teachers.stream().mapToDouble(teacher -> teacher.oddity(heights)).sum();
+    return appearance.shape().oddity()
+        + teachers.stream().mapToDouble(teacher -> teacher.oddity(appearance)).sum();
   }
 
   /** Where many are stacks, these may be taken for the single discs, or the other way round. */
   private void thicken(double times) {
-    heights = heights.with(heights.shape().thickened(times));
+    appearance = appearance.with(appearance.shape().thickened(times));
     for (int round = 0; round < FEW_ROUNDS; round++) {
       judge();
       improveTwice();
@@ -111,7 +111,7 @@ final class AppearanceFitter {
   }
 
   private void findOtherShadow() {
-    heights = heights.with(heights.shape().withShadow(0, 0));
+    appearance = appearance.with(appearance.shape().withShadow(0, 0));
     findShadow();
     for (int round = 0; round < FEW_ROUNDS; round++) {
       improve();
@@ -120,29 +120,30 @@ final class AppearanceFitter {
   }
 
   private void settle(int rounds) {
-    teachers.forEach(teacher -> teacher.settle(heights, rounds));
+    teachers.forEach(teacher -> teacher.settle(appearance, rounds));
     learnLight();
   }
 
   private void learnLight() {
-    List<RenderedPatch> portraits = teachers.stream().map(teacher -> teacher.portrait).toList();
-    ReflectanceModel finish = heights.finish().learnt(portraits);
-    heights = new DiscAppearance(heights.shape(), finish, heights.grain());
-    portraits.forEach(portrait -> portrait.shine(finish.gloss()));
-    teachers.forEach(teacher -> teacher.cost(heights));
-    heights = new DiscAppearance(heights.shape(), finish, heights.grain().learnt(portraits));
+    List<RenderedPatch> drawings = teachers.stream().map(teacher -> teacher.drawing).toList();
+    ReflectanceModel finish = appearance.finish().learnt(drawings);
+    appearance = new DiscAppearance(appearance.shape(), finish, appearance.noise());
+    drawings.forEach(drawing -> drawing.shine(finish.gloss()));
+    teachers.forEach(teacher -> teacher.cost(appearance));
+    appearance =
+        new DiscAppearance(appearance.shape(), finish, appearance.noise().learnt(drawings));
   }
 
   private void findShadow() {
     List<TrainingDisc> few = teachers.subList(0, Math.min(LOOKING, teachers.size()));
-    double least = cost(few, heights);
-    DiscAppearance best = heights;
+    double least = cost(few, appearance);
+    DiscAppearance best = appearance;
     for (double length : SHADOWS) {
       for (int i = 0; i < DIRECTIONS; i++) {
         double angle = 2 * Math.PI * i / DIRECTIONS;
         DiscShape shape =
-            heights.shape().withShadow(length * Math.cos(angle), length * Math.sin(angle));
-        DiscAppearance tried = heights.with(shape);
+            appearance.shape().withShadow(length * Math.cos(angle), length * Math.sin(angle));
+        DiscAppearance tried = appearance.with(shape);
         double cost = cost(few, tried);
         if (cost < least) {
           least = cost;
@@ -150,7 +151,7 @@ final class AppearanceFitter {
         }
       }
     }
-    heights = best;
+    appearance = best;
   }
 
   private static double cost(List<TrainingDisc> teachers, DiscAppearance tried) {
@@ -171,19 +172,19 @@ final class AppearanceFitter {
    */
   private double improve() {
     DiscAppearance[] stepped = new DiscAppearance[DiscShape.NUMBERS];
-    Arrays.setAll(stepped, number -> heights.with(heights.shape().stepped(number)));
+    Arrays.setAll(stepped, number -> appearance.with(appearance.shape().stepped(number)));
     GaussNewtonSystem equations = new GaussNewtonSystem(DiscShape.NUMBERS);
-    teachers.forEach(teacher -> teacher.demand(heights, stepped, equations));
+    teachers.forEach(teacher -> teacher.demand(appearance, stepped, equations));
     double cost =
-        heights.shape().oddity() + teachers.stream().mapToDouble(TrainingDisc::cost).sum();
-    heights.shape().restrain(equations);
+        appearance.shape().oddity() + teachers.stream().mapToDouble(TrainingDisc::cost).sum();
+    appearance.shape().restrain(equations);
     for (double caution : CAUTIONS) {
       double[] change = equations.solve(caution);
-      DiscAppearance tried = heights.with(heights.shape().changed(change));
+      DiscAppearance tried = appearance.with(appearance.shape().changed(change));
       List<Foot> feet = teachers.stream().map(teacher -> teacher.moved(tried, change)).toList();
       double then = tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum();
       if (then < cost) {
-        heights = tried;
+        appearance = tried;
         for (int i = 0; i < feet.size(); i++) {
           teachers.get(i).stand(feet.get(i));
         }

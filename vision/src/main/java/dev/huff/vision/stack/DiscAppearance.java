@@ -7,18 +7,18 @@ import dev.huff.vision.picture.LightRatio;
 public final class DiscAppearance {
   private final DiscShape shape;
   private final ReflectanceModel finish;
-  private final PixelNoiseModel grain;
+  private final PixelNoiseModel noise;
   private final LightRatio light;
 
-  DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNoiseModel grain) {
-    this(shape, finish, grain, LightRatio.SAME);
+  DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise) {
+    this(shape, finish, noise, LightRatio.SAME);
   }
 
   private DiscAppearance(
-      DiscShape shape, ReflectanceModel finish, PixelNoiseModel grain, LightRatio light) {
+      DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise, LightRatio light) {
     this.shape = shape;
     this.finish = finish;
-    this.grain = grain;
+    this.noise = noise;
     this.light = light;
   }
 
@@ -31,8 +31,8 @@ public final class DiscAppearance {
     return finish;
   }
 
-  PixelNoiseModel grain() {
-    return grain;
+  PixelNoiseModel noise() {
+    return noise;
   }
 
   /** The light that pictures show, compared with that in which this was learnt. */
@@ -41,12 +41,12 @@ public final class DiscAppearance {
   }
 
   DiscAppearance with(DiscShape other) {
-    return new DiscAppearance(other, finish, grain, light);
+    return new DiscAppearance(other, finish, noise, light);
   }
 
   /** The same for pictures that show such light, compared with that in which this was learnt. */
   public DiscAppearance in(LightRatio now) {
-    return new DiscAppearance(shape, finish, grain.in(now), now);
+    return new DiscAppearance(shape, finish, noise.in(now), now);
   }
 
   /** The same after the camera has moved. */

@@ -1,6 +1,6 @@
 package dev.huff.vision.stack;
 
-/** Which changes of several numbers, all small, bring portraits nearer to their patches. */
+/** Which changes of several numbers, all small, bring drawings nearer to their patches. */
 final class GaussNewtonSystem {
   final int count;
   final double[][] left;
@@ -16,27 +16,27 @@ final class GaussNewtonSystem {
   }
 
   /**
-   * Adds what a portrait demands.
+   * Adds what a drawing demands.
    *
-   * @param portrait as it was drawn last; only its patch and grain count
+   * @param drawing as it was drawn last; only its patch and noise count
    * @param now what it expected with the numbers as they are, and of what stuff
    * @param then what it expected with each of them a step further
    * @param steps how far that is
    */
   void add(
-      RenderedPatch portrait, Drawn now, float[][] then, double[] steps, PixelNoiseModel grain) {
-    for (int i = 0; i < portrait.patch.size; i++) {
+      RenderedPatch drawing, Drawn now, float[][] then, double[] steps, PixelNoiseModel noise) {
+    for (int i = 0; i < drawing.patch.size; i++) {
       int stuff = now.stuff[i];
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
-        off[channel] = portrait.patch.colours[at] - now.expected[at];
+        off[channel] = drawing.patch.colours[at] - now.expected[at];
         for (int j = 0; j < count; j++) {
           slopes[3 * j + channel] = (then[j][at] - now.expected[at]) / steps[j];
         }
       }
-      grain.whiten(stuff, off, 0);
+      noise.whiten(stuff, off, 0);
       double square = off[0] * off[0] + off[1] * off[1] + off[2] * off[2];
-      add(stuff, PixelNoiseModel.weight(square) / RenderedPatch.ALIKE, grain);
+      add(stuff, PixelNoiseModel.weight(square) / RenderedPatch.ALIKE, noise);
     }
   }
 
@@ -45,15 +45,15 @@ final class GaussNewtonSystem {
     private final float[] expected;
     private final byte[] stuff;
 
-    Drawn(RenderedPatch portrait) {
-      expected = portrait.expected.clone();
-      stuff = portrait.stuff.clone();
+    Drawn(RenderedPatch drawing) {
+      expected = drawing.expected.clone();
+      stuff = drawing.stuff.clone();
     }
   }
 
-  private void add(int stuff, double weight, PixelNoiseModel grain) {
+  private void add(int stuff, double weight, PixelNoiseModel noise) {
     for (int j = 0; j < count; j++) {
-      grain.whiten(stuff, slopes, 3 * j);
+      noise.whiten(stuff, slopes, 3 * j);
     }
     for (int j = 0; j < count; j++) {
       double a = weight * slopes[3 * j];

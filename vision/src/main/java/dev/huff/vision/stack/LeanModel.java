@@ -40,7 +40,7 @@ public record LeanModel(double single, double spread) {
   private static final double SMALL_MISS = 0.2;
   private static final double QUANTILE = 0.8;
 
-  /** How much a lean varies for the grain of the pixels, times the contrast: of single discs. */
+  /** How much a lean varies for the noise of the pixels, times the contrast: of single discs. */
   private static final double SINGLE_GRAIN = 3;
 
   /**

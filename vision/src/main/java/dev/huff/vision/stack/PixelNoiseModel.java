@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * How much pixels differ from what is expected of them, on discs and on bare fields, and which of
- * their three numbers do so together: grain makes a pixel darker as a whole.
+ * their three numbers do so together: the texture of wood makes a pixel darker as a whole.
  */
 final class PixelNoiseModel {
   /** From this square on a pixel counts less and less: something else is seen there. */
@@ -55,15 +55,15 @@ final class PixelNoiseModel {
   }
 
   /** What several discs and their surroundings show. */
-  PixelNoiseModel learnt(List<RenderedPatch> portraits) {
+  PixelNoiseModel learnt(List<RenderedPatch> drawings) {
     double[][] sums = new double[2][6];
     double[] counts = new double[2];
-    for (RenderedPatch portrait : portraits) {
-      for (int i = 0; i < portrait.patch.size; i++) {
-        int stuff = portrait.stuff[i];
-        double a = portrait.error(i, 0);
-        double b = portrait.error(i, 1);
-        double c = portrait.error(i, 2);
+    for (RenderedPatch drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        int stuff = drawing.stuff[i];
+        double a = drawing.error(i, 0);
+        double b = drawing.error(i, 1);
+        double c = drawing.error(i, 2);
         double w = 1 / (1 + square(stuff, a, b, c) / STRANGE);
         double[] sum = sums[stuff];
         sum[0] += w * a * a;

@@ -123,29 +123,29 @@ final class ReflectanceModel {
   }
 
   /** What several discs and their surroundings show. */
-  ReflectanceModel learnt(List<RenderedPatch> portraits) {
+  ReflectanceModel learnt(List<RenderedPatch> drawings) {
     ReflectanceModel learnt = new ReflectanceModel();
     for (int channel = 0; channel < 3; channel++) {
-      learn(portraits, channel, learnt);
+      learn(drawings, channel, learnt);
     }
     learnt.tops = learnt.tops();
-    learnt.gloss = SpecularModel.learnt(portraits);
+    learnt.gloss = SpecularModel.learnt(drawings);
     return learnt;
   }
 
-  private void learn(List<RenderedPatch> portraits, int channel, ReflectanceModel learnt) {
+  private void learn(List<RenderedPatch> drawings, int channel, ReflectanceModel learnt) {
     double[] shadow = {SHADE_TRUST * (1 - SHADE), SHADE_TRUST};
     double[] wall = {SIDE_TRUST, 0, SIDE_TRUST, SIDE_TRUST * SIDE, SIDE_TRUST * LIT};
     double[][] tops = new double[RINGS][2];
-    for (RenderedPatch portrait : portraits) {
-      for (int i = 0; i < portrait.patch.size; i++) {
-        double weight = portrait.weight(i);
-        addShadow(portrait, i, channel, weight, shadow);
-        addSide(portrait, i, channel, weight, wall);
-        if (portrait.top[i] > WHOLLY) {
-          double disc = portrait.disc(channel);
-          double[] ring = tops[(int) Math.round(ring(portrait.out[i]))];
-          ring[0] += weight * disc * portrait.patch.colours[3 * i + channel];
+    for (RenderedPatch drawing : drawings) {
+      for (int i = 0; i < drawing.patch.size; i++) {
+        double weight = drawing.weight(i);
+        addShadow(drawing, i, channel, weight, shadow);
+        addSide(drawing, i, channel, weight, wall);
+        if (drawing.top[i] > WHOLLY) {
+          double disc = drawing.disc(channel);
+          double[] ring = tops[(int) Math.round(ring(drawing.out[i]))];
+          ring[0] += weight * disc * drawing.patch.colours[3 * i + channel];
           ring[1] += weight * disc * disc;
         }
       }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * are those that explain it best.
  */
 final class RenderedPatch {
-  /** So many neighbouring pixels see the same speck of grain: they tell as much as one. */
+  /** So many neighbouring pixels see the same speck of wood or dust: they tell as much as one. */
   static final double ALIKE = 2;
 
   final PixelPatch patch;
@@ -31,7 +31,7 @@ final class RenderedPatch {
   /** What is not mirrored light of the top, and of every ground. */
   private final double[] dull = new double[ColourFit.COLOURS];
 
-  private PixelNoiseModel grain = PixelNoiseModel.unknown();
+  private PixelNoiseModel noise = PixelNoiseModel.unknown();
 
   RenderedPatch(PixelPatch patch) {
     this.patch = patch;
@@ -74,29 +74,29 @@ final class RenderedPatch {
   }
 
   /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
-  double draw(DiscAppearance heights, int storeys, double x, double y) {
-    sketch(heights, storeys, x, y);
+  double draw(DiscAppearance appearance, int storeys, double x, double y) {
+    sketch(appearance, storeys, x, y);
     return cost() + patch.slip(x, y);
   }
 
   /** The same, where it does not matter how likely that is. */
-  void sketch(DiscAppearance heights, int storeys, double x, double y) {
-    outline(new DiscOutline(heights.shape(), storeys, x, y));
-    fill(heights);
+  void sketch(DiscAppearance appearance, int storeys, double x, double y) {
+    outline(new DiscOutline(appearance.shape(), storeys, x, y));
+    fill(appearance);
   }
 
   private double cost() {
     double cost = 0;
     for (int i = 0; i < patch.size; i++) {
-      cost += grain.cost(stuff[i], square(i));
+      cost += noise.cost(stuff[i], square(i));
     }
     return cost / ALIKE;
   }
 
-  private void fill(DiscAppearance heights) {
-    grain = heights.grain();
-    shadeIn(heights.finish());
-    palette.mix(grain.weight(1));
+  private void fill(DiscAppearance appearance) {
+    noise = appearance.noise();
+    shadeIn(appearance.finish());
+    palette.mix(noise.weight(1));
     paint();
   }
 
@@ -136,7 +136,7 @@ final class RenderedPatch {
   }
 
   private void shadeDisc(int i, ReflectanceModel finish) {
-    double weight = grain.weight(0);
+    double weight = noise.weight(0);
     int place = ReflectanceModel.place(out[i]);
     for (int channel = 0; channel < 3; channel++) {
       double disc = top[i] * finish.ofTop(place, channel);
@@ -150,7 +150,7 @@ final class RenderedPatch {
   }
 
   private void shadeField(int i, ReflectanceModel finish) {
-    double weight = grain.weight(1);
+    double weight = noise.weight(1);
     for (int channel = 0; channel < 3; channel++) {
       double field = finish.ofField(shade[i], channel, dull(i, channel));
       ofDisc[3 * i + channel] = 0;
@@ -160,7 +160,7 @@ final class RenderedPatch {
   }
 
   private void shadeBorder(int i, ReflectanceModel finish) {
-    double weight = grain.weight(stuff[i]);
+    double weight = noise.weight(stuff[i]);
     int place = ReflectanceModel.place(out[i]);
     for (int channel = 0; channel < 3; channel++) {
       double disc =
@@ -194,7 +194,7 @@ final class RenderedPatch {
 
   /** How far a pixel is from what was expected, squared, in standard deviations. */
   double square(int i) {
-    return grain.square(stuff[i], error(i, 0), error(i, 1), error(i, 2));
+    return noise.square(stuff[i], error(i, 0), error(i, 1), error(i, 2));
   }
 
   /** How much a pixel counts: less when something else is seen there. */

@@ -28,8 +28,8 @@ record SpecularModel(int dark, double[] dull) {
   }
 
   /** What several discs and their surroundings show. */
-  static SpecularModel learnt(List<RenderedPatch> portraits) {
-    List<RenderedPatch> both = portraits.stream().filter(RenderedPatch::showsBothFields).toList();
+  static SpecularModel learnt(List<RenderedPatch> drawings) {
+    List<RenderedPatch> both = drawings.stream().filter(RenderedPatch::showsBothFields).toList();
     if (both.size() < FEWEST) {
       return none();
     }
@@ -39,23 +39,23 @@ record SpecularModel(int dark, double[] dull) {
     return new SpecularModel(dark, dull);
   }
 
-  private static double quantile(List<RenderedPatch> portraits, int dark, int channel) {
-    double[] shares = portraits.stream().mapToDouble(p -> share(p, dark, channel)).toArray();
+  private static double quantile(List<RenderedPatch> drawings, int dark, int channel) {
+    double[] shares = drawings.stream().mapToDouble(p -> share(p, dark, channel)).toArray();
     Arrays.sort(shares);
     return shares[(int) (QUANTILE * shares.length)];
   }
 
-  private static double share(RenderedPatch portrait, int dark, int channel) {
-    return cube(portrait.ground(dark, channel)) / cube(portrait.ground(1 - dark, channel));
+  private static double share(RenderedPatch drawing, int dark, int channel) {
+    return cube(drawing.ground(dark, channel)) / cube(drawing.ground(1 - dark, channel));
   }
 
   /** How much light is mirrored there. */
-  double of(RenderedPatch portrait, int channel) {
-    if (!portrait.showsBothFields() || dull[channel] > MOST) {
+  double of(RenderedPatch drawing, int channel) {
+    if (!drawing.showsBothFields() || dull[channel] > MOST) {
       return 0;
     }
-    double light = cube(portrait.ground(1 - dark, channel));
-    double more = cube(portrait.ground(dark, channel)) - dull[channel] * light;
+    double light = cube(drawing.ground(1 - dark, channel));
+    double more = cube(drawing.ground(dark, channel)) - dull[channel] * light;
     return Math.max(0, more / (1 - dull[channel]));
   }
 

@@ -28,7 +28,7 @@ public final class StackClassifier {
 
   private final RectifiedBoard board;
   private final List<PlacedDisc> stands;
-  private final DiscAppearance heights;
+  private final DiscAppearance appearance;
 
   /**
    * Measures what one of the discs that stand there looks like.
@@ -54,20 +54,20 @@ public final class StackClassifier {
             .filter(patch -> patch.size >= FEWEST_PIXELS)
             .map(patch -> new TrainingDisc(patch, unknown))
             .toList();
-    this.heights =
+    this.appearance =
         teachers.isEmpty() ? unknown : new AppearanceFitter(teachers, unknown).teach(areSingle);
   }
 
   /** Knows what one disc looks like. */
-  public StackClassifier(RectifiedBoard board, DiscAppearance heights, List<PlacedDisc> stands) {
+  public StackClassifier(RectifiedBoard board, DiscAppearance appearance, List<PlacedDisc> stands) {
     this.board = board;
     this.stands = stands;
-    this.heights = heights;
+    this.appearance = appearance;
   }
 
   /** The part of a board that is to be seen to tell what stands on a field. */
-  public static BoardWindow part(PlacedDisc stand, DiscAppearance heights, Grid grid) {
-    return PixelPatch.part(stand, heights.shape()).within(grid, BESIDE);
+  public static BoardWindow part(PlacedDisc stand, DiscAppearance appearance, Grid grid) {
+    return PixelPatch.part(stand, appearance.shape()).within(grid, BESIDE);
   }
 
   private PixelPatch patch(PlacedDisc stand, DiscAppearance known, int step) {
@@ -76,7 +76,7 @@ public final class StackClassifier {
 
   /** The same, in the shadows that what stands near throws, if it is single. */
   private PixelPatch shaded(PlacedDisc stand, int step) {
-    PixelPatch patch = patch(stand, heights, step);
+    PixelPatch patch = patch(stand, appearance, step);
     stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
     return patch;
   }
@@ -84,15 +84,15 @@ public final class StackClassifier {
   private DiscOutline outline(PlacedDisc stand) {
     double middleX = stand.column() + 0.5;
     double middleY = stand.row() + 0.5;
-    Point top = heights.shape().top(middleX, middleY, 1);
+    Point top = appearance.shape().top(middleX, middleY, 1);
     double x = stand.disc().x() - top.x + middleX;
     double y = stand.disc().y() - top.y + middleY;
-    return new DiscOutline(heights.shape(), 1, x, y);
+    return new DiscOutline(appearance.shape(), 1, x, y);
   }
 
   /** What was learnt. */
-  public DiscAppearance heights() {
-    return heights;
+  public DiscAppearance appearance() {
+    return appearance;
   }
 
   /** What speaks for a stack on that field. */
@@ -103,7 +103,7 @@ public final class StackClassifier {
   /** The same to be told step by step. */
   public StackDecision judging(PlacedDisc stand) {
     return new StackDecision(
-        new DiscBaseFitter(new RenderedPatch(shaded(stand, TELLING))), heights);
+        new DiscBaseFitter(new RenderedPatch(shaded(stand, TELLING))), appearance);
   }
 
   /**

@@ -25,7 +25,7 @@ public final class StackDecision {
   private static final List<Double> GLOSSES = List.of(1.0, 0.0, 2.0);
 
   private final DiscBaseFitter footing;
-  private final DiscAppearance heights;
+  private final DiscAppearance appearance;
   private int tried;
 
   /** Whether other shares are to be tried, as the first of them told. */
@@ -34,9 +34,9 @@ public final class StackDecision {
   private Optional<StackComparison> open = Optional.empty();
   private Optional<StackComparison> best = Optional.empty();
 
-  StackDecision(DiscBaseFitter footing, DiscAppearance heights) {
+  StackDecision(DiscBaseFitter footing, DiscAppearance appearance) {
     this.footing = footing;
-    this.heights = heights;
+    this.appearance = appearance;
   }
 
   /** Does the next step; there is one until it is done. */
@@ -47,7 +47,7 @@ public final class StackDecision {
       return;
     }
     open = Optional.empty();
-    StackComparison whole = now.apart(footing.contrast(heights, now.one(), now.two()));
+    StackComparison whole = now.apart(footing.contrast(appearance, now.one(), now.two()));
     best =
         best.filter(known -> whole.cost() >= MUCH_LESS * known.cost()).or(() -> Optional.of(whole));
     mayShine = tried == 0 ? footing.isShining() && whole.evidence().lean() > SINGLE : mayShine;
@@ -55,13 +55,13 @@ public final class StackDecision {
   }
 
   private StackComparison begin(double gloss) {
-    Foot one = footing.findShining(heights, 1, gloss, ROUNDS);
-    return new StackComparison(one, footing.find(heights, 2, one, 1, ROUNDS), 0);
+    Foot one = footing.findShining(appearance, 1, gloss, ROUNDS);
+    return new StackComparison(one, footing.find(appearance, 2, one, 1, ROUNDS), 0);
   }
 
   /** Where it is a stack, another look at where a single disc would stand. */
   private StackComparison again(StackComparison stack) {
-    Foot one = footing.find(heights, 1, stack.two(), 2, ROUNDS);
+    Foot one = footing.find(appearance, 1, stack.two(), 2, ROUNDS);
     return one.cost() < stack.one().cost() ? new StackComparison(one, stack.two(), 0) : stack;
   }
 
