@@ -24,14 +24,15 @@ public final class KingClassifier {
   /** So much may be wrong on a whole board without a warning. */
   static final double BUDGET = 0.04;
 
-  /** From so many men lost on nothing speaks against kings any more. */
-  private static final double SEVERAL = 4;
-
   /**
-   * How likely a king is on a side that has lost none, compared with later. Set on rendered boards
-   * and on the first of every five photographs.
+   * How likely a king is on a side that has lost none, compared with late in a game. In 953 games
+   * of masters and club players, 0.01 % of such a side's pieces were kings, and 2.4 times as many
+   * with every twelfth of its men that was gone. Three times that is counted: beginners crown
+   * sooner.
    */
-  private static final double EARLY = 0.03;
+  private static final double EARLY = 0.0064;
+
+  private static final double SOONER = 2.4;
 
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
@@ -92,7 +93,7 @@ public final class KingClassifier {
         ours.forEach((stand, its) -> odds.put(stand, learnt.laterOdds(its)));
       } else {
         LeanModel likeness = isUsual ? LeanModel.usual(ours.values()) : LeanModel.of(ours.values());
-        double rarer = rarer(flat.men() - ours.size());
+        double rarer = rarer(1 - (double) ours.size() / flat.men());
         ours.forEach((stand, its) -> unknown.put(stand, new Piece(likeness.odds(its), rarer)));
       }
     }
@@ -116,9 +117,11 @@ public final class KingClassifier {
   /**
    * How much rarer kings are, 0…1, while a side has lost few men: those are what kings are crowned
    * with, and few reach the last row before.
+   *
+   * @param lost which part of its men it has lost, 0…1
    */
-  private static double rarer(int lost) {
-    return Math.max(EARLY, Math.min(1, lost / SEVERAL));
+  private static double rarer(double lost) {
+    return Math.min(1, EARLY * Math.pow(SOONER, 12 * Math.max(0, lost)));
   }
 
   /**
