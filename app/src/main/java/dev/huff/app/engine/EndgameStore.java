@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
@@ -21,7 +22,10 @@ import java.util.zip.GZIPOutputStream;
 /** Endgame tables in a folder, a compressed file for each rule set. */
 public final class EndgameStore {
   /** Changes when the bytes would mean something else. */
-  private static final int FORMAT = 2;
+  private static final int FORMAT = 3;
+
+  /** Tables of fewer pieces are of no use. */
+  private static final int LEAST = 4;
 
   private final Path folder;
 
@@ -56,7 +60,8 @@ public final class EndgameStore {
         return Optional.empty();
       }
       List<byte[]> values = new ArrayList<>();
-      for (int pieces = 1; pieces <= EndgameTable.MOST_PIECES; pieces++) {
+      int most = in.readInt();
+      for (int pieces = 1; pieces <= most; pieces++) {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
         values.add(bytes);
@@ -69,33 +74,49 @@ public final class EndgameStore {
   }
 
   /**
-   * The tables of a rule set, read or built; empty where there can be none.
+   * Reads the tables of a rule set, or builds them as far as that was not done and as Java's memory
+   * allows, and keeps them.
    *
-   * @param percent hears how far the building is
-   * @throws IOException as {@link #build}
-   */
-  public Optional<EndgameTable> fetch(RuleSet rules, IntConsumer percent) throws IOException {
-    Optional<EndgameTable> kept = kept(rules);
-    return kept.isPresent() || !isKept(rules) ? kept : Optional.of(build(rules, percent));
-  }
-
-  /**
-   * Builds tables and keeps them.
-   *
-   * @param percent hears how far it is
+   * @param percent hears how far the building of the largest table is
+   * @param ready gets the tables of up to four pieces, and then those of five if there can be any;
+   *     nothing where there can be none
    * @throws IOException when they cannot be written, or when Java may use too little memory
    */
-  public EndgameTable build(RuleSet rules, IntConsumer percent) throws IOException {
-    if (Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules)) {
-      throw new IOException(
-          (EndgameTable.memory(rules) >> 20) + " MB of memory would be needed to work them out");
+  public void fetch(RuleSet rules, IntConsumer percent, Consumer<EndgameTable> ready)
+      throws IOException {
+    EndgameTable table = kept(rules).orElseGet(() -> EndgameTable.empty(rules));
+    if (table.pieces() > 0) {
+      ready.accept(table);
     }
-    EndgameTable table = EndgameTable.build(rules, EndgameTable.MOST_PIECES, percent);
+    int most = isKept(rules) ? most(rules) : 0;
+    for (int pieces = table.pieces() + 1; pieces <= most; pieces++) {
+      table = table.larger(pieces == most ? percent : silent -> {});
+      if (pieces >= LEAST) {
+        keep(table);
+        ready.accept(table);
+      }
+    }
+  }
+
+  /** How many pieces Java's memory is enough for. */
+  private static int most(RuleSet rules) throws IOException {
+    for (int pieces = EndgameTable.mostPieces(rules); pieces >= LEAST; pieces--) {
+      if (Runtime.getRuntime().maxMemory() >= EndgameTable.memory(rules, pieces)) {
+        return pieces;
+      }
+    }
+    throw new IOException(
+        (EndgameTable.memory(rules, LEAST) >> 20)
+            + " MB of memory would be needed to work them out");
+  }
+
+  private void keep(EndgameTable table) throws IOException {
     Files.createDirectories(folder);
-    try (FileDraft draft = FileDraft.ofPublic(file(rules))) {
+    try (FileDraft draft = FileDraft.ofPublic(file(table.rules()))) {
       GZIPOutputStream packed = new GZIPOutputStream(draft.stream());
       DataOutputStream out = new DataOutputStream(packed);
       out.writeInt(FORMAT);
+      out.writeInt(table.pieces());
       for (byte[] bytes : table.values()) {
         out.writeInt(bytes.length);
         out.write(bytes);
@@ -103,6 +124,5 @@ public final class EndgameStore {
       packed.finish();
       draft.commit(false);
     }
-    return table;
   }
 }

@@ -48,15 +48,15 @@ public final class EndgameTables {
   private void fetch() {
     int[] said = {0};
     try {
-      table =
-          store.fetch(
-              rules,
-              percent -> {
-                if (percent >= said[0]) {
-                  said[0] += SAID_EVERY;
-                  news.accept("endgames of " + rules + " are worked out: " + percent + " %");
-                }
-              });
+      store.fetch(
+          rules,
+          percent -> {
+            if (percent >= said[0]) {
+              said[0] += SAID_EVERY;
+              news.accept("endgames of " + rules + " are worked out: " + percent + " %");
+            }
+          },
+          found -> table = Optional.of(found));
     } catch (IOException e) {
       news.accept("endgames of " + rules + " are not looked up: " + e.getMessage());
     }

@@ -23,7 +23,7 @@ final class PositionIndexer {
 
   /**
    * @param size how many fields the board has
-   * @param pieces how many, 1…4
+   * @param pieces how many, 1…5
    */
   PositionIndexer(int size, int pieces, PlyFinder finder) {
     this.size = size;

@@ -15,7 +15,8 @@ import java.util.function.IntConsumer;
  * a move, results are carried back along quiet moves, the nearest ends first. Whatever is never
  * reached is drawn.
  *
- * <p>A value is a byte: 0 drawn or unknown, n + 1 won in n plies, −(n + 1) lost in n.
+ * <p>A value is a byte: 0 drawn or unknown, n + 1 won in n plies, −(n + 1) lost in n. The largest
+ * stands for whatever takes longer, too.
  */
 final class RetrogradeAnalysis {
   private static final int LONGEST = 126;
@@ -131,11 +132,8 @@ final class RetrogradeAnalysis {
   }
 
   private void settle(int number, int value) {
-    int plies = Math.abs(value) - 1;
-    if (plies > LONGEST) {
-      return;
-    }
-    values[number] = (byte) value;
+    int plies = Math.min(Math.abs(value) - 1, LONGEST);
+    values[number] = (byte) (value > 0 ? plies + 1 : -plies - 1);
     if (counts[plies] == ends[plies].length) {
       ends[plies] = Arrays.copyOf(ends[plies], Math.max(64, 2 * counts[plies]));
     }

@@ -39,7 +39,7 @@ class EndgameTableTest {
   void everyValueFollowsFromTheNext(String id) {
     RuleSet rules = RuleBook.get(id);
     int pieces = THOROUGH.contains(id) ? 3 : 2;
-    EndgameTable table = EndgameTable.build(rules, pieces, percent -> {});
+    EndgameTable table = table(rules, pieces);
     Random random = new Random(9);
     for (int i = 0; i < SAMPLES; i++) {
       Position position = random(rules, pieces, random);
@@ -47,6 +47,14 @@ class EndgameTableTest {
           .as("seed 9, %s: %s", i, position)
           .isEqualTo(expected(rules, table, position));
     }
+  }
+
+  private static EndgameTable table(RuleSet rules, int pieces) {
+    EndgameTable table = EndgameTable.empty(rules);
+    while (table.pieces() < pieces) {
+      table = table.larger(percent -> {});
+    }
+    return table;
   }
 
   private static Position random(RuleSet rules, int most, Random random) {
@@ -92,12 +100,11 @@ class EndgameTableTest {
 
   @Test
   void twoKingsBeatOneUnlessItHoldsTheLongDiagonal() throws FenException {
-    EndgameTable international =
-        EndgameTable.build(RuleBook.get("international"), 3, percent -> {});
+    EndgameTable international = table(RuleBook.get("international"), 3);
     assertThat(score(international, "W:WK1,K2:BK46")).isEqualTo(EngineScore.DRAW);
-    EndgameTable russian = EndgameTable.build(RuleBook.get("russian"), 3, percent -> {});
+    EndgameTable russian = table(RuleBook.get("russian"), 3);
     assertThat(score(russian, "W:WKc1,Ka3:BKa1")).isEqualTo(EngineScore.DRAW);
-    EndgameTable english = EndgameTable.build(RuleBook.get("english"), 3, percent -> {});
+    EndgameTable english = table(RuleBook.get("english"), 3);
     assertThat(score(english, "W:WK14,K15:BK32")).isGreaterThan(EngineScore.SURE_WIN);
     assertThat(score(english, "W:WK14:BK32")).isEqualTo(EngineScore.DRAW);
   }
@@ -109,7 +116,7 @@ class EndgameTableTest {
   @Test
   void theEngineKnowsWhatTheTableKnows() throws FenException {
     RuleSet rules = RuleBook.get("english");
-    EndgameTable table = EndgameTable.build(rules, 3, percent -> {});
+    EndgameTable table = table(rules, 3);
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
     engine.use(table);
     Position position = Fen.read(rules, "W:WK14,K15:BK32").position();
@@ -128,7 +135,7 @@ class EndgameTableTest {
   @Test
   void isKeptAsBytes() {
     RuleSet rules = RuleBook.get("dama-cs");
-    EndgameTable table = EndgameTable.build(rules, 2, percent -> {});
+    EndgameTable table = table(rules, 2);
     EndgameTable again = EndgameTable.of(rules, table.values());
     Random random = new Random(2);
     for (int i = 0; i < 200; i++) {
@@ -143,8 +150,7 @@ class EndgameTableTest {
   void largeBoardsAreRefused() {
     RuleSet rules = RuleBook.get("canadian");
     assertThat(EndgameTable.supports(rules)).isFalse();
-    assertThatThrownBy(() -> EndgameTable.build(rules, 2, percent -> {}))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> table(rules, 2)).isInstanceOf(IllegalArgumentException.class);
   }
 
   /** A position would not tell how often the same king has moved. */

@@ -54,7 +54,7 @@ final class SelfPlay {
    */
   static SelfPlay of(RuleSet rules, long nodes, long seed) throws IOException {
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), TABLE_BITS);
-    EndgameStore.usual().fetch(rules, percent -> {}).ifPresent(engine::use);
+    EndgameStore.usual().fetch(rules, percent -> {}, engine::use);
     return new SelfPlay(rules, engine, nodes, seed);
   }
 

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "tables",
     description = {
-      "Computes every endgame of up to four pieces on boards of up to 50 squares.",
+      "Computes every endgame of up to five pieces on boards of 32 squares, and of four",
+      "on boards of up to 50.",
       "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
           + "first time it plays."
     })
@@ -37,16 +38,18 @@ final class EngineTablesCommand extends ConsoleCommand {
       throw CommandFailure.badInput("there are no tables for " + rules + ", only for " + ids);
     }
     int[] said = {0};
-    EndgameTable table =
-        EndgameStore.usual()
-            .build(
-                rules,
-                percent -> {
-                  if (percent >= said[0]) {
-                    said[0] += SAID_EVERY;
-                    err().println(percent + " %");
-                  }
-                });
+    EndgameTable[] found = {EndgameTable.empty(rules)};
+    EndgameStore.usual()
+        .fetch(
+            rules,
+            percent -> {
+              if (percent >= said[0]) {
+                said[0] += SAID_EVERY;
+                err().println(percent + " %");
+              }
+            },
+            larger -> found[0] = larger);
+    EndgameTable table = found[0];
     long won = 0;
     long lost = 0;
     int longest = 0;
