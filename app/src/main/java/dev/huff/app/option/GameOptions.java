@@ -81,8 +81,8 @@ public final class GameOptions {
       paramLabel = "PLACE",
       description =
           "Archive of the games: a file, jdbc:postgresql:…, or none (default: "
-              + "HUFF_ARCHIVE, else games.db with the games). The demo does not archive by "
-              + "default.")
+              + "HUFF_ARCHIVE, else games.db with the games). What is only tried out, such as the "
+              + "demo, is not archived by default.")
   private Optional<String> archive;
 
   @Option(
@@ -250,9 +250,11 @@ public final class GameOptions {
             .map(place -> place.resolve("games.db"))
             .orElseGet(() -> usualFolder().resolveSibling("games.db"))
             .toString();
-    String place =
-        archive.or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE"))).orElse(beside);
-    return place.equals("none") ? Optional.empty() : Optional.of(place);
+    Optional<String> usual =
+        Optional.ofNullable(System.getenv("HUFF_ARCHIVE")).or(() -> Optional.of(beside));
+    return archive
+        .or(() -> apart.isPresent() ? Optional.empty() : usual)
+        .filter(it -> !it.equals("none"));
   }
 
   public String event() {
@@ -269,7 +271,7 @@ public final class GameOptions {
     List<PdnTag> tags = tags();
     tags.add(new PdnTag("Board", name));
     Path own = folder().resolve(name);
-    return new GamePlace(name, name, own, own.resolve("journal"), tags);
+    return new GamePlace(name, name, own, own.resolve("journal").resolve(name), tags);
   }
 
   /** The tags that the players are known by. */

@@ -11,7 +11,6 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.formats.ndjson.LogBoard;
-import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
@@ -24,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import picocli.CommandLine;
 
@@ -79,16 +77,12 @@ public final class BoardSession {
     GameEnd end = simulated.isPresent() ? GameEnd.ofGame(Integer.MAX_VALUE) : GameEnd.ofBoard();
     OpponentSeat seat = new OpponentSeat();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
-    AtomicReference<LiveMatch> playing = new AtomicReference<>();
-    Optional<GameArchivist> archivist = archivist(terms, playing);
     List<GameSpectator> hearers = new ArrayList<>();
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
     CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
-    archivist.ifPresent(hearers::add);
     LongSupplier clock = driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
     LiveMatch match = new LiveMatch(options, terms, board, clock, out, hearers);
-    playing.set(match);
     if (driver instanceof CameraBoard camera) {
       camera.afterPictures(match.game()::awaitRulings);
     }
@@ -96,7 +90,6 @@ public final class BoardSession {
     Runnable closing =
         () -> {
           close(driver, seat, match);
-          archivist.ifPresent(GameArchivist::close);
           match.game().settle();
           panel.ifPresent(GpioLights::close);
         };
@@ -139,20 +132,6 @@ public final class BoardSession {
     }
     return new AudienceFilter(
         options.audience(terms.rules().announce()), new IndicatorLights(terms.rules(), indicators));
-  }
-
-  private Optional<GameArchivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {
-    return options
-        .archive()
-        .map(
-            place ->
-                new GameArchivist(
-                    place,
-                    new RulingJson(terms.rules(), ruling -> ""),
-                    () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
-                    line ->
-                        Optional.ofNullable(playing.get())
-                            .ifPresent(match -> match.game().note(line))));
   }
 
   /** Takes the hook back; false when the program is being stopped, and it has begun its work. */

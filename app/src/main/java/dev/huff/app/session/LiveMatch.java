@@ -26,6 +26,7 @@ import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -61,6 +62,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final Optional<Speaker> speaker;
   private final Optional<SessionPage> page;
   private final Optional<HallLink> hall;
+  private final Optional<GameArchivist> archivist;
   private final GameJournal journal;
   private final LiveGame game;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
@@ -139,6 +141,16 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
             .port()
             .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
     this.hall = options.hall().map(url -> HallLink.open(url, place.table(), options, terms, this));
+    this.archivist =
+        options
+            .archive()
+            .map(
+                archive ->
+                    new GameArchivist(
+                        archive,
+                        new RulingJson(terms.rules(), ruling -> ""),
+                        this::gameName,
+                        line -> begun.join().note(line)));
     this.journal =
         new GameJournal(
             place.journals(),
@@ -171,6 +183,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     hall.ifPresent(all::add);
     speaker.ifPresent(aloud -> all.add(inRoom(roomVoice(aloud))));
     all.addAll(more);
+    archivist.ifPresent(all::add);
     all.add(recorder);
     return all;
   }
@@ -299,7 +312,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   }
 
   /** What the game that has begun last is known by: the end of its journal's path. */
-  String gameName() {
+  private String gameName() {
     Path file = Path.of(journal.current());
     return file.getNameCount() < 2 ? "" : GameArchivist.source(file);
   }
@@ -327,5 +340,6 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     speaker.ifPresent(Speaker::close);
     page.ifPresent(SessionPage::close);
     hall.ifPresent(HallLink::close);
+    archivist.ifPresent(GameArchivist::close);
   }
 }

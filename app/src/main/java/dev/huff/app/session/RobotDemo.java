@@ -84,7 +84,12 @@ public final class RobotDemo implements GameSpectator {
         SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
         human) {
       Terms terms =
-          new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
+          new Terms(
+              options.rules(rules),
+              rules.start(),
+              board.driver().sensing(),
+              settle,
+              options.clock());
       try (LiveMatch live =
           new LiveMatch(
               options, terms, "demo-robot", LiveMatch::millis, out, List.of(this, end, human))) {

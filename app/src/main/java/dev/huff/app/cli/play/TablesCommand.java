@@ -76,7 +76,7 @@ public final class TablesCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
     }
-    RuleSet rules = rules();
+    RuleSet rules = options.rules(rules());
     if (isTrial()) {
       options.keepApart(UserFolders.data().resolve("demo"));
     }
@@ -133,7 +133,8 @@ public final class TablesCommand extends ConsoleCommand {
           new AudienceFilter(
               options.audience(rules.announce()), new IndicatorLights(rules, List.of(lights))));
     }
-    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
+    Terms terms =
+        new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE, options.clock());
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
     LiveMatch match =
         new LiveMatch(
@@ -157,7 +158,7 @@ public final class TablesCommand extends ConsoleCommand {
       throws IOException {
     if (board.startsWith(SimulatedTable.SCHEME)) {
       SimulatedTable table =
-          SimulatedTable.at(board, rules, rules.start(), Optional.empty(), simulated.size() + 1L);
+          SimulatedTable.at(board, rules, rules.start(), options.clock(), simulated.size() + 1L);
       simulated.add(table);
       more.add(table);
       return table.driver();

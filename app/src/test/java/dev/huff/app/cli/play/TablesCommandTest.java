@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.contentOf;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.club.store.Archive;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -62,6 +63,9 @@ class TablesCommandTest {
         "russian",
         "--lang",
         "en",
+        "--clock",
+        "5:00+3",
+        "--touch-move",
         "--record",
         folder.resolve("games").toString()
       };
@@ -80,7 +84,13 @@ class TablesCommandTest {
         .isDirectoryContaining(
             file ->
                 file.toString().endsWith(".pdn") && contentOf(file.toFile()).contains(BOARD_TAG));
-    assertThat(out.toString()).doesNotContain("[b] White");
+    assertThat(out.toString()).doesNotContain("[b] White").contains("[a] The clock: White 5:0");
+    assertThat(folder.resolve("games/a/journal/a"))
+        .isDirectoryContaining(
+            file -> contentOf(file.toFile()).contains("\"touch-move\":true,\"clock\":\"5:00+3\""));
+    try (Archive archive = Archive.open(folder.resolve("games/games.db").toString())) {
+      assertThat(archive.count()).isEqualTo(2);
+    }
   }
 
   @Test
