@@ -104,10 +104,8 @@ public final class DemoCommand extends ConsoleCommand {
   @Option(
       names = "--arm",
       paramLabel = "KIND",
-      defaultValue = "grbl",
-      description =
-          "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private ArmKind arm = ArmKind.GRBL;
+      description = "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: grbl).")
+  private Optional<ArmKind> arm = Optional.empty();
 
   @Mixin private GameOptions options = new GameOptions();
 
@@ -115,6 +113,12 @@ public final class DemoCommand extends ConsoleCommand {
   public Integer call() throws IOException, InterruptedException {
     if (plies() < 1) {
       throw CommandFailure.badInput("--plies " + plies() + ": write a number from 1 on");
+    }
+    if (isRobot && reading == Reading.CAMERA) {
+      throw CommandFailure.badInput("--robot reads a serial board: leave --board out");
+    }
+    if (arm.isPresent() && !isRobot) {
+      throw CommandFailure.badInput("--arm goes with --robot");
     }
     options.keepApart(UserFolders.data().resolve("demo"));
     options.suggestPlayers("Anna", "Bruno");
@@ -124,7 +128,8 @@ public final class DemoCommand extends ConsoleCommand {
     }
     if (isRobot) {
       int most = mostPlies.orElse(Integer.MAX_VALUE);
-      return new RobotDemo(options, out(), rules, arm, seed, most, speed).play();
+      return new RobotDemo(options, out(), rules, arm.orElse(ArmKind.GRBL), seed, most, speed)
+          .play();
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());

@@ -76,6 +76,13 @@ class DemoCommandTest {
     assertThat(err.toString()).hasLineCount(1).contains("--speed");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--robot --board camera", "--arm uarm"})
+  void optionsThatDoNotGoTogetherAreAWrongCall(String options) {
+    assertThat(demo(options.split(" ", -1))).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("--robot");
+  }
+
   @Test
   @Tag("slow")
   void aKilledProcessLeavesAWholeGame() throws IOException, InterruptedException {
