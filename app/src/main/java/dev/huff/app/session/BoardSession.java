@@ -100,9 +100,7 @@ public final class BoardSession {
     }
     Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
     BoardListener listener = seat.take(opponent, terms, position, match);
-    ResumableGame.completeOthers(options.journals(board), terms.rules(), interrupted, match);
-    interrupted.ifPresent(game -> game.goOn(match));
-    match.settledIn();
+    match.takeUp(interrupted);
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.await();
     // When it is stopped at its very end, the hook closes everything.

@@ -54,6 +54,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   private final GameOptions options;
   private final Terms terms;
+  private final GamePlace place;
   private final LongSupplier clock;
   private final ErasureHandler forgetting;
   private final CorrectionHandler correcting;
@@ -125,6 +126,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
       throws IOException {
     this.options = options;
     this.terms = terms;
+    this.place = place;
     this.clock = clock;
     this.forgetting = forgetting;
     this.screen = screen;
@@ -288,8 +290,13 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     return correcting.follow(name, correction, begun.join());
   }
 
-  /** What was interrupted is gone on with: from now on files of earlier games may be corrected. */
-  public void settledIn() {
+  /**
+   * Goes on with an interrupted game, and completes what is made of earlier ones. From then on
+   * their files may be corrected.
+   */
+  public void takeUp(Optional<ResumableGame> interrupted) throws IOException {
+    ResumableGame.completeOthers(place.journals(), terms.rules(), interrupted, this);
+    interrupted.ifPresent(it -> it.goOn(this));
     isSettledIn = true;
   }
 

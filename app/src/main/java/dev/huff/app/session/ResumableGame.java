@@ -6,6 +6,7 @@ import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -65,6 +66,13 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
 
   public Position position() {
     return replayed.referee().position();
+  }
+
+  /** What is expected on the board: the interrupted game's position, or else the start. */
+  public static ExpectedPosition expectation(Optional<ResumableGame> interrupted, Position start) {
+    return interrupted
+        .map(game -> ExpectedPosition.resumed(game.position()))
+        .orElseGet(() -> ExpectedPosition.start(start));
   }
 
   /** Takes it up again. */

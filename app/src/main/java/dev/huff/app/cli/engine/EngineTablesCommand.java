@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "tables",
     description = {
-      "Computes every endgame of up to five pieces on boards of 32 squares, and of four",
-      "on boards of up to 50.",
+      "Computes every endgame of up to five pieces on boards of 32 squares, and of four "
+          + "on boards of up to 50.",
       "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
           + "first time it plays."
     })

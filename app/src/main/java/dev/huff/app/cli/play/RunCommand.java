@@ -150,10 +150,7 @@ public final class RunCommand extends ConsoleCommand {
         isNew || CameraBoards.isFilm(board)
             ? Optional.empty()
             : ResumableGame.in(options.journals(board), played);
-    ExpectedPosition expectation =
-        interrupted
-            .map(game -> ExpectedPosition.resumed(game.position()))
-            .orElseGet(() -> ExpectedPosition.start(start.position()));
+    ExpectedPosition expectation = ResumableGame.expectation(interrupted, start.position());
     try (BoardDriver driver = driver(played, expectation)) {
       return referee(driver, terms(played, start, driver), interrupted, Optional.empty());
     }

@@ -7,9 +7,11 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.GamePlace;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
@@ -19,7 +21,6 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.UserFolders;
 import dev.huff.hardware.BoardDrivers;
-import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -39,7 +40,8 @@ import picocli.CommandLine.Parameters;
       "Referees the games on several boards at once.",
       "The boards may share a DGT line or use several ports. A line is printed for "
           + "every ruling; --hall sends each table's game to a hall. Each table keeps its "
-          + "games and journals in its own folder. Runs until Ctrl-C."
+          + "games and journals in its own folder, and goes on with a game that was interrupted. Runs until "
+          + "Ctrl-C."
     },
     footer = {
       "",
@@ -65,6 +67,11 @@ public final class TablesCommand extends ConsoleCommand {
       paramLabel = "ID",
       description = "Rule set (required; on simulated boards alone default: dama-cs).")
   private Optional<RuleSet> chosen = Optional.empty();
+
+  @Option(
+      names = "--new",
+      description = "Begin new games, even where the last ones were interrupted.")
+  private boolean isNew;
 
   private final List<SimulatedTable> simulated = new ArrayList<>();
   private final List<BoardDriver> drivers = new ArrayList<>();
@@ -127,7 +134,17 @@ public final class TablesCommand extends ConsoleCommand {
     }
     String name = table.substring(0, equals);
     List<GameSpectator> more = new ArrayList<>();
-    BoardDriver driver = driver(table.substring(equals + 1), rules, boards, more);
+    String board = table.substring(equals + 1);
+    GamePlace place = options.placeOfTable(name);
+    Optional<ResumableGame> interrupted =
+        isNew || isSimulated(board) ? Optional.empty() : ResumableGame.in(place.journals(), rules);
+    BoardDriver driver =
+        isSimulated(board)
+            ? simulated(board, rules, more)
+            : BoardDrivers.driver(
+                boards.uri(board),
+                ResumableGame.expectation(interrupted, rules.start()).named(rules::label),
+                LiveMatch::millis);
     if (driver instanceof BoardIndicator lights) {
       more.add(
           new AudienceFilter(
@@ -140,12 +157,12 @@ public final class TablesCommand extends ConsoleCommand {
         new LiveMatch(
             options,
             terms,
-            options.placeOfTable(name),
+            place,
             LiveMatch::millis,
             forgetting,
             new LiveMatch.Screen(scribe, scribe::print),
             more);
-    match.settledIn();
+    match.takeUp(interrupted);
     synchronized (this) {
       matches.add(match);
       drivers.add(driver);
@@ -153,18 +170,17 @@ public final class TablesCommand extends ConsoleCommand {
     driver.open(match.game());
   }
 
-  private BoardDriver driver(
-      String board, RuleSet rules, BoardChoice boards, List<GameSpectator> more)
+  private static boolean isSimulated(String board) {
+    return board.startsWith(SimulatedTable.SCHEME);
+  }
+
+  private BoardDriver simulated(String board, RuleSet rules, List<GameSpectator> more)
       throws IOException {
-    if (board.startsWith(SimulatedTable.SCHEME)) {
-      SimulatedTable table =
-          SimulatedTable.at(board, rules, rules.start(), options.clock(), simulated.size() + 1L);
-      simulated.add(table);
-      more.add(table);
-      return table.driver();
-    }
-    ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
-    return BoardDrivers.driver(boards.uri(board), expectation, LiveMatch::millis);
+    SimulatedTable table =
+        SimulatedTable.at(board, rules, rules.start(), options.clock(), simulated.size() + 1L);
+    simulated.add(table);
+    more.add(table);
+    return table.driver();
   }
 
   /** Prints what happens at a table, a line each. */

@@ -79,6 +79,15 @@ class TablesCommandTest {
       untilSaid("c3-d4");
       command.interrupt();
       command.join(10_000);
+      Thread again = new Thread(() -> run(call), "tables again");
+      again.start();
+      untilSaid("[a] Going on with the interrupted game after ply 1");
+      TableSurface moved = first.surface();
+      int back = moved.cell("b6");
+      first.lay(moved.without(back).with(moved.cell("a5"), Piece.BLACK_MAN));
+      untilSaid("[a] Black plays b6-a5");
+      again.interrupt();
+      again.join(10_000);
     }
     assertThat(folder.resolve("games/a"))
         .isDirectoryContaining(
@@ -89,7 +98,7 @@ class TablesCommandTest {
         .isDirectoryContaining(
             file -> contentOf(file.toFile()).contains("\"touch-move\":true,\"clock\":\"5:00+3\""));
     try (Archive archive = Archive.open(folder.resolve("games/games.db").toString())) {
-      assertThat(archive.count()).isEqualTo(2);
+      assertThat(archive.count()).as("a's game, and b's of both evenings").isEqualTo(3);
     }
   }
 
