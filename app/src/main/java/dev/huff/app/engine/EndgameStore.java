@@ -77,9 +77,10 @@ public final class EndgameStore {
    * Reads the tables of a rule set, or builds them as far as that was not done and as Java's memory
    * allows, and keeps them.
    *
+   * <p>Tables of four pieces are ready before those of five. Where there can be none, none are.
+   *
    * @param percent hears how far the building of the largest table is
-   * @param ready gets the tables of up to four pieces, and then those of five if there can be any;
-   *     nothing where there can be none
+   * @param ready gets what may be used from now on
    * @throws IOException when they cannot be written, or when Java may use too little memory
    */
   public void fetch(RuleSet rules, IntConsumer percent, Consumer<EndgameTable> ready)

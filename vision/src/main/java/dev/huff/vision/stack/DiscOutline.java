@@ -3,9 +3,9 @@ package dev.huff.vision.stack;
 import org.opencv.core.Point;
 
 /**
- * So many discs with their foot at a place, as they would be seen: it tells of every place on the
- * board how much of what is seen there is their top, their side, bare field, or shadow. Borders are
- * as soft as the picture is blurred.
+ * So many discs with their foot at a place, as they would be seen. It tells of every place on the
+ * board how much of it is their top, their side, bare field, or shadow. Borders are as soft as the
+ * picture is blurred.
  */
 final class DiscOutline {
   /** The standard deviation of a shadow's own border, in fields. */

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How much pixels differ from what is expected of them, on discs and on bare fields, and which of
- * their three numbers do so together: the texture of wood makes a pixel darker as a whole.
+ * How much pixels differ from what is expected of them, on discs and on bare fields. Their three
+ * numbers may do so together: the texture of wood makes a pixel darker as a whole.
  */
 final class PixelNoiseModel {
   /** From this square on a pixel counts less and less: something else is seen there. */
