@@ -20,6 +20,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -207,6 +208,10 @@ public final class TablesCommand extends ConsoleCommand {
         print(text);
       }
     }
+
+    /** What was said before an interruption is not said again. */
+    @Override
+    public void onReplayed(AttributedRuling ruled) {}
 
     @Override
     public void onStatus(BoardStatus status) {

@@ -82,6 +82,7 @@ class TablesCommandTest {
       Thread again = new Thread(() -> run(call), "tables again");
       again.start();
       untilSaid("[a] Going on with the interrupted game after ply 1");
+      assertThat(out.toString()).containsOnlyOnce("[a] White plays c3-d4");
       TableSurface moved = first.surface();
       int back = moved.cell("b6");
       first.lay(moved.without(back).with(moved.cell("a5"), Piece.BLACK_MAN));
