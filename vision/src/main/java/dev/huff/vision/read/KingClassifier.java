@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Makes kings of the men that stand two high, and doubts what may be either. */
 public final class KingClassifier {
@@ -99,7 +100,21 @@ public final class KingClassifier {
     }
     KingPrior rarity = new KingPrior(unknown.values());
     unknown.forEach((stand, piece) -> odds.put(stand, rarity.odds(piece)));
+    if (known.isEmpty()) {
+      for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
+        doubtTooMany(ofSide(side, flat, evidence).keySet(), flat.men(), odds);
+      }
+    }
     return crown(flat, odds, known.isEmpty() ? DOUBTFUL : 1 - CLEAR);
+  }
+
+  /** Kings for which a side has not enough discs may be men as well: each is made of two. */
+  private static void doubtTooMany(Set<PlacedDisc> ours, int discs, Map<PlacedDisc, Double> odds) {
+    List<PlacedDisc> kings =
+        ours.stream().filter(stand -> odds.getOrDefault(stand, 0.0) > 0).toList();
+    if (ours.size() + kings.size() > discs) {
+      kings.forEach(stand -> odds.put(stand, 0.0));
+    }
   }
 
   /**
