@@ -48,7 +48,7 @@ public final class EndgameStore {
     return folder.resolve("endgame-" + rules.id() + ".gz");
   }
 
-  /** The tables of a rule set, if they were built before and can be read. */
+  /** The tables of a rule set, if they were built before, as far as Java's memory allows. */
   public Optional<EndgameTable> kept(RuleSet rules) {
     if (!isKept(rules) || !Files.isReadable(file(rules))) {
       return Optional.empty();
@@ -60,7 +60,7 @@ public final class EndgameStore {
         return Optional.empty();
       }
       List<byte[]> values = new ArrayList<>();
-      int most = in.readInt();
+      int most = Math.min(in.readInt(), most(rules));
       for (int pieces = 1; pieces <= most; pieces++) {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);

@@ -19,8 +19,8 @@ public final class EndgameTable {
   /** Boards of up to so many fields have tables of one piece more. */
   private static final int SMALL = 32;
 
-  /** Bytes for each position while a table is worked out. */
-  private static final long BUILDING = 6;
+  /** Bytes for each position while a table is worked out: most are used, and lists grow. */
+  private static final long BUILDING = 8;
 
   private final RuleSet rules;
   private final PlyFinder finder;
@@ -90,6 +90,9 @@ public final class EndgameTable {
    * @throws IllegalArgumentException when they cannot be that
    */
   public static EndgameTable of(RuleSet rules, List<byte[]> values) {
+    if (values.size() > mostPieces(rules)) {
+      throw new IllegalArgumentException("no tables of " + values.size() + " pieces for " + rules);
+    }
     EndgameTable table = new EndgameTable(rules, List.copyOf(values));
     for (int i = 0; i < values.size(); i++) {
       if (values.get(i).length != table.placings.get(i).count()) {
