@@ -48,8 +48,8 @@ public final class EndgameStore {
     return folder.resolve("endgame-" + rules.id() + ".gz");
   }
 
-  /** The tables of a rule set, if they were built before, as far as Java's memory allows. */
-  public Optional<EndgameTable> kept(RuleSet rules) {
+  /** The tables of a rule set up to so many pieces, if they were built before and can be read. */
+  Optional<EndgameTable> kept(RuleSet rules, int pieces) {
     if (!isKept(rules) || !Files.isReadable(file(rules))) {
       return Optional.empty();
     }
@@ -60,8 +60,8 @@ public final class EndgameStore {
         return Optional.empty();
       }
       List<byte[]> values = new ArrayList<>();
-      int most = Math.min(in.readInt(), most(rules));
-      for (int pieces = 1; pieces <= most; pieces++) {
+      int most = Math.min(in.readInt(), pieces);
+      for (int next = 1; next <= most; next++) {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
         values.add(bytes);
@@ -85,14 +85,20 @@ public final class EndgameStore {
    */
   public void fetch(RuleSet rules, IntConsumer percent, Consumer<EndgameTable> ready)
       throws IOException {
-    EndgameTable table = kept(rules).orElseGet(() -> EndgameTable.empty(rules));
+    fetch(rules, EndgameTable.mostPieces(rules), percent, ready);
+  }
+
+  /** The same of tables up to so many pieces, which take a fraction of the time. */
+  public void fetch(RuleSet rules, int pieces, IntConsumer percent, Consumer<EndgameTable> ready)
+      throws IOException {
+    int most = isKept(rules) ? Math.min(pieces, most(rules)) : 0;
+    EndgameTable table = kept(rules, most).orElseGet(() -> EndgameTable.empty(rules));
     if (table.pieces() > 0) {
       ready.accept(table);
     }
-    int most = isKept(rules) ? most(rules) : 0;
-    for (int pieces = table.pieces() + 1; pieces <= most; pieces++) {
-      table = table.larger(pieces == most ? percent : silent -> {});
-      if (pieces >= LEAST) {
+    for (int next = table.pieces() + 1; next <= most; next++) {
+      table = table.larger(next == most ? percent : silent -> {});
+      if (next >= LEAST) {
         keep(table);
         ready.accept(table);
       }

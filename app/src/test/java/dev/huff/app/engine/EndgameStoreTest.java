@@ -27,8 +27,9 @@ class EndgameStoreTest {
     List<EndgameTable> built = new ArrayList<>();
     store.fetch(rules, heard::add, built::add);
     assertThat(heard).contains(100).isSorted();
-    EndgameTable read = store.kept(rules).orElseThrow();
+    EndgameTable read = store.kept(rules, 4).orElseThrow();
     assertThat(read.pieces()).isEqualTo(4);
+    assertThat(store.kept(rules, 3).orElseThrow().pieces()).isEqualTo(3);
     for (int pieces = 0; pieces < 4; pieces++) {
       assertThat(read.values().get(pieces)).isEqualTo(built.get(0).values().get(pieces));
     }
@@ -41,9 +42,9 @@ class EndgameStoreTest {
   void aTornFileIsNoTable() throws IOException {
     RuleSet rules = RuleBook.get("dama-cs");
     EndgameStore store = new EndgameStore(folder);
-    assertThat(store.kept(rules)).isEmpty();
+    assertThat(store.kept(rules, 4)).isEmpty();
     Files.write(folder.resolve("endgame-dama-cs.gz"), new byte[] {31, -117, 8, 0, 1, 2, 3});
-    assertThat(store.kept(rules)).isEmpty();
+    assertThat(store.kept(rules, 4)).isEmpty();
   }
 
   @Test

@@ -22,6 +22,9 @@ import java.util.Random;
  * the seed alone decide how it goes, so games can be made one by one and in any order.
  */
 final class SelfPlay {
+  /** Endgames of more pieces take minutes to work out, and few games get that far. */
+  private static final int PIECES = 4;
+
   private static final int LEAST_OPENING = 4;
   private static final int MORE_OPENING = 9;
   private static final int LONGEST = 200;
@@ -54,7 +57,7 @@ final class SelfPlay {
    */
   static SelfPlay of(RuleSet rules, long nodes, long seed) throws IOException {
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), TABLE_BITS);
-    EndgameStore.usual().fetch(rules, percent -> {}, engine::use);
+    EndgameStore.usual().fetch(rules, PIECES, percent -> {}, engine::use);
     return new SelfPlay(rules, engine, nodes, seed);
   }
 
