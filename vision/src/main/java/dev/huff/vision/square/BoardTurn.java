@@ -15,18 +15,11 @@ record BoardTurn(boolean isMirrored, boolean isUpsideDown, boolean isTransposed)
           .mapToObj(bits -> new BoardTurn((bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0))
           .toList();
 
-  /** Where in a turned plane a place of the board is. */
-  private int place(int row, int column, int rows, int columns) {
-    int down = isUpsideDown ? rows - 1 - row : row;
-    int right = isMirrored ? columns - 1 - column : column;
-    return isTransposed ? right * rows + down : down * columns + right;
-  }
-
   /** Planes of the board, turned. */
   float[] turned(float[] planes, int rows, int columns) {
     float[] turned = new float[planes.length];
     for (int i = 0; i < planes.length; i++) {
-      turned[from(i, rows, columns)] = planes[i];
+      turned[turnedIndex(i, rows, columns)] = planes[i];
     }
     return turned;
   }
@@ -35,14 +28,18 @@ record BoardTurn(boolean isMirrored, boolean isUpsideDown, boolean isTransposed)
   float[] restored(float[] turned, int rows, int columns) {
     float[] planes = new float[turned.length];
     for (int i = 0; i < planes.length; i++) {
-      planes[i] = turned[from(i, rows, columns)];
+      planes[i] = turned[turnedIndex(i, rows, columns)];
     }
     return planes;
   }
 
-  private int from(int i, int rows, int columns) {
-    int area = rows * columns;
-    int at = i % area;
-    return i - at + place(at / columns, at % columns, rows, columns);
+  /** Where in turned planes a number of the board's planes stands. */
+  private int turnedIndex(int index, int rows, int columns) {
+    int within = index % (rows * columns);
+    int row = within / columns;
+    int column = within % columns;
+    int down = isUpsideDown ? rows - 1 - row : row;
+    int right = isMirrored ? columns - 1 - column : column;
+    return index - within + (isTransposed ? right * rows + down : down * columns + right);
   }
 }

@@ -56,27 +56,32 @@ public final class SquareReader {
   public List<List<SquareOdds>> read(BoardContrast board) {
     int height = board.height();
     int width = board.width();
-    float[] pixels = part(board, 0, 0, height, width);
-    float[] together = new float[SquareOdds.NUMBERS * height * width];
-    for (BoardTurn turn : BoardTurn.ALL) {
-      float[] turned = turn.turned(pixels, pixels(height), pixels(width));
-      float[] numbers =
-          turn.isTransposed() ? answer(turned, width, height) : answer(turned, height, width);
-      float[] restored = turn.restored(numbers, height, width);
-      for (int i = 0; i < together.length; i++) {
-        together[i] += restored[i] / BoardTurn.ALL.size();
-      }
-    }
+    float[] numbers = meanAnswer(board, height, width);
     List<List<SquareOdds>> rows = new ArrayList<>();
     for (int row = 0; row < height; row++) {
       List<SquareOdds> odds = new ArrayList<>();
       for (int column = 0; column < width; column++) {
         int at = row * width + column;
-        odds.add(SquareOdds.of(together, at, height * width, board.middle(row, column)));
+        odds.add(SquareOdds.of(numbers, at, height * width, board.middle(row, column)));
       }
       rows.add(odds);
     }
     return rows;
+  }
+
+  private float[] meanAnswer(BoardContrast board, int height, int width) {
+    float[] pixels = part(board, 0, 0, height, width);
+    float[] mean = new float[SquareOdds.NUMBERS * height * width];
+    for (BoardTurn turn : BoardTurn.ALL) {
+      float[] turned = turn.turned(pixels, pixels(height), pixels(width));
+      float[] answer =
+          turn.isTransposed() ? answer(turned, width, height) : answer(turned, height, width);
+      float[] restored = turn.restored(answer, height, width);
+      for (int i = 0; i < mean.length; i++) {
+        mean[i] += restored[i] / BoardTurn.ALL.size();
+      }
+    }
+    return mean;
   }
 
   /** What stands on one square, looked at in one way: in a hundredth of the time. */
