@@ -2,6 +2,8 @@ package dev.huff.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -15,5 +17,15 @@ class QrTextTest {
       })
   void anotherReaderReadsWhatTheTerminalShows(String address) {
     assertThat(QrPicture.read(QrText.lines(address))).isEqualTo(address);
+  }
+
+  @Test
+  void anotherReaderReadsEveryKey() {
+    Random random = new Random(20261127);
+    for (int i = 0; i < 60; i++) {
+      String address =
+          "https://192.168.1.20:8443/phone.html?key=" + Long.toHexString(random.nextLong());
+      assertThat(QrPicture.read(QrText.lines(address))).isEqualTo(address);
+    }
   }
 }
