@@ -27,6 +27,9 @@ public final class EndgameStore {
   /** Tables of fewer pieces are of no use. */
   private static final int LEAST = 4;
 
+  /** In percent. */
+  private static final int SAID_EVERY = 10;
+
   private final Path folder;
 
   /** A store in that folder, which is made when it is needed. */
@@ -79,17 +82,17 @@ public final class EndgameStore {
    *
    * <p>Tables of four pieces are ready before those of five. Where there can be none, none are.
    *
-   * @param percent hears how far the building of the largest table is
+   * @param news hears how far the building of the largest table is
    * @param ready gets what may be used from now on
    * @throws IOException when they cannot be written, or when Java may use too little memory
    */
-  public void fetch(RuleSet rules, IntConsumer percent, Consumer<EndgameTable> ready)
+  public void fetch(RuleSet rules, Consumer<String> news, Consumer<EndgameTable> ready)
       throws IOException {
-    fetch(rules, EndgameTable.mostPieces(rules), percent, ready);
+    fetch(rules, EndgameTable.mostPieces(rules), news, ready);
   }
 
   /** The same of tables up to so many pieces, which take a fraction of the time. */
-  public void fetch(RuleSet rules, int pieces, IntConsumer percent, Consumer<EndgameTable> ready)
+  public void fetch(RuleSet rules, int pieces, Consumer<String> news, Consumer<EndgameTable> ready)
       throws IOException {
     int most = isKept(rules) ? Math.min(pieces, most(rules)) : 0;
     EndgameTable table = kept(rules, most).orElseGet(() -> EndgameTable.empty(rules));
@@ -97,12 +100,22 @@ public final class EndgameStore {
       ready.accept(table);
     }
     for (int next = table.pieces() + 1; next <= most; next++) {
-      table = table.larger(next == most ? percent : silent -> {});
+      table = table.larger(next == most ? percent(rules, news) : silent -> {});
       if (next >= LEAST) {
         keep(table);
         ready.accept(table);
       }
     }
+  }
+
+  private static IntConsumer percent(RuleSet rules, Consumer<String> news) {
+    int[] next = {0};
+    return percent -> {
+      if (percent >= next[0]) {
+        next[0] += SAID_EVERY;
+        news.accept("endgames of " + rules + " are worked out: " + percent + " %");
+      }
+    };
   }
 
   /** How many pieces Java's memory is enough for. */

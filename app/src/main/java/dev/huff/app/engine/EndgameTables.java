@@ -12,8 +12,6 @@ import java.util.function.Consumer;
  * get none.
  */
 public final class EndgameTables {
-  private static final int SAID_EVERY = 25;
-
   private final RuleSet rules;
   private final EndgameStore store;
   private final Consumer<String> news;
@@ -46,17 +44,8 @@ public final class EndgameTables {
   }
 
   private void fetch() {
-    int[] said = {0};
     try {
-      store.fetch(
-          rules,
-          percent -> {
-            if (percent >= said[0]) {
-              said[0] += SAID_EVERY;
-              news.accept("endgames of " + rules + " are worked out: " + percent + " %");
-            }
-          },
-          found -> table = Optional.of(found));
+      store.fetch(rules, news, found -> table = Optional.of(found));
     } catch (IOException e) {
       news.accept("endgames of " + rules + " are not looked up: " + e.getMessage());
     }

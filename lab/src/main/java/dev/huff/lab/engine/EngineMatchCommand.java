@@ -135,7 +135,7 @@ final class EngineMatchCommand implements Callable<Integer> {
   /** Ours, with its endgame tables. */
   private Engine engine() throws IOException {
     Engine engine = new Engine(rules);
-    EndgameStore.usual().fetch(rules, percent -> {}, engine::use);
+    EndgameStore.usual().fetch(rules, spec.commandLine().getErr()::println, engine::use);
     return engine;
   }
 

@@ -57,7 +57,7 @@ final class SelfPlay {
    */
   static SelfPlay of(RuleSet rules, long nodes, long seed) throws IOException {
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), TABLE_BITS);
-    EndgameStore.usual().fetch(rules, PIECES, percent -> {}, engine::use);
+    EndgameStore.usual().fetch(rules, PIECES, news -> {}, engine::use);
     return new SelfPlay(rules, engine, nodes, seed);
   }
 

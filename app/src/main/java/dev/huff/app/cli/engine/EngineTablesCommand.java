@@ -20,8 +20,6 @@ import picocli.CommandLine.Option;
           + "first time it plays."
     })
 final class EngineTablesCommand extends ConsoleCommand {
-  private static final int SAID_EVERY = 10;
-
   @Option(
       names = "--rules",
       paramLabel = "ID",
@@ -37,18 +35,8 @@ final class EngineTablesCommand extends ConsoleCommand {
               ", ", RuleBook.all().stream().filter(EndgameStore::isKept).map(RuleSet::id).toList());
       throw CommandFailure.badInput("there are no tables for " + rules + ", only for " + ids);
     }
-    int[] said = {0};
     EndgameTable[] found = {EndgameTable.empty(rules)};
-    EndgameStore.usual()
-        .fetch(
-            rules,
-            percent -> {
-              if (percent >= said[0]) {
-                said[0] += SAID_EVERY;
-                err().println(percent + " %");
-              }
-            },
-            larger -> found[0] = larger);
+    EndgameStore.usual().fetch(rules, err()::println, larger -> found[0] = larger);
     EndgameTable table = found[0];
     long won = 0;
     long lost = 0;
