@@ -2,6 +2,7 @@ package dev.huff.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -17,6 +18,7 @@ import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.util.Random;
@@ -103,6 +105,27 @@ class MarkedKingsTest {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
     assertThat(TrainedReader.of(picture, rules.start(), KingMarking.MARKED, finder)).isEmpty();
+  }
+
+  /** One picture does not tell what the mark means: it may be any odd man. */
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3, 5, 7})
+  void doubtsThemInASinglePictureOfAnUnknownSet(long seed) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Geometry geometry = rules.geometry();
+    Position odd = rules.start().with(2, Piece.BLACK_KING).with(30, Piece.WHITE_KING);
+    table.lay(TableSurface.of(odd));
+    camera.shoot(1000);
+    Picture picture = Picture.of(camera.shoot(5000).image());
+    BoardReading sighting =
+        ((PictureReading.Seen) new BoardReader(geometry).readSure(picture)).sighting();
+    Snapshot read = ViewOrientation.of(sighting, geometry).snapshot(sighting, geometry);
+    Snapshot wanted = Snapshot.of(rules.start(), SensingLevel.KIND);
+    for (int field = 1; field <= geometry.size(); field++) {
+      FieldReading expected = field == 2 || field == 30 ? FieldReading.UNREAD : wanted.at(field);
+      assertThat(read.at(field)).as("field %d", field).isEqualTo(expected);
+    }
   }
 
   private Onlooker onlooker() {

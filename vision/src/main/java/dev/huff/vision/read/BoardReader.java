@@ -40,6 +40,12 @@ public final class BoardReader {
   /** Fewer pieces do not tell on which fields they stand. */
   private static final double TELLING = 0.8;
 
+  /**
+   * Pieces of less height, in radii, are drawn. On 259 photographs the flattest discs had 0.11, on
+   * 48 pictures of drawn boards all had 0.03 at most.
+   */
+  private static final double DRAWN = 0.06;
+
   private final BoardLocator locator;
   private final boolean everyField;
 
@@ -171,11 +177,18 @@ public final class BoardReader {
     return count;
   }
 
-  /** Tells kings from men by their height. */
+  /** Tells kings from men by their height, and by marks. */
   private static BoardReading crown(Picture picture, BoardReading flat, Depth depth) {
     FrameAnalysis study = flat.study().orElseThrow();
     List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
     StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
+    boolean areDrawn = storeys.appearance().shape().flatness() < DRAWN;
+    BoardReading stacked = areDrawn ? flat : stacked(flat, stands, storeys, depth);
+    return new MarkedTops(picture, flat, study.lesson().radius(), stands, areDrawn).told(stacked);
+  }
+
+  private static BoardReading stacked(
+      BoardReading flat, List<PlacedDisc> stands, StackClassifier storeys, Depth depth) {
     Map<PlacedDisc, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     EqualHeightCheck alike =

@@ -1,8 +1,13 @@
-package dev.huff.vision.follow;
+package dev.huff.vision.read;
 
+import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -14,11 +19,25 @@ import java.util.stream.DoubleStream;
  * @param uneven how much colours differ along circles about its middle: turned rings do not count
  * @param middle how its middle differs in colour from its edge
  */
-record DiscTop(double uneven, LabColour middle) {
+public record DiscTop(double uneven, LabColour middle) {
   private static final double[] CIRCLES = {0.15, 0.3, 0.45, 0.6};
   private static final int INNER = 3;
   private static final double EDGE = 0.75;
   private static final int STEPS = 24;
+
+  /**
+   * Returns the top of a disc in a picture.
+   *
+   * @param light the light of the picture, relative to that in which men were learnt
+   * @param radius of the disc, in fields
+   */
+  public static DiscTop of(
+      Picture picture, LightRatio light, Grid grid, PlacedDisc stand, double radius) {
+    DiscCandidate disc = stand.disc();
+    BoardWindow window = BoardWindow.about(disc.x(), disc.y(), radius);
+    RectifiedBoard part = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, window);
+    return of(part, light, disc.x(), disc.y(), radius);
+  }
 
   /**
    * Returns the top of a disc.

@@ -1,0 +1,75 @@
+package dev.huff.vision.read;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReading.Verdict;
+import dev.huff.vision.stack.PlacedDisc;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds pieces of a single picture with a mark on top that the others of their side have not: a
+ * crown, a star. Of a disc with one it is not sure whether it is a man or a king. Where pieces are
+ * drawn and have no height, a mark is all that a king can have, so it is one.
+ */
+final class MarkedTops {
+  /** Fewer of a side do not tell what is usual on it. */
+  private static final int FEW = 3;
+
+  private static final double UNSURE = 0.5;
+
+  private final BoardReading flat;
+  private final boolean areDrawn;
+  private final Map<PlacedDisc, DiscTop> tops = new HashMap<>();
+
+  /**
+   * Looks at the tops of pieces.
+   *
+   * @param flat whose they are
+   * @param radius of a disc, in fields
+   * @param areDrawn whether they have no height
+   */
+  MarkedTops(
+      Picture picture,
+      BoardReading flat,
+      double radius,
+      List<PlacedDisc> stands,
+      boolean areDrawn) {
+    this.flat = flat;
+    this.areDrawn = areDrawn;
+    stands.forEach(
+        at -> tops.put(at, DiscTop.of(picture, LightRatio.SAME, flat.grid(), at, radius)));
+  }
+
+  /** The board with what the marks tell: kings, and pieces of which the kind is open. */
+  BoardReading told(BoardReading without) {
+    Map<GridCell, Verdict> verdicts = new HashMap<>();
+    for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
+      Map<PlacedDisc, DiscTop> ours = new HashMap<>(tops);
+      ours.keySet().removeIf(at -> flat.at(at.row(), at.column()) != man);
+      boolean isEnough = ours.size() >= FEW;
+      // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
+      Map<PlacedDisc, DiscTop> like = isEnough || !areDrawn ? ours : tops;
+      if (like.size() >= FEW) {
+        UsualTop usual = UsualTop.of(List.copyOf(like.values()));
+        ours.forEach(
+            (at, top) -> {
+              if (usual.strangeness(top) >= UsualTop.STRANGE
+                  && without.at(at.row(), at.column()) == man) {
+                boolean isKing = areDrawn && isEnough && usual.isMarked(top);
+                double sure = isKing ? flat.confidence(at.row(), at.column()) : UNSURE;
+                FieldReading told = isKing ? king(man) : FieldReading.UNREAD;
+                verdicts.put(new GridCell(at.row(), at.column()), new Verdict(told, sure, !isKing));
+              }
+            });
+      }
+    }
+    return without.with(verdicts);
+  }
+
+  private static FieldReading king(FieldReading man) {
+    return man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
+  }
+}

@@ -1,0 +1,140 @@
+package dev.huff.vision.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.vision.picture.Picture;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Boards that a program has drawn, with pieces that have no height. As on the pictures of
+ * patrykwenz/Checkers, pieces are cyan and red, and kings have a white crown.
+ */
+class DrawnBoardTest {
+  private static final int FIELD = 91;
+  private static final int FRAME = 36;
+  private static final Color RED = new Color(213, 0, 0);
+  private static final Color CYAN = new Color(0, 204, 255);
+
+  private final Geometry geometry = RuleBook.get("english").geometry();
+
+  private static Picture drawing(List<String> rows) {
+    int side = 2 * FRAME + 8 * FIELD;
+    BufferedImage image = new BufferedImage(side, side, BufferedImage.TYPE_3BYTE_BGR);
+    Graphics2D g = image.createGraphics();
+    g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    g.setColor(new Color(221, 40, 68));
+    g.fillRect(0, 0, side, side);
+    for (int row = 0; row < 8; row++) {
+      for (int column = 0; column < 8; column++) {
+        int x = FRAME + column * FIELD;
+        int y = FRAME + row * FIELD;
+        g.setColor((row + column) % 2 == 0 ? Color.WHITE : new Color(51, 51, 51));
+        g.fillRect(x, y, FIELD, FIELD);
+        char piece = rows.get(row).charAt(column);
+        if (piece != '.') {
+          g.setColor(Character.toLowerCase(piece) == 'w' ? RED : CYAN);
+          g.fillOval(x + 7, y + 7, FIELD - 14, FIELD - 14);
+        }
+        if (Character.isUpperCase(piece)) {
+          g.setColor(Color.WHITE);
+          int[] across = {25, 35, 45, 55, 65, 65, 25};
+          int[] down = {25, 40, 27, 40, 25, 62, 62};
+          g.translate(x, y);
+          g.fillPolygon(across, down, across.length);
+          g.translate(-x, -y);
+        }
+      }
+    }
+    g.dispose();
+    return Picture.of(image);
+  }
+
+  private List<String> read(List<String> rows) {
+    return ((PictureReading.Seen) new BoardReader(geometry).read(drawing(rows))).sighting().rows();
+  }
+
+  @Test
+  void menThatHaveNoHeightAreMen() {
+    List<String> rows =
+        List.of(
+            ".b.b...b",
+            "..b...b.",
+            "...b...b",
+            "..b...b.",
+            "........",
+            "w.......",
+            ".w.w.w.w",
+            "w.w.w.w.");
+    assertThat(read(rows)).isEqualTo(rows);
+  }
+
+  @Test
+  void fewMenAreMenToo() {
+    List<String> rows =
+        List.of(
+            "........",
+            "......b.",
+            "........",
+            "......b.",
+            "........",
+            "w.w...w.",
+            "...w...w",
+            "w.w...w.");
+    assertThat(read(rows)).isEqualTo(rows);
+  }
+
+  @Test
+  void whatHasACrownIsAKing() {
+    List<String> rows =
+        List.of(
+            "........",
+            "......b.",
+            "...B....",
+            "......b.",
+            "........",
+            "w.W...w.",
+            "...w...w",
+            "w.w...w.");
+    assertThat(read(rows)).isEqualTo(rows);
+  }
+
+  @Test
+  void aCrownOnASideOfWhichLittleIsSeenIsInDoubt() {
+    List<String> rows =
+        List.of(
+            ".......b",
+            "........",
+            ".......w",
+            "........",
+            ".......w",
+            "w.w.....",
+            ".......B",
+            "w.....w.");
+    assertThat(read(rows))
+        .startsWith(rows.subList(0, 6).toArray(String[]::new))
+        .element(6)
+        .isEqualTo(".......?");
+  }
+
+  @Test
+  void whereMostOfASideHaveACrownItsMenAreInDoubt() {
+    List<String> rows =
+        List.of(
+            ".......b",
+            "......b.",
+            ".b.b...W",
+            "........",
+            ".......w",
+            "W.W.....",
+            ".......W",
+            "W.....w.");
+    assertThat(String.join("", read(rows))).contains("?");
+  }
+}
