@@ -1,6 +1,8 @@
 package dev.huff.core.engine;
 
 import dev.huff.rules.ruleset.RuleSet;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -10,12 +12,16 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /** Learned weights of {@link PatternEvaluation}, in quarters of a hundredth of a man. */
 public final class PatternWeights {
   private static final int MAX_WEIGHTS = 1 << 22;
+  private static final int SHORT_BITS = 16;
+  private static final int GROUP_BITS = 7;
+  private static final int LOW_BITS = 127;
   private static final Properties FAMILIES = families();
 
   private final short[] full;
@@ -78,7 +84,8 @@ public final class PatternWeights {
    * @throws IOException when it is anything else
    */
   public static PatternWeights read(InputStream from) throws IOException {
-    DataInputStream in = new DataInputStream(new InflaterInputStream(from));
+    DataInputStream in =
+        new DataInputStream(new BufferedInputStream(new InflaterInputStream(from)));
     int count = in.readInt();
     if (count < 0 || count > MAX_WEIGHTS) {
       throw new IOException(count + " pattern weights");
@@ -86,26 +93,48 @@ public final class PatternWeights {
     return new PatternWeights(shorts(in, count), shorts(in, count));
   }
 
-  private static short[] shorts(DataInputStream in, int count) throws IOException {
+  private static short[] shorts(InputStream in, int count) throws IOException {
     short[] values = new short[count];
     for (int i = 0; i < count; i++) {
-      values[i] = in.readShort();
+      int bits = 0;
+      int next;
+      int shift = 0;
+      do {
+        next = in.read();
+        if (next < 0 || shift > SHORT_BITS) {
+          throw new IOException("pattern weights are cut off or damaged");
+        }
+        bits |= (next & LOW_BITS) << shift;
+        shift += GROUP_BITS;
+      } while (next > LOW_BITS);
+      values[i] = (short) ((bits >>> 1) ^ -(bits & 1));
     }
     return values;
   }
 
-  /** Writes them, compressed; the stream stays open. */
+  /**
+   * Writes them, compressed; the stream stays open. Each is a varint of seven bits a byte, the
+   * lowest first, and small ones of either sign are short (zigzag, as Protocol Buffers have it).
+   */
   public void write(OutputStream to) throws IOException {
-    DeflaterOutputStream packed = new DeflaterOutputStream(to);
-    DataOutputStream out = new DataOutputStream(packed);
+    DeflaterOutputStream packed =
+        new DeflaterOutputStream(to, new Deflater(Deflater.BEST_COMPRESSION));
+    DataOutputStream out = new DataOutputStream(new BufferedOutputStream(packed));
     out.writeInt(full.length);
-    for (short value : full) {
-      out.writeShort(value);
-    }
-    for (short value : bare) {
-      out.writeShort(value);
-    }
+    write(full, out);
+    write(bare, out);
     out.flush();
     packed.finish();
+  }
+
+  private static void write(short[] values, OutputStream out) throws IOException {
+    for (short value : values) {
+      int bits = (value << 1) ^ (value >> SHORT_BITS);
+      while (bits > LOW_BITS) {
+        out.write((bits & LOW_BITS) | (LOW_BITS + 1));
+        bits >>>= GROUP_BITS;
+      }
+      out.write(bits);
+    }
   }
 }

@@ -10,6 +10,8 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.game.Outcome;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ final class SelfPlay {
   private static final int LONGEST = 200;
   private static final int TABLE_BITS = 14;
 
-  /** A lead, in hundredths of a man, that wins when it lasts. */
+  /** A lead, in hundredths of a man, that wins when it lasts; only where pieces win. */
   private static final int LEAD = 450;
 
   private static final int LASTING = 6;
@@ -39,6 +41,7 @@ final class SelfPlay {
   private final Engine engine;
   private final SearchLimits limits;
   private final long seed;
+  private final int leadThatWins;
 
   /**
    * @param nodes positions a move
@@ -48,6 +51,8 @@ final class SelfPlay {
     this.engine = engine;
     this.limits = SearchLimits.ofNodes(nodes);
     this.seed = seed;
+    boolean piecesWin = rules.noMove() != LastMove.WINS && rules.firstKing() != FirstKing.WINS;
+    this.leadThatWins = piecesWin ? LEAD : Integer.MAX_VALUE;
   }
 
   /**
@@ -84,7 +89,7 @@ final class SelfPlay {
             engine.think(game.position(), legal, history, limits, () -> 0, () -> false, r -> {});
         choice = legal.indexOf(report.move());
         int white = game.toMove() == Side.WHITE ? report.score() : -report.score();
-        lead = Math.abs(white) < LEAD ? 0 : lead + Integer.signum(white);
+        lead = Math.abs(white) < leadThatWins ? 0 : lead + Integer.signum(white);
         if (Math.abs(lead) >= LASTING) {
           return new PlayedGame(Integer.signum(white), opening, moves);
         }
