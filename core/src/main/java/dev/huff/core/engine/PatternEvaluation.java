@@ -102,13 +102,15 @@ public final class PatternEvaluation {
   }
 
   /**
-   * Patterns with those weights.
+   * Patterns with those weights. Where a board is wider than the one that they were learned on,
+   * each region takes those of the region as far from the middle.
    *
-   * @throws IllegalArgumentException when they are for another board
+   * @throws IllegalArgumentException when they are no whole regions
    */
   public static PatternEvaluation of(Geometry geometry, PatternWeights weights) {
     List<int[]> regions = regions(geometry);
-    if (weights.size() != regions.size() * WEIGHTS) {
+    int known = weights.size() / WEIGHTS;
+    if (known == 0 || weights.size() % WEIGHTS != 0) {
       throw new IllegalArgumentException("pattern weights for another board");
     }
     int[] sums = new int[regions.size() * SIZE];
@@ -116,7 +118,7 @@ public final class PatternEvaluation {
     for (int i = 0; i < sums.length; i++) {
       int full = 0;
       int bare = 0;
-      places(i / SIZE, i % SIZE, places);
+      places(like(i / SIZE, regions.size(), known), i % SIZE, places);
       for (int place : places) {
         full += weights.full(place);
         bare += weights.bare(place);
@@ -124,6 +126,11 @@ public final class PatternEvaluation {
       sums[i] = (full << PHASE_BITS) + bare;
     }
     return new PatternEvaluation(regions, geometry.size(), sums);
+  }
+
+  /** Which region of so many lies as this one does among others. */
+  private static int like(int region, int others, int known) {
+    return others == known ? region : Math.round((float) region * (known - 1) / (others - 1));
   }
 
   /** How many weights of each kind a board has. */

@@ -1,0 +1,81 @@
+package dev.huff.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PatternWeightsTest {
+  private static byte[] written(PatternWeights weights) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    weights.write(bytes);
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void whatIsWrittenIsReadAgain() throws IOException {
+    short[] full = {0, 1, -1, 63, -64, 64, -65, 2000, -2000, Short.MAX_VALUE, Short.MIN_VALUE};
+    short[] bare = new short[full.length];
+    for (int i = 0; i < full.length; i++) {
+      bare[i] = (short) -full[i];
+    }
+    PatternWeights read =
+        PatternWeights.read(new ByteArrayInputStream(written(new PatternWeights(full, bare))));
+    assertThat(read.size()).isEqualTo(full.length);
+    for (int i = 0; i < full.length; i++) {
+      assertThat(read.full(i)).isEqualTo(full[i]);
+      assertThat(read.bare(i)).isEqualTo(bare[i]);
+    }
+  }
+
+  @Test
+  void aFileThatIsCutOffIsRefused() throws IOException {
+    short[] values = new short[5000];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (short) (i * 37);
+    }
+    byte[] whole = written(new PatternWeights(values, values));
+    for (int length : new int[] {0, 3, 10, whole.length / 2, whole.length - 9}) {
+      assertThatThrownBy(
+              () -> PatternWeights.read(new ByteArrayInputStream(Arrays.copyOf(whole, length))))
+          .isInstanceOf(IOException.class);
+    }
+  }
+
+  /** A man on the edge is read by the region at the edge, however wide the board is. */
+  @ParameterizedTest
+  @ValueSource(strings = {"international", "canadian"})
+  void aWiderBoardIsReadByTheRegionsAsFarFromItsMiddle(String id) {
+    Geometry wide = RuleBook.get(id).geometry();
+    int count = PatternEvaluation.count(RuleBook.get("international").geometry());
+    short[] weights = new short[count];
+    int[] places = new int[PatternEvaluation.PARTS];
+    // A white man on the first square of the first region, alone in it, is worth a hundred.
+    PatternEvaluation.places(0, 1, places);
+    weights[places[0]] = 100 * PatternEvaluation.UNIT;
+    PatternEvaluation patterns = PatternEvaluation.of(wide, new PatternWeights(weights, weights));
+    int[] worth =
+        IntStream.rangeClosed(1, wide.width() / 2).map(field -> score(patterns, field)).toArray();
+    assertThat(worth[0]).isEqualTo(100);
+    assertThat(Arrays.stream(worth).skip(2)).containsOnly(0);
+  }
+
+  private static int score(PatternEvaluation patterns, int field) {
+    long[] numbers = new long[PatternEvaluation.MOST_WORDS];
+    patterns.add(Piece.WHITE_MAN.ordinal(), field, numbers);
+    Placement at = new Placement();
+    at.put(Piece.WHITE_MAN.ordinal(), 0);
+    return patterns.score(numbers, at);
+  }
+}
