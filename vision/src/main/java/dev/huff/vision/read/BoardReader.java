@@ -109,7 +109,7 @@ public final class BoardReader {
     int here = count(odds, parity);
     int elsewhere = count(odds, 1 - parity);
     if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
-      return new PictureReading.Nothing("pieces on fields of both colours: no draughts position");
+      return refused(grid, "pieces on fields of both colours: no draughts position");
     }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
@@ -117,7 +117,7 @@ public final class BoardReader {
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(survey, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
-      return new PictureReading.Nothing("the pieces are not discs: no draughts position");
+      return refused(grid, "the pieces are not discs: no draughts position");
     }
     int men = KingClassifier.men(grid.width(), grid.height(), everyField);
     SideMarks sides =
@@ -125,6 +125,10 @@ public final class BoardReader {
     FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
     BoardReading flat = FieldReader.alone(grid, study).read().studied(study);
     return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
+  }
+
+  private static PictureReading refused(Grid grid, String reason) {
+    return new PictureReading.Nothing(SharpnessCheck.small(grid, reason));
   }
 
   /** How round most pieces are. */

@@ -14,6 +14,9 @@ import java.util.Optional;
 final class SharpnessCheck {
   private static final double SMALLEST = 8;
 
+  /** Fields of so many pixels are read well. */
+  private static final double ENOUGH = 25;
+
   /**
    * A standard deviation, in fields. Photographs and rendered boards have 0.03 to 0.05; the same
    * photographs blurred in steps were first misread at 0.07.
@@ -37,12 +40,8 @@ final class SharpnessCheck {
 
   /** One English clause that says what is wrong and what to do; nothing where all is well. */
   static Optional<String> trouble(Picture picture, Grid grid, RectifiedBoard board) {
-    double pixels = pixels(grid);
-    if (pixels < SMALLEST) {
-      return Optional.of(
-          "the board is small in the picture, a field "
-              + Math.round(pixels)
-              + " pixels wide; come nearer, until it is 25");
+    if (pixels(grid) < SMALLEST) {
+      return Optional.of(small(grid, ""));
     }
     if (new TwoToneCheck(picture, grid).areTwo()) {
       return Optional.of("the picture is black and white without shades; take one in colours");
@@ -50,6 +49,16 @@ final class SharpnessCheck {
     return new SharpnessCheck(board).blur() > BLURRED
         ? Optional.of(PictureCondition.BLURRY)
         : Optional.empty();
+  }
+
+  /** Why a board is refused: that it is small, where that may be the cause, or else that reason. */
+  static String small(Grid grid, String otherwise) {
+    double pixels = pixels(grid);
+    return pixels < ENOUGH
+        ? "the board is small in the picture, a field "
+            + Math.round(pixels)
+            + " pixels wide; come nearer, until it is 25"
+        : otherwise;
   }
 
   /** How wide a field is, by the area of the board. */
