@@ -1,0 +1,65 @@
+package dev.huff.rules.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Random;
+import java.util.zip.CRC32;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * How many moves other people's programs find in 20,000 random positions, many with kings: Simplech
+ * 1.15 for the English rules, Dama 1.04 for the Italian ones, which choose among captures by four
+ * criteria, and KestoG 1.1 for the Russian ones. Captures that leave the same board count once.
+ */
+class ForeignCountsTest {
+  private static final int POSITIONS = 20_000;
+  private static final double[] KINGS = {0, 0.2, 0.5, 0.9};
+
+  static Position position(Geometry geometry, Random random) {
+    Side side = random.nextBoolean() ? Side.WHITE : Side.BLACK;
+    Position position = Position.empty(geometry, side);
+    int pieces = 3 + random.nextInt(18);
+    double kings = KINGS[random.nextInt(KINGS.length)];
+    for (int i = 0; i < pieces; i++) {
+      int field = 1 + random.nextInt(geometry.size());
+      boolean isWhite = random.nextBoolean();
+      int row = geometry.row(field);
+      boolean isKing = random.nextDouble() < kings || row == (isWhite ? 0 : geometry.height() - 1);
+      position =
+          position.with(
+              field,
+              isWhite
+                  ? isKing ? Piece.WHITE_KING : Piece.WHITE_MAN
+                  : isKing ? Piece.BLACK_KING : Piece.BLACK_MAN);
+    }
+    return position;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "english, 78959, 2758189817",
+    "italian, 78875, 1877310537",
+    "russian, 97836, 4178421628"
+  })
+  void otherProgramsFindAsManyMoves(String id, long sum, long crc) {
+    RuleSet rules = RuleBook.get(id);
+    MoveGenerator generator = MoveGenerator.of(rules);
+    Random random = new Random(20261127);
+    CRC32 counts = new CRC32();
+    long all = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+      int count = generator.legalMoves(position(rules.geometry(), random)).size();
+      counts.update(count);
+      all += count;
+    }
+    assertThat(all).isEqualTo(sum);
+    assertThat(counts.getValue()).isEqualTo(crc);
+  }
+}
