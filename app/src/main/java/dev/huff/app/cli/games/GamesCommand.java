@@ -106,7 +106,7 @@ public final class GamesCommand extends ConsoleCommand {
   }
 
   private static void checkDate(String option, String date) {
-    if (!date.matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
+    if (!date.matches("\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?")) {
       throw CommandFailure.badInput(
           option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
     }

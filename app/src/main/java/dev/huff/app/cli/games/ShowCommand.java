@@ -52,6 +52,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ShowCommand extends ConsoleCommand {
   private static final int HUNDREDTHS_A_PLY = 120;
+  private static final int THINK = 200;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
@@ -86,10 +87,9 @@ public final class ShowCommand extends ConsoleCommand {
 
   @Option(
       names = "--think",
-      defaultValue = "200",
       paramLabel = "MS",
-      description = "The engine's time for a ply of the chart (default: ${DEFAULT-VALUE}).")
-  private int think;
+      description = "With --chart: the engine's time for a ply (default: 200).")
+  private Optional<Integer> think = Optional.empty();
 
   @Option(names = "--svg", paramLabel = "FILE", description = "Write the board as a picture.")
   private Optional<Path> svg = Optional.empty();
@@ -98,6 +98,7 @@ public final class ShowCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
+    check();
     StoredGame game;
     List<Double> times;
     try (Archive games = archive.open()) {
@@ -138,10 +139,26 @@ public final class ShowCommand extends ConsoleCommand {
     if (chart.isPresent()) {
       CommandOutput.write(chart.get(), charts(replay, times));
     }
-    if (Stream.of(html, svg, gif, chart).allMatch(Optional::isEmpty)) {
+    if (files().isEmpty()) {
       print(out(), game, rules, replay, sheet);
     }
     return 0;
+  }
+
+  private void check() {
+    if (pdn && (ply.isPresent() || !files().isEmpty())) {
+      throw CommandFailure.badInput("--pdn prints the game and nothing else; leave the rest out");
+    }
+    if (think.isPresent() && (chart.isEmpty() || think.get() < 1)) {
+      throw CommandFailure.badInput("--think: write milliseconds, 1 or more, beside --chart");
+    }
+    if (ply.isPresent() && svg.isEmpty() && !files().isEmpty()) {
+      throw CommandFailure.badInput("--ply: only the board in the terminal and --svg heed it");
+    }
+  }
+
+  private List<Path> files() {
+    return Stream.of(html, svg, gif, chart).flatMap(Optional::stream).toList();
   }
 
   private ReportWords words() {
@@ -151,7 +168,9 @@ public final class ShowCommand extends ConsoleCommand {
   private String charts(ReplayedGame replay, List<Double> times) {
     List<Double> leads;
     try (ProgressReporter progress = new ProgressReporter(spec(), "thinking")) {
-      leads = GameAnalysis.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
+      leads =
+          GameAnalysis.of(
+              replay, think.orElse(THINK), done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();
     ReportWords words = words();

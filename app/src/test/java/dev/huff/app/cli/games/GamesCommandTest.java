@@ -19,6 +19,7 @@ class GamesCommandTest {
   @CsvSource({
     "--from, bad, huff games: --from bad: write a date as",
     "--to, 2026-1, huff games: --to 2026-1: write a date as",
+    "--to, 2026-13-01, huff games: --to 2026-13-01: write a date as",
     "--limit, -1, huff games: --limit -1: write 0 or more",
     "--position, W:Wa1, huff games: --position needs --rules"
   })
@@ -30,5 +31,23 @@ class GamesCommandTest {
         Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
     assertThat(exit).isEqualTo(2);
     assertThat(err.toString()).startsWith(told).hasLineCount(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--pdn --html sheet.html, --pdn prints the game and nothing else",
+    "--pdn --ply 3, --pdn prints the game and nothing else",
+    "--think 50, --think: write milliseconds",
+    "--think 0 --chart chart.svg, --think: write milliseconds",
+    "--gif game.gif --ply 3, --ply: only the board in the terminal and --svg heed it"
+  })
+  void showSaysWhichOptionWouldDoNothing(String options, String told) {
+    StringWriter err = new StringWriter();
+    List<String> words = new ArrayList<>(List.of("show", "1"));
+    words.addAll(List.of(options.split(" ")));
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).startsWith("huff show: " + told).hasLineCount(1);
   }
 }
