@@ -115,6 +115,7 @@ public final class Huff implements Runnable, QuietOption {
         .registerConverter(TimeControl.class, new ClockArgument())
         .setHelpFactory(CommandHelp::new)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExecutionStrategy(OptionNeeds::execute)
         .setParameterExceptionHandler(new FailureReporter())
         .setExecutionExceptionHandler(new FailureReporter());
   }
@@ -124,7 +125,7 @@ public final class Huff implements Runnable, QuietOption {
     parsed.asCommandLineList().stream()
         .filter(CommandLine::isUsageHelpRequested)
         .forEach(asked -> asked.setOut(EscapingStream.unfiltered(FileDescriptor.out)));
-    return new CommandLine.RunLast().execute(parsed);
+    return OptionNeeds.execute(parsed);
   }
 
   /** Without a command there is nothing to do. */

@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  huff run --board dgt:/dev/ttyUSB0 --rules dama-cs --white Jana --black Petr",
       "  huff run --board auto --rules international --web 8080 --voice --clock 5:00+3",
-      "  huff run --board camera:0 --rules bulgarian",
+      "  huff run --board camera:0 --rules dama-bg",
       "  huff run --board sim: --rules english"
     })
 public final class RunCommand extends ConsoleCommand {
@@ -133,6 +133,7 @@ public final class RunCommand extends ConsoleCommand {
               + " 'huff boards' shows what is connected");
     }
     BoardChoice.check(board);
+    String address = address();
     if (board.startsWith("log:")) {
       return replay(Path.of(board.substring("log:".length())));
     }
@@ -151,7 +152,7 @@ public final class RunCommand extends ConsoleCommand {
             ? Optional.empty()
             : ResumableGame.in(options.journals(board), played);
     ExpectedPosition expectation = ResumableGame.expectation(interrupted, start.position());
-    try (BoardDriver driver = driver(played, expectation)) {
+    try (BoardDriver driver = driver(address, played, expectation)) {
       return referee(driver, terms(played, start, driver), interrupted, Optional.empty());
     }
   }
@@ -187,15 +188,18 @@ public final class RunCommand extends ConsoleCommand {
     }
   }
 
-  private BoardDriver driver(RuleSet played, ExpectedPosition expectation) {
-    ExpectedPosition named = expectation.named(played::label);
+  /** The board with what the options say of a camera. */
+  private String address() {
     String turned =
         isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get());
     String crowned = kings.map(it -> CameraBoards.crowned(turned, it)).orElse(turned);
+    return speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned);
+  }
+
+  private BoardDriver driver(String address, RuleSet played, ExpectedPosition expectation) {
+    ExpectedPosition named = expectation.named(played::label);
     return new BoardChoice(err())
-        .driver(
-            speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned),
-            isUpsideDown() ? TurnedListener.expectation(named) : named);
+        .driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
   }
 
   private boolean isUpsideDown() {
@@ -203,6 +207,9 @@ public final class RunCommand extends ConsoleCommand {
   }
 
   private int replay(Path file) throws IOException, InterruptedException {
+    if (!fen.isEmpty()) {
+      throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
+    }
     try (LogBoard log =
         LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveMatch::millis)) {
       if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {

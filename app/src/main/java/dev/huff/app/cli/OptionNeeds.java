@@ -1,0 +1,65 @@
+package dev.huff.app.cli;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+
+/**
+ * Options that do nothing without another one. A call with such an option alone is refused, so that
+ * nobody waits for what it would have done. Settings are wishes for other calls, too, and are not.
+ */
+final class OptionNeeds {
+  private static final List<String> PROGRAM = List.of("--brain", "--robot");
+
+  /** Each with those of which it needs one, in every command that has them. */
+  private static final Map<String, List<String>> NEEDED =
+      Map.ofEntries(
+          Map.entry("--analysis", List.of("--web")),
+          Map.entry("--trusted-proxy", List.of("--web")),
+          Map.entry("--table", List.of("--hall")),
+          Map.entry("--volume", List.of("--voice")),
+          Map.entry("--brain-side", PROGRAM),
+          Map.entry("--level", PROGRAM),
+          Map.entry("--think", PROGRAM),
+          Map.entry("--ponder", PROGRAM),
+          Map.entry("--robot-file", List.of("--robot")),
+          Map.entry("--robot-unchecked", List.of("--robot")),
+          Map.entry("--robot-stop", List.of("--robot")),
+          Map.entry("--robot-barrier", List.of("--robot")));
+
+  private OptionNeeds() {}
+
+  /** Runs the command that was called, unless one of its options would do nothing. */
+  static int execute(ParseResult parsed) {
+    parsed.asCommandLineList().forEach(OptionNeeds::check);
+    return new RunLast().execute(parsed);
+  }
+
+  private static void check(CommandLine command) {
+    for (OptionSpec option : command.getParseResult().matchedOptions()) {
+      List<String> needed = NEEDED.getOrDefault(option.longestName(), List.of());
+      List<OptionSpec> others =
+          needed.stream()
+              .map(command.getCommandSpec()::findOption)
+              .filter(Objects::nonNull)
+              .toList();
+      if (!others.isEmpty() && others.stream().noneMatch(OptionNeeds::isSet)) {
+        throw new ParameterException(
+            command, option.longestName() + " does nothing without " + String.join(" or ", needed));
+      }
+    }
+  }
+
+  private static boolean isSet(OptionSpec option) {
+    Object value = option.getValue();
+    return value instanceof Optional<?> given
+        ? given.isPresent()
+        : value != null && !Boolean.FALSE.equals(value);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.huff.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** An option that would do nothing is refused, with what it needs. */
+class OptionNeedsTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "run, --analysis, --analysis does nothing without --web",
+    "run, --trusted-proxy 127.0.0.1, --trusted-proxy does nothing without --web",
+    "run, --table 5, --table does nothing without --hall",
+    "run, --volume 20, --volume does nothing without --voice",
+    "run, --no-voice --volume 20, --volume does nothing without --voice",
+    "run, --level 3, --level does nothing without --brain or --robot",
+    "run, --ponder, --ponder does nothing without --brain or --robot",
+    "run, --brain own --robot-stop 3, --robot-stop does nothing without --robot",
+    "run, --speed 3, --speed 3.0: only films and folders have a speed",
+    "run, --rotate 90, --rotate 90: only a camera reads a board so",
+    "run, --kings marked, --kings marked: only a camera has to be told",
+    "demo, --volume 20, --volume does nothing without --voice"
+  })
+  void isRefusedWithWhatItNeeds(String command, String options, String told) {
+    List<String> words = new ArrayList<>(List.of(command));
+    if (command.equals("run")) {
+      words.addAll(List.of("--board", "sim:", "--rules", "english"));
+    }
+    words.addAll(List.of("--record", folder.toString()));
+    words.addAll(List.of(options.split(" ")));
+    StringWriter err = new StringWriter();
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).startsWith("huff " + command + ": " + told).hasLineCount(1);
+    assertThat(folder).isEmptyDirectory();
+  }
+}
