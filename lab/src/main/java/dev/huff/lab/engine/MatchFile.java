@@ -64,10 +64,12 @@ final class MatchFile {
   void add(Game game, Side side, String opponent) throws IOException {
     Optional<Outcome> outcome = game.outcome();
     String result = outcome.map(end -> end.result(game.rules().results())).orElse("*");
+    // Else nobody could tell afterwards which of the two won.
+    String rival = opponent.equals(OURSELVES) ? "Another " + OURSELVES : opponent;
     List<PdnTag> tags =
         List.of(
-            new PdnTag("White", side == Side.WHITE ? OURSELVES : opponent),
-            new PdnTag("Black", side == Side.BLACK ? OURSELVES : opponent),
+            new PdnTag("White", side == Side.WHITE ? OURSELVES : rival),
+            new PdnTag("Black", side == Side.BLACK ? OURSELVES : rival),
             new PdnTag("Termination", outcome.map(Outcome::reason).orElse("too long")));
     Files.writeString(
         path,

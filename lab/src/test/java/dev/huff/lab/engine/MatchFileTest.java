@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchFileTest {
   private static final RuleSet RULES = RuleBook.get("english");
@@ -23,14 +25,15 @@ class MatchFileTest {
     return new EngineMatch(RULES, weights, weights, EnginePace.ofNodes(60), 3, () -> 0);
   }
 
-  @Test
-  void whatIsWrittenIsCountedAgain() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"Other", "Huff"})
+  void whatIsWrittenIsCountedAgain(String opponent) throws IOException {
     MatchFile file = new MatchFile(folder.resolve("games.pdn"));
     assertThat(file.tally()).isEqualTo(MatchTally.NONE);
     EngineMatch match = match();
     for (int i = 0; i < 4; i++) {
       Side side = match.side();
-      file.add(match.play(), side, "Other");
+      file.add(match.play(), side, opponent);
     }
     assertThat(file.tally()).isEqualTo(match.tally());
   }
