@@ -2,6 +2,9 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.option.CommandFailure;
@@ -17,6 +20,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
@@ -38,6 +42,10 @@ public final class RobotDemo implements GameSpectator {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
   private static final long MOST_MINUTES = 60;
+  private static final int LEVEL = 5;
+
+  /** A program's time for a move, in milliseconds. */
+  private static final long THINKING = 500;
 
   private final GameOptions options;
   private final PrintWriter out;
@@ -46,11 +54,19 @@ public final class RobotDemo implements GameSpectator {
   private final Random random;
   private final PlayTable table;
   private final SimulatedWorkcell workcell;
-  private final dev.huff.core.robot.WorkspaceStacks belief;
+  private final WorkspaceStacks belief;
   private final SimulatedHuman human;
   private final GameEnd end;
+  private final Optional<String> brain;
   private Optional<RobotPlayer> robot = Optional.empty();
 
+  /**
+   * A demo that has not begun.
+   *
+   * @param plies after which it ends
+   * @param speed how many times as fast as life hands and machine move
+   * @param brain the program that plays for the arm, or our own on a middle level
+   */
   public RobotDemo(
       GameOptions options,
       PrintWriter out,
@@ -58,7 +74,9 @@ public final class RobotDemo implements GameSpectator {
       ArmKind arm,
       long seed,
       int plies,
-      double speed) {
+      double speed,
+      Optional<String> brain) {
+    this.brain = brain;
     this.options = options;
     this.out = out;
     this.rules = rules;
@@ -69,9 +87,7 @@ public final class RobotDemo implements GameSpectator {
     int men = rules.start().occupied().size();
     this.workcell =
         new SimulatedWorkcell(arm, table, men + 2 * RESERVE, MachineFaults.NONE, random);
-    this.belief =
-        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start())
-            .withReserve(RESERVE);
+    this.belief = WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(RESERVE);
     this.human =
         new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);
   }
@@ -114,16 +130,31 @@ public final class RobotDemo implements GameSpectator {
   private RobotPlayer player(Terms terms, SimulatedRobot machine, LiveMatch live) {
     Side side = rules.begins().other();
     RobotPlayer.Terms play =
-        new RobotPlayer.Terms(rules, side, terms.level(), (int) terms.settle(), SearchLimits.NONE);
+        new RobotPlayer.Terms(
+            rules,
+            side,
+            terms.level(),
+            (int) terms.settle(),
+            brain.isPresent() ? SearchLimits.ofMillis(THINKING) : SearchLimits.NONE);
     return new RobotPlayer(
         play,
-        new OwnBrain(rules, Level.of(5), random),
+        opponent(live),
         machine.arm(),
         workcell.reach(random),
         belief,
         live.game(),
         new DemoVoice(live),
         LiveMatch::millis);
+  }
+
+  private Opponent opponent(LiveMatch live) {
+    try {
+      return brain.isPresent()
+          ? OpponentFactory.brain(brain.get(), rules, Level.of(LEVEL), false, live.game()::note)
+          : new OwnBrain(rules, Level.of(LEVEL), random);
+    } catch (BrainException e) {
+      throw CommandFailure.badInput("--brain: " + e.why());
+    }
   }
 
   @Override

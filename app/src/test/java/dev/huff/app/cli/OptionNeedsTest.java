@@ -28,7 +28,9 @@ class OptionNeedsTest {
     "run, --speed 3, --speed 3.0: only films and folders have a speed",
     "run, --rotate 90, --rotate 90: only a camera reads a board so",
     "run, --kings marked, --kings marked: only a camera has to be told",
-    "demo, --volume 20, --volume does nothing without --voice"
+    "demo, --volume 20, --volume does nothing without --voice",
+    "demo, --arm uarm, --arm goes with --robot",
+    "demo, --brain own, --brain goes with --robot"
   })
   void isRefusedWithWhatItNeeds(String command, String options, String told) {
     List<String> words = new ArrayList<>(List.of(command));

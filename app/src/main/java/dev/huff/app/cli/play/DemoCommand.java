@@ -107,6 +107,14 @@ public final class DemoCommand extends ConsoleCommand {
       description = "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: grbl).")
   private Optional<ArmKind> arm = Optional.empty();
 
+  @Option(
+      names = "--brain",
+      paramLabel = "BRAIN",
+      description =
+          "With --robot: the program that plays for the arm: own, hub:COMMAND or "
+              + "dxp:HOST:PORT (default: own, on a middle level).")
+  private Optional<String> brain = Optional.empty();
+
   @Mixin private GameOptions options = new GameOptions();
 
   @Override
@@ -120,6 +128,9 @@ public final class DemoCommand extends ConsoleCommand {
     if (arm.isPresent() && !isRobot) {
       throw CommandFailure.badInput("--arm goes with --robot");
     }
+    if (brain.isPresent() && !isRobot) {
+      throw CommandFailure.badInput("--brain goes with --robot");
+    }
     options.keepApart(UserFolders.data().resolve("demo"));
     options.suggestPlayers("Anna", "Bruno");
     double speed = speed();
@@ -128,8 +139,8 @@ public final class DemoCommand extends ConsoleCommand {
     }
     if (isRobot) {
       int most = mostPlies.orElse(Integer.MAX_VALUE);
-      return new RobotDemo(options, out(), rules, arm.orElse(ArmKind.GRBL), seed, most, speed)
-          .play();
+      ArmKind kind = arm.orElse(ArmKind.GRBL);
+      return new RobotDemo(options, out(), rules, kind, seed, most, speed, brain).play();
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
