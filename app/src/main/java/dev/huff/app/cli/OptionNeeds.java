@@ -1,5 +1,7 @@
 package dev.huff.app.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +19,7 @@ import picocli.CommandLine.RunLast;
 final class OptionNeeds {
   private static final List<String> PROGRAM = List.of("--brain", "--robot");
 
-  /** Each with those of which it needs one, in every command that has them. */
+  /** Each with those of which it needs one, as far as its command has them. */
   private static final Map<String, List<String>> NEEDED =
       Map.ofEntries(
           Map.entry("--analysis", List.of("--web")),
@@ -26,8 +28,9 @@ final class OptionNeeds {
           Map.entry("--volume", List.of("--voice")),
           Map.entry("--brain-side", PROGRAM),
           Map.entry("--level", PROGRAM),
-          Map.entry("--think", PROGRAM),
+          Map.entry("--think", List.of("--brain", "--robot", "--chart")),
           Map.entry("--ponder", PROGRAM),
+          Map.entry("--arm", List.of("--robot")),
           Map.entry("--robot-file", List.of("--robot")),
           Map.entry("--robot-unchecked", List.of("--robot")),
           Map.entry("--robot-stop", List.of("--robot")),
@@ -37,8 +40,16 @@ final class OptionNeeds {
 
   /** Runs the command that was called, unless one of its options would do nothing. */
   static int execute(ParseResult parsed) {
-    parsed.asCommandLineList().forEach(OptionNeeds::check);
+    List<CommandLine> called = parsed.asCommandLineList();
+    // Who asks for help gets it, whatever else is wrong.
+    if (called.stream().noneMatch(OptionNeeds::isHelp)) {
+      called.forEach(OptionNeeds::check);
+    }
     return new RunLast().execute(parsed);
+  }
+
+  private static boolean isHelp(CommandLine command) {
+    return command.isUsageHelpRequested() || command.isVersionHelpRequested();
   }
 
   private static void check(CommandLine command) {
@@ -51,7 +62,10 @@ final class OptionNeeds {
               .toList();
       if (!others.isEmpty() && others.stream().noneMatch(OptionNeeds::isSet)) {
         throw new ParameterException(
-            command, option.longestName() + " does nothing without " + String.join(" or ", needed));
+            command,
+            option.longestName()
+                + " does nothing without "
+                + others.stream().map(OptionSpec::longestName).collect(joining(" or ")));
       }
     }
   }

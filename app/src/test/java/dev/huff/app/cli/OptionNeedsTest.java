@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +30,7 @@ class OptionNeedsTest {
     "run, --rotate 90, --rotate 90: only a camera reads a board so",
     "run, --kings marked, --kings marked: only a camera has to be told",
     "demo, --volume 20, --volume does nothing without --voice",
-    "demo, --arm uarm, --arm goes with --robot",
+    "demo, --arm uarm, --arm does nothing without --robot",
     "demo, --brain own, --brain goes with --robot"
   })
   void isRefusedWithWhatItNeeds(String command, String options, String told) {
@@ -45,5 +46,14 @@ class OptionNeedsTest {
     assertThat(exit).isEqualTo(2);
     assertThat(err.toString()).startsWith("huff " + command + ": " + told).hasLineCount(1);
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void whoAsksForHelpGetsIt() {
+    StringWriter out = new StringWriter();
+    int exit =
+        Huff.commandLine().setOut(new PrintWriter(out)).execute("run", "--analysis", "--help");
+    assertThat(exit).isZero();
+    assertThat(out.toString()).startsWith("Usage: huff run");
   }
 }

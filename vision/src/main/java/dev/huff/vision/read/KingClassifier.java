@@ -178,10 +178,13 @@ public final class KingClassifier {
 
   private static Verdict verdict(BoardReading flat, GridCell at, Tower tower, boolean untold) {
     FieldReading man = flat.at(at.row(), at.column());
-    FieldReading king =
-        man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
-    FieldReading likelier = tower.chance() > 0.5 ? king : man;
+    FieldReading likelier = tower.chance() > 0.5 ? king(man) : man;
     double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
     return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
+  }
+
+  /** The king of that man's side. */
+  static FieldReading king(FieldReading man) {
+    return man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
   }
 }

@@ -60,16 +60,12 @@ final class MarkedTops {
                   && without.at(at.row(), at.column()) == man) {
                 boolean isKing = areDrawn && isEnough && usual.isMarked(top);
                 double sure = isKing ? flat.confidence(at.row(), at.column()) : UNSURE;
-                FieldReading told = isKing ? king(man) : FieldReading.UNREAD;
+                FieldReading told = isKing ? KingClassifier.king(man) : FieldReading.UNREAD;
                 verdicts.put(new GridCell(at.row(), at.column()), new Verdict(told, sure, !isKing));
               }
             });
       }
     }
     return without.with(verdicts);
-  }
-
-  private static FieldReading king(FieldReading man) {
-    return man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
   }
 }

@@ -88,7 +88,7 @@ public final class ShowCommand extends ConsoleCommand {
   @Option(
       names = "--think",
       paramLabel = "MS",
-      description = "With --chart: the engine's time for a ply (default: 200).")
+      description = "With --chart: the engine's time for a ply (default: " + THINK + ").")
   private Optional<Integer> think = Optional.empty();
 
   @Option(names = "--svg", paramLabel = "FILE", description = "Write the board as a picture.")
@@ -149,8 +149,8 @@ public final class ShowCommand extends ConsoleCommand {
     if (pdn && (ply.isPresent() || !files().isEmpty())) {
       throw CommandFailure.badInput("--pdn prints the game and nothing else; leave the rest out");
     }
-    if (think.isPresent() && (chart.isEmpty() || think.get() < 1)) {
-      throw CommandFailure.badInput("--think: write milliseconds, 1 or more, beside --chart");
+    if (think.isPresent() && think.get() < 1) {
+      throw CommandFailure.badInput("--think " + think.get() + ": write milliseconds, 1 or more");
     }
     if (ply.isPresent() && svg.isEmpty() && !files().isEmpty()) {
       throw CommandFailure.badInput("--ply: only the board in the terminal and --svg heed it");

@@ -125,9 +125,6 @@ public final class DemoCommand extends ConsoleCommand {
     if (isRobot && reading == Reading.CAMERA) {
       throw CommandFailure.badInput("--robot reads a serial board: leave --board out");
     }
-    if (arm.isPresent() && !isRobot) {
-      throw CommandFailure.badInput("--arm goes with --robot");
-    }
     if (brain.isPresent() && !isRobot) {
       throw CommandFailure.badInput("--brain goes with --robot");
     }

@@ -37,8 +37,8 @@ class GamesCommandTest {
   @CsvSource({
     "--pdn --html sheet.html, --pdn prints the game and nothing else",
     "--pdn --ply 3, --pdn prints the game and nothing else",
-    "--think 50, --think: write milliseconds",
-    "--think 0 --chart chart.svg, --think: write milliseconds",
+    "--think 50, --think does nothing without --chart",
+    "--think 0 --chart chart.svg, --think 0: write milliseconds, 1 or more",
     "--gif game.gif --ply 3, --ply: only the board in the terminal and --svg heed it"
   })
   void showSaysWhichOptionWouldDoNothing(String options, String told) {
