@@ -76,8 +76,12 @@ public final class ArmSession implements AutoCloseable {
         throw new ArmException(arm.name() + ": " + detail());
       }
       if (System.nanoTime() > end) {
+        String why =
+            is(State.HELD)
+                ? ": " + detail() + " It was stopped"
+                : " did not come to the end of its motion; stopped";
         arm.stop();
-        throw new ArmException(arm.name() + " did not come to the end of its motion; stopped");
+        throw new ArmException(arm.name() + why);
       }
     }
   }

@@ -9,16 +9,28 @@ final class GrblCodes {
 
   private GrblCodes() {}
 
-  static String alarm(int code) {
-    return text("alarm", code);
+  /**
+   * What an alarm means.
+   *
+   * @param firmware whose number it is; see {@link GrblController#firmware}
+   */
+  static String alarm(int code, String firmware) {
+    return text("alarm", code, firmware);
   }
 
-  static String error(int code) {
-    return text("error", code);
+  /**
+   * Why a line was refused.
+   *
+   * @param firmware whose number it is; see {@link GrblController#firmware}
+   */
+  static String error(int code, String firmware) {
+    return text("error", code, firmware);
   }
 
-  private static String text(String kind, int code) {
-    String key = kind + "." + code;
+  private static String text(String kind, int code, String firmware) {
+    String common = kind + "." + code;
+    String own = common + "." + firmware;
+    String key = TEXTS.containsKey(own) ? own : common;
     return TEXTS.containsKey(key)
         ? TEXTS.getString(key) + " (" + kind + " " + code + ")."
         : "The controller reports " + kind + " " + code + ".";

@@ -30,6 +30,17 @@ final class GrblController {
   private static final int MOTOR_IDLE_DELAY = 1;
   private static final int MOTORS_ALWAYS_ON = 255;
 
+  private static final String FLUID_NC = "FluidNC";
+
+  /** What FluidNC's {@code config.yaml} calls what other firmware is sent. */
+  private static final Map<String, String> FLUID_REMEDIES =
+      Map.of(
+          "send $20=1", "write soft_limits: true for every axis in config.yaml",
+          "send $21=1", "write hard_limits: true for every motor in config.yaml",
+          "send $22=1", "give every axis a homing section in config.yaml",
+          "send $30=1000", "give the spindle a speed_map in config.yaml",
+          "measure it", "measure it and write max_travel_mm in config.yaml");
+
   /** Axis letters by their place in the numbers of settings. */
   private static final String AXES = "XYZ";
 
@@ -50,6 +61,7 @@ final class GrblController {
 
   private final Map<Integer, Double> settings = new TreeMap<>();
   private String version = "";
+  private String firmware = "";
   private String options = "";
   private int bufferBytes = DEFAULT_BUFFER_BYTES;
 
@@ -57,6 +69,7 @@ final class GrblController {
   void clear() {
     settings.clear();
     version = "";
+    firmware = "";
     options = "";
     bufferBytes = DEFAULT_BUFFER_BYTES;
   }
@@ -67,6 +80,15 @@ final class GrblController {
 
   void setVersion(GrblReply.Version built) {
     version = built.text();
+  }
+
+  void setFirmware(GrblReply.Firmware named) {
+    firmware = named.name();
+  }
+
+  /** The name of firmware whose greater numbers mean something of their own; empty for GRBL. */
+  String firmware() {
+    return isFluid() ? FLUID_NC : firmware;
   }
 
   void setOptions(GrblReply.Options built) {
@@ -107,7 +129,7 @@ final class GrblController {
   }
 
   private boolean isFluid() {
-    return version.contains("FluidNC");
+    return version.contains(FLUID_NC);
   }
 
   private boolean isHomedLow(int axis) {
@@ -181,7 +203,20 @@ final class GrblController {
           "$" + number + "=0: the travel of " + AXES.charAt(axis) + " is not set; measure it",
           faults);
     }
-    return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", faults));
+    return faults.isEmpty()
+        ? Optional.empty()
+        : Optional.of(String.join(". ", faults.stream().map(this::withItsRemedy).toList()));
+  }
+
+  /** FluidNC refuses to be set by numbers what its {@code config.yaml} says. */
+  private String withItsRemedy(String text) {
+    String remedied = text;
+    if (isFluid()) {
+      for (Map.Entry<String, String> remedy : FLUID_REMEDIES.entrySet()) {
+        remedied = remedied.replace(remedy.getKey(), remedy.getValue());
+      }
+    }
+    return remedied;
   }
 
   private boolean bit(int number) {
@@ -205,7 +240,7 @@ final class GrblController {
       advice.add("The motors let go between moves; send $1=255.");
     }
     if (!bit(HARD_LIMITS)) {
-      advice.add("Limit switches only work while homing; send $21=1.");
+      advice.add(withItsRemedy("Limit switches only work while homing; send $21=1."));
     }
     return advice;
   }

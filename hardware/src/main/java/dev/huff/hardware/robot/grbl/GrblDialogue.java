@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * Talks to GRBL 1.1 and its kin: grblHAL, FluidNC, Grbl_ESP32. Programs are streamed by counting
@@ -31,7 +32,12 @@ public final class GrblDialogue implements ArmDialogue {
   private static final int RESUME_SHOWN_MILLIS = 1_000;
   private static final int HARD_LIMIT = 1;
   private static final int SOFT_LIMIT = 2;
+
+  /** {@code Door:1} stands still with an open door; greater numbers mean that it still moves. */
+  private static final int DOOR_OPEN = 1;
+
   private static final String HOME = "$H";
+  private static final Set<String> SUSPENDED = Set.of("Hold", "Door", "Sleep", "Check");
   private static final byte ASK = '?';
   private static final String UNHOMED = "The arm does not know where it is; home it.";
   private static final String BUTTON =
@@ -46,6 +52,7 @@ public final class GrblDialogue implements ArmDialogue {
   private OptionalLong resetDue = OptionalLong.empty();
   private boolean isHomingDue;
   private boolean isHomeChecked;
+  private Optional<GrblReply.Status> lastStatus = Optional.empty();
   private long ordered;
   private long polled;
 
@@ -67,6 +74,7 @@ public final class GrblDialogue implements ArmDialogue {
     controller.clear();
     resetDue = OptionalLong.empty();
     isHomingDue = false;
+    lastStatus = Optional.empty();
     machine.opened(now);
   }
 
@@ -98,6 +106,8 @@ public final class GrblDialogue implements ArmDialogue {
       controller.set(setting);
     } else if (reply instanceof GrblReply.Version version) {
       controller.setVersion(version);
+    } else if (reply instanceof GrblReply.Firmware firmware) {
+      controller.setFirmware(firmware);
     } else if (reply instanceof GrblReply.Options built) {
       controller.setOptions(built);
     }
@@ -133,7 +143,7 @@ public final class GrblDialogue implements ArmDialogue {
     if (machine.phase() == Phase.GREETING || machine.phase() == Phase.READING_SETTINGS) {
       return;
     }
-    broken(now, GrblCodes.alarm(code));
+    broken(now, GrblCodes.alarm(code, controller.firmware()));
     if (code == HARD_LIMIT || code == SOFT_LIMIT) {
       resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
     }
@@ -194,7 +204,7 @@ public final class GrblDialogue implements ArmDialogue {
     }
     stream.refused();
     if (machine.phase() != Phase.STOPPED && machine.phase() != Phase.HALTING) {
-      machine.halt(now, GrblCodes.error(error.code()), exchange);
+      machine.halt(now, GrblCodes.error(error.code(), controller.firmware()), exchange);
       stream.drop();
     }
     machine.report(exchange);
@@ -206,6 +216,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
+    lastStatus = Optional.of(status);
     status.position().ifPresent(machine::at);
     if (options.isHeldSensed()) {
       machine.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
@@ -234,11 +245,20 @@ public final class GrblDialogue implements ArmDialogue {
     }
     switch (status.state()) {
       case "Alarm" -> broken(now, "The controller stands in alarm.");
-      case "Door" -> broken(now, "The safety door was opened.");
-      case "Sleep" -> broken(now, "The controller went to sleep.");
-      case "Check" -> broken(now, "The controller only checks programs; send $C.");
+      case "Door" -> abandon(now, "The safety door was opened.");
+      case "Sleep" -> abandon(now, "The controller went to sleep.");
+      case "Check" -> abandon(now, "The controller was in check mode, in which nothing moves.");
       default -> watchHold(now, status.state().equals("Hold"));
     }
+  }
+
+  /**
+   * Halts for good: a reset follows when it stands still. Without it the rest of the program would
+   * be driven as soon as somebody presses the controller's start button.
+   */
+  private void abandon(long now, String why) {
+    stream.drop();
+    machine.enter(now, Phase.HALTING, why);
   }
 
   /** Reports that are older than the last order still show what was before it. */
@@ -251,7 +271,8 @@ public final class GrblDialogue implements ArmDialogue {
   private static boolean isMoving(GrblReply.Status status) {
     return status.state().equals("Run")
         || status.state().equals("Jog")
-        || (status.state().equals("Hold") && status.part() != 0);
+        || (status.state().equals("Hold") && status.part() != 0)
+        || (status.state().equals("Door") && status.part() > DOOR_OPEN);
   }
 
   /** Throws the rest of the program away; harmless to the position once it stands still. */
@@ -316,11 +337,30 @@ public final class GrblDialogue implements ArmDialogue {
     }
     stream.clear();
     machine.enter(now, Phase.HOMING, "");
+    machine.report(exchange);
+    if (isDoorOpen()) {
+      broken(now, "The safety door is open; close it, then home the arm.");
+      machine.report(exchange);
+      return;
+    }
+    if (isSuspended()) {
+      machine.askRestart(exchange);
+    }
     isHomingDue = resetDue.isPresent() || machine.isRestartAsked();
     if (!isHomingDue) {
       stream.send(HOME, exchange);
     }
-    machine.report(exchange);
+  }
+
+  private boolean isDoorOpen() {
+    return lastStatus
+        .filter(status -> status.state().equals("Door") && status.part() >= DOOR_OPEN)
+        .isPresent();
+  }
+
+  /** Whether it reads no line before it is resumed or reset. */
+  private boolean isSuspended() {
+    return lastStatus.filter(status -> SUSPENDED.contains(status.state())).isPresent();
   }
 
   @Override

@@ -45,6 +45,11 @@ sealed interface GrblReply {
    */
   record Options(String letters, OptionalInt bufferBytes) implements GrblReply {}
 
+  /**
+   * What the firmware calls itself: {@code [FIRMWARE:grblHAL]}, part of the answer to {@code $I}.
+   */
+  record Firmware(String name) implements GrblReply {}
+
   /** It waits for a reset and hears nothing else. */
   record NeedsReset() implements GrblReply {}
 
@@ -58,6 +63,7 @@ sealed interface GrblReply {
   Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
   Pattern GREETING = Pattern.compile("(?i)grbl(?:hal)? ([^ ]{1,40}).*");
   Pattern VERSION = Pattern.compile("\\[VER:([^\\]]{1,120})\\]?");
+  Pattern FIRMWARE = Pattern.compile("\\[FIRMWARE:([^\\]]{1,40})\\]");
   Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
   Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d))?");
   Pattern PLACE = Pattern.compile("MPos:(-?[\\d.]+),(-?[\\d.]+),(-?[\\d.]+).*");
@@ -96,6 +102,10 @@ sealed interface GrblReply {
     Matcher version = VERSION.matcher(text);
     if (version.matches()) {
       return new Version(version.group(1));
+    }
+    Matcher firmware = FIRMWARE.matcher(text);
+    if (firmware.matches()) {
+      return new Firmware(firmware.group(1));
     }
     Matcher options = OPTIONS.matcher(text);
     if (!options.matches()) {

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GrblDialogueTest {
   private static final String BUILD_INFO = "[VER:1.1h.20190830:]\n[OPT:V,15,128]\nok\n";
@@ -141,6 +143,69 @@ class GrblDialogueTest {
     hear(GREETING);
     assertThat(detail()).contains("restarted");
     assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+  }
+
+  /** As a real FluidNC 4.0 and a real grblHAL report it: the rest of the way is kept. */
+  @Test
+  void aDoorThatOpensEndsTheProgramForGood() {
+    makeIdle();
+    dialogue.run(now, List.of(new ArmMotion.Travel(new Point(-300, -200, -5), 40)), wire);
+    hear("<Door:2|MPos:-83.125,-55.400,-1.375|FS:900,0|Pn:D>\n");
+    assertThat(wire.sent.toString()).doesNotContain("\u0018");
+    hear("<Door:1|MPos:-85.175,-56.775,-1.425|FS:0,0|Pn:D>\n");
+    assertThat(wire.sent.toString()).endsWith("\u0018");
+    hear(GREETING);
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+    assertThat(detail()).contains("door was opened");
+  }
+
+  @Test
+  void homingWaitsForTheDoorAndResetsAControllerThatReadsNoLine() {
+    hear(GREETING);
+    hear(SETTINGS);
+    hear("<Door:1|MPos:0.000,0.000,0.000|FS:0,0|Pn:D>\n");
+    wire.sent.setLength(0);
+    dialogue.home(now, wire);
+    assertThat(detail()).contains("close it");
+    assertThat(wire.sent.toString()).isEmpty();
+    hear("<Door:0|MPos:0.000,0.000,0.000|FS:0,0>\n");
+    dialogue.home(now, wire);
+    assertThat(wire.sent.toString()).isEqualTo("\u0018");
+    hear(GREETING);
+    assertThat(wire.sent.toString()).endsWith("$H\n");
+    assertThat(state()).isEqualTo(ArmStatus.State.HOMING);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "FluidNC, 13, 40, emergency stop was pressed, release the emergency stop",
+    "grblHAL, 10, 50, emergency stop was pressed, emergency stop is still pressed"
+  })
+  void theEmergencyStopIsNamedWhateverItsNumber(
+      String firmware, int alarm, int error, String pressed, String stillPressed) {
+    hear(GREETING);
+    hear(
+        firmware.equals("FluidNC")
+            ? SETTINGS.replace("1.1h.20190830:", "4.0 FluidNC v4.0.5-pre2 (esp32) :")
+            : SETTINGS.replace("[OPT", "[FIRMWARE:grblHAL]\n[OPT"));
+    dialogue.home(now, wire);
+    hear("ok\nok\nok\nok\n");
+    hear("ALARM:" + alarm + "\n");
+    assertThat(detail()).contains(pressed);
+    hear("[MSG:ERR: Reset to continue]\n");
+    hear(GREETING);
+    dialogue.home(now, wire);
+    hear("error:" + error + "\n");
+    assertThat(detail()).contains(stillPressed);
+  }
+
+  @Test
+  void fluidNcIsSetInItsFile() {
+    hear(GREETING);
+    hear("[VER:4.0 FluidNC v4.0.5-pre2 (esp32) :]\n[OPT:PHS]\nok\n$20=0\n$22=1\n$30=0\nok\n");
+    assertThat(wire.hungUp)
+        .contains("soft_limits: true", "speed_map", "max_travel_mm")
+        .doesNotContain("send");
   }
 
   @Test
