@@ -144,9 +144,15 @@ public final class LineArm implements RobotArm {
       }
     }
 
+    /** Leaves no machine in motion; one that finds its zero cannot be held, only stopped. */
     @Override
-    public void onClosing() {
-      dialogue.hold(clock.getAsLong(), this);
+    public void onClosing() throws LineException {
+      round();
+      if (state == ArmStatus.State.HOMING) {
+        dialogue.stop(clock.getAsLong(), this);
+      } else {
+        dialogue.hold(clock.getAsLong(), this);
+      }
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.huff.hardware.serial;
 
 import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -12,6 +14,8 @@ public final class LineThread implements AutoCloseable {
   private static final int BUFFER_BYTES = 4_096;
   private static final long FIRST_RETRY_MILLIS = 100;
   private static final long LONGEST_RETRY_MILLIS = 3_000;
+  private static final long FAREWELL_MILLIS = 1_000;
+  private static final Set<LineThread> RUNNING = ConcurrentHashMap.newKeySet();
 
   /** What is done with the line. All calls come from one thread. */
   public interface Handler {
@@ -69,11 +73,27 @@ public final class LineThread implements AutoCloseable {
     }
   }
 
+  /**
+   * Closes all lines because the process ends, so that no machine is left in motion. Waits for each
+   * no longer than a second.
+   */
+  static void closeAll() {
+    RUNNING.forEach(line -> line.closing.countDown());
+    for (LineThread line : RUNNING) {
+      try {
+        line.thread.join(FAREWELL_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
   private boolean isClosing() {
     return closing.getCount() == 0;
   }
 
   private void run() {
+    RUNNING.add(this);
     while (!isClosing()) {
       try (BoardConnection line = source.open()) {
         converse(line);
@@ -83,6 +103,7 @@ public final class LineThread implements AutoCloseable {
       pause(retryMillis);
       retryMillis = Math.min(2 * retryMillis, LONGEST_RETRY_MILLIS);
     }
+    RUNNING.remove(this);
     handler.onClosed();
   }
 

@@ -2,17 +2,19 @@ package dev.huff.hardware.serial;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A serial port, real or pseudo. */
 public final class SerialPortLine implements BoardConnection {
   private static final int READ_MILLIS = 20;
+  private static final int DRAIN_MILLIS = 50;
 
   /** The program ends: the library closes the ports by itself, and nobody has pulled a cable. */
   private static final AtomicBoolean ENDING = new AtomicBoolean();
 
   static {
-    SerialPort.addShutdownHook(new Thread(() -> ENDING.set(true), "serial ports"));
+    SerialPort.addShutdownHook(new Thread(SerialPortLine::end, "serial ports"));
   }
 
   private final SerialPort port;
@@ -35,6 +37,12 @@ public final class SerialPortLine implements BoardConnection {
     } catch (UnsatisfiedLinkError e) {
       throw new LineException(SerialLibrary.trouble().orElseThrow(() -> e));
     }
+  }
+
+  /** The library closes all ports right after this: what is still to be sent is sent here. */
+  private static void end() {
+    LineThread.closeAll();
+    ENDING.set(true);
   }
 
   private static SerialPort opened(String path, SerialSettings settings) throws LineException {
@@ -81,8 +89,14 @@ public final class SerialPortLine implements BoardConnection {
     }
   }
 
+  /** Closing discards what is still on its way out, so it waits a little after the last bytes. */
   @Override
   public void close() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(DRAIN_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     port.closePort();
   }
 }

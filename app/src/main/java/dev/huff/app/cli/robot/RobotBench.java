@@ -134,16 +134,12 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
   }
 
   private static int with(RobotArm arm, Task task) throws IOException, InterruptedException {
-    Thread onInterrupt = new Thread(arm::stop);
-    Runtime.getRuntime().addShutdownHook(onInterrupt);
     try (ArmSession session = new ArmSession(arm)) {
       session.home();
       task.run(session);
       return 0;
     } catch (ArmException e) {
       throw CommandFailure.failed(e.why());
-    } finally {
-      Runtime.getRuntime().removeShutdownHook(onInterrupt);
     }
   }
 }

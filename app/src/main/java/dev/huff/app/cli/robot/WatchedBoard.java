@@ -63,16 +63,12 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
             LiveMatch::millis,
             this::tellStep);
     desk = Optional.of(opened);
-    Thread onInterrupt = new Thread(arm::stop);
-    Runtime.getRuntime().addShutdownHook(onInterrupt);
     listen();
     try (opened) {
       opened.perform(from, target);
       opened.begin();
       board.open(this);
       await();
-    } finally {
-      Runtime.getRuntime().removeShutdownHook(onInterrupt);
     }
   }
 
