@@ -173,7 +173,7 @@ public final class RobotCommand implements Runnable {
     return carry(field, false);
   }
 
-  @Command(name = "place", description = "Puts the piece in the gripper on a square.")
+  @Command(name = "place", description = "Takes a piece from your hand and puts it on a square.")
   int place(@Parameters(paramLabel = "FIELD") String field)
       throws IOException, InterruptedException {
     return carry(field, true);
@@ -192,6 +192,10 @@ public final class RobotCommand implements Runnable {
     }
     return bench.with(
         session -> {
+          if (puts) {
+            // Each command finds the zero first, with an open gripper: it holds nothing yet.
+            new RobotLeader(session, out()).takePiece();
+          }
           session.run(program(bench.reach(), spot, puts));
           out().println("The gripper is " + session.grip().name().toLowerCase(Locale.ROOT) + ".");
         });

@@ -3,6 +3,7 @@ package dev.huff.app.cli.robot;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.Point;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.List;
 /** Moves an arm by typed commands such as {@code x 10} or {@code z -1}. */
 final class RobotLeader {
   private static final double SPEED = 40;
+  private static final int HAND_AWAY_MILLIS = 3_000;
 
   private final ArmSession session;
   private final PrintWriter out;
@@ -42,6 +44,23 @@ final class RobotLeader {
       throw new ArmException("the input ended before all was touched; nothing is changed");
     }
     return session.position().orElseThrow(() -> new ArmException("the arm says no place"));
+  }
+
+  /**
+   * Closes the gripper when somebody has pressed Enter, and leaves time to take the hand away.
+   *
+   * @throws ArmException when the input ends before, or the gripper says that it holds nothing
+   */
+  void takePiece() throws ArmException, InterruptedException, IOException {
+    out.println("Hold a piece to the gripper and press Enter; then take your hand away.");
+    out.flush();
+    if (in.readLine() == null) {
+      throw new ArmException("the input ended before the arm was given a piece");
+    }
+    session.run(List.of(new ArmMotion.Grip(), new ArmMotion.Dwell(HAND_AWAY_MILLIS)));
+    if (session.grip() == ArmStatus.Grip.EMPTY) {
+      throw new ArmException("the gripper holds nothing");
+    }
   }
 
   private void follow(String line) throws InterruptedException {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
 import java.io.BufferedWriter;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
@@ -59,6 +61,20 @@ class RobotCommandTest {
   void theSimulatedArmPicksAPieceAndSaysThatItHoldsIt() {
     assertThat(huff("robot", "pick", "c3")).as("%s", err).isZero();
     assertThat(out.toString()).contains("The gripper is holding.");
+  }
+
+  /** Every command finds the zero with an open gripper: it cannot hold a piece of the last one. */
+  @Test
+  void placingAsksForThePieceFirst() {
+    InputStream keyboard = System.in;
+    System.setIn(new ByteArrayInputStream("\n".getBytes(StandardCharsets.UTF_8)));
+    try {
+      assertThat(huff("robot", "place", "d4")).isEqualTo(1);
+    } finally {
+      System.setIn(keyboard);
+    }
+    assertThat(out.toString()).contains("press Enter");
+    assertThat(err.toString()).contains("the gripper holds nothing");
   }
 
   @ParameterizedTest
