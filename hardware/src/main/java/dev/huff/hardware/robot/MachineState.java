@@ -12,6 +12,10 @@ import java.util.Optional;
 public final class MachineState {
   private static final int SILENCE_MILLIS = 3_000;
   private static final int HALT_MILLIS = 1_000;
+
+  /** Longer than any dwell. */
+  private static final int ANSWER_MILLIS = 10_000;
+
   private static final byte HOLD = '!';
   private static final byte RESUME = '~';
   private static final byte RESET = 0x18;
@@ -42,6 +46,7 @@ public final class MachineState {
   private String detail = "";
   private long since;
   private long lastMessageAt;
+  private long workedAt;
 
   /** The line is open: nothing is known. */
   public void opened(long now) {
@@ -68,6 +73,7 @@ public final class MachineState {
     phase = next;
     detail = why;
     since = now;
+    workedAt = now;
   }
 
   /**
@@ -93,6 +99,22 @@ public final class MachineState {
   /** Whether it has said nothing for too long. */
   public boolean isSilent(long now) {
     return now - lastMessageAt > SILENCE_MILLIS;
+  }
+
+  /** It works on an order: it moves, or has answered one. */
+  public void recordWork(long now) {
+    workedAt = now;
+  }
+
+  /**
+   * Whether it has rested for so long that it must have answered. Noise has spoilt the answer, and
+   * nobody should wait for it.
+   */
+  public boolean isAnswerLost(long now) {
+    return switch (phase) {
+      case READING_SETTINGS, HOMING, PREPARING, MOVING -> !held && now - workedAt > ANSWER_MILLIS;
+      case GREETING, UNHOMED, IDLE, CONFIRMING, HALTING, STOPPED -> false;
+    };
   }
 
   public void at(Point place) {

@@ -30,6 +30,7 @@ public final class GrblDialogue implements ArmDialogue {
   private static final int GREETING_MILLIS = 3_000;
   private static final int RESET_REPEAT_MILLIS = 1_000;
   private static final int RESUME_SHOWN_MILLIS = 1_000;
+
   private static final int HARD_LIMIT = 1;
   private static final int SOFT_LIMIT = 2;
 
@@ -85,6 +86,7 @@ public final class GrblDialogue implements ArmDialogue {
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);
       } else if (reply instanceof GrblReply.Ok) {
+        machine.recordWork(now);
         answered(now, exchange);
       } else if (reply instanceof GrblReply.Refusal error) {
         refused(now, error, exchange);
@@ -217,6 +219,9 @@ public final class GrblDialogue implements ArmDialogue {
 
   private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
     lastStatus = Optional.of(status);
+    if (!status.state().equals("Idle") && machine.phase() != Phase.READING_SETTINGS) {
+      machine.recordWork(now);
+    }
     status.position().ifPresent(machine::at);
     if (options.isHeldSensed()) {
       machine.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
@@ -300,8 +305,20 @@ public final class GrblDialogue implements ArmDialogue {
         poll(now, exchange);
         if (machine.isSilent(now)) {
           exchange.hangUp("the controller does not answer any more; check its cable and power");
+        } else {
+          watchAnswers(now, exchange);
         }
       }
+    }
+  }
+
+  private void watchAnswers(long now, ArmExchange exchange) {
+    if (machine.isAnswerLost(now) && machine.phase() == Phase.READING_SETTINGS) {
+      exchange.hangUp("the controller's settings did not arrive whole; check its cable");
+    } else if (machine.isAnswerLost(now)) {
+      machine.halt(now, "An answer of the controller was lost; check its cable.", exchange);
+      stream.drop();
+      machine.report(exchange);
     }
   }
 

@@ -89,8 +89,11 @@ public final class UarmDialogue implements ArmDialogue {
     Optional<Question> question = orders.question(ok.number());
     if (question.isPresent()) {
       onAnswer(now, question.get(), ok.value(), exchange);
-    } else if (orders.isDone(ok.number(), exchange) && orders.isEmpty()) {
-      done(now, exchange);
+    } else if (orders.isDone(ok.number(), exchange)) {
+      machine.recordWork(now);
+      if (orders.isEmpty()) {
+        done(now, exchange);
+      }
     }
   }
 
@@ -140,6 +143,9 @@ public final class UarmDialogue implements ArmDialogue {
     boolean still = machine.position().filter(old -> old.distanceTo(place) < STILL).isPresent();
     machine.at(place);
     placeSeen = true;
+    if (!still) {
+      machine.recordWork(now);
+    }
     if (machine.phase() == Phase.HALTING && still) {
       reset(now, exchange);
     }
@@ -226,6 +232,9 @@ public final class UarmDialogue implements ArmDialogue {
         look(now, exchange);
       }
     }
+    if (machine.isAnswerLost(now)) {
+      halt(now, "An answer of the arm was lost; check its cable.", exchange);
+    }
     if (machine.isHaltOverdue(now)) {
       reset(now, exchange);
       machine.report(exchange);
@@ -266,6 +275,7 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void resume(long now, ArmExchange exchange) {
+    machine.recordWork(now);
     machine.resume(exchange);
   }
 

@@ -209,6 +209,33 @@ class GrblDialogueTest {
   }
 
   @Test
+  void anAnswerThatNoiseHasSpoiltIsNotWaitedForWithoutEnd() {
+    makeIdle();
+    dialogue.run(now, List.of(new ArmMotion.Travel(new Point(-100, -100, -1), 100)), wire);
+    hear("ok\r\n?o~\r\n");
+    for (int i = 0; i < 60; i++) {
+      now += 200;
+      hear("<Idle|MPos:-100.000,-100.000,-1.000|FS:0,0>\r\n");
+      dialogue.tick(now, wire);
+    }
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+    assertThat(detail()).contains("answer of the controller was lost");
+    assertThat(wire.sent.toString()).contains("!", "\u0018");
+  }
+
+  @Test
+  void settingsThatDoNotArriveWholeGiveTheLineUp() {
+    hear(GREETING);
+    hear(SETTINGS.replace("132=90.000\nok", "132=90.000\n?o"));
+    for (int i = 0; i < 60; i++) {
+      now += 200;
+      hear("<Alarm|MPos:0.000,0.000,0.000|FS:0,0>\r\n");
+      dialogue.tick(now, wire);
+    }
+    assertThat(wire.hungUp).contains("settings did not arrive");
+  }
+
+  @Test
   void silenceGivesTheLineUp() {
     makeIdle();
     dialogue.tick(now + 3_500, wire);
