@@ -1,0 +1,84 @@
+package dev.huff.hardware.robot.uarm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.Point;
+import dev.huff.hardware.robot.ArmExchange;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The driver of a uArm that stands still and answers, mostly. */
+class UarmDialogueTest {
+  private static final int TICK_MILLIS = 100;
+
+  private final UarmDialogue dialogue = new UarmDialogue();
+  private final StillArm arm = new StillArm();
+  private long now;
+
+  private void pass(long millis) {
+    for (long end = now + millis; now < end; now += TICK_MILLIS) {
+      String answers = String.join("", arm.answers);
+      arm.answers.clear();
+      dialogue.onBytes(now, answers.getBytes(StandardCharsets.US_ASCII), arm);
+      dialogue.tick(now, arm);
+    }
+  }
+
+  @Test
+  void anAnswerThatNoiseHasSpoiltIsNotWaitedForWithoutEnd() {
+    dialogue.onOpened(now, arm);
+    pass(1_000);
+    dialogue.home(now, arm);
+    pass(2_000);
+    assertThat(arm.last.state()).isEqualTo(State.IDLE);
+    arm.isNoisy = true;
+    dialogue.run(now, List.of(new ArmMotion.Travel(new Point(200, 0, 100), 100)), arm);
+    pass(5_000);
+    assertThat(arm.last.state()).isEqualTo(State.MOVING);
+    pass(8_000);
+    assertThat(arm.last.state()).isEqualTo(State.STOPPED);
+    assertThat(arm.last.detail()).contains("answer of the arm was lost");
+  }
+
+  /** Answers questions always, and orders while there is no noise. */
+  private static final class StillArm implements ArmExchange {
+    private final List<String> answers = new ArrayList<>();
+    private ArmStatus last;
+    private boolean isNoisy;
+
+    @Override
+    public void send(byte... bytes) {
+      String text = new String(bytes, StandardCharsets.US_ASCII).strip();
+      String number = text.replaceFirst("#(\\d+) .*", "\\$$1");
+      if (text.contains(" P2203")) {
+        answers.add(number + " ok V4.5.0\n");
+      } else if (text.contains(" P2220")) {
+        answers.add(number + " ok X180.0 Y0.0 Z120.0\n");
+      } else if (text.contains(" P2234")) {
+        answers.add(number + " ok V1\n");
+      } else if (text.contains(" P2231")) {
+        answers.add(number + " ok V0\n");
+      } else if (text.startsWith("#")) {
+        answers.add(isNoisy ? number + " o~\n" : number + " ok\n");
+      }
+    }
+
+    @Override
+    public void status(ArmStatus status) {
+      last = status;
+    }
+
+    @Override
+    public void finished() {}
+
+    @Override
+    public void hangUp(String why) {
+      throw new AssertionError(why);
+    }
+  }
+}
