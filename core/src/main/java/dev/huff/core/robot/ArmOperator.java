@@ -201,7 +201,8 @@ public final class ArmOperator implements ArmListener {
     armState = status.state();
     porter.feels(status.grip());
     homing &= armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
-    boolean asksFor = porter.isAtWork() || armState == ArmStatus.State.STOPPED;
+    boolean isAtWork = porter.isAtWork() && armState != ArmStatus.State.CLOSED;
+    boolean asksFor = isAtWork || armState == ArmStatus.State.STOPPED;
     if (isBroken() && asksFor && !homing && !asking.isOpen(HumanRequest.Kind.STOPPED)) {
       porter.brokenOff();
       asking.ask(OperatorPrompts.broken(status.detail()));

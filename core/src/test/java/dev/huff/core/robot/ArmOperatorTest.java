@@ -115,6 +115,14 @@ class ArmOperatorTest {
     assertThat(operator.isBusy()).isFalse();
   }
 
+  /** The program ends in the middle of a move: nobody is there to answer. */
+  @Test
+  void anArmThatIsClosedAsksForNothing() {
+    pickUp();
+    status(ArmStatus.State.CLOSED, ArmStatus.Grip.UNKNOWN);
+    assertThat(told).isEmpty();
+  }
+
   @Test
   void theClockIsPressedWhenTheBoardIsRight() throws CalibrationException {
     Point button = new Point(380, 380, 20);
