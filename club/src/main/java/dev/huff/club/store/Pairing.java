@@ -28,10 +28,23 @@ public record Pairing(int round, String board, String white, String black, Strin
   /** Stands for Black where White has no opponent in a round. */
   public static final String BYE = "bye";
 
+  /** The name of players of whom nobody said who they are. */
+  public static final String UNKNOWN = "?";
+
   public Pairing {
     board = NameNormalizer.cut(board, StoredGame.BOARD);
     white = NameNormalizer.cut(white, StoredGame.NAME);
     black = NameNormalizer.cut(black, StoredGame.NAME);
+  }
+
+  /** The same at that board. */
+  public Pairing at(String other) {
+    return new Pairing(round, other, white, black, result);
+  }
+
+  /** Whether White has no opponent. */
+  public boolean isBye() {
+    return black.equals(BYE);
   }
 
   /** Who plays that side. */

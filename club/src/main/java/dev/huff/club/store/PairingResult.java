@@ -32,9 +32,14 @@ public record PairingResult(
     return new Key(round, white, black);
   }
 
-  /** All of an event: its games, and the pairings that have none, or a result that it has not. */
+  /**
+   * All of an event: its games, and the pairings that have none, or a result that it has not. A
+   * board that was set up, and on which nothing was moved yet, is no game.
+   */
   public static List<PairingResult> of(Collection<StoredGame> games, Collection<Pairing> pairings) {
-    List<PairingResult> all = new ArrayList<>(games.stream().map(PairingResult::of).toList());
+    List<PairingResult> all =
+        new ArrayList<>(
+            games.stream().filter(game -> !game.isOnlySetUp()).map(PairingResult::of).toList());
     Map<Key, List<PairingResult>> played =
         all.stream().collect(Collectors.groupingBy(PairingResult::key));
     for (Pairing pairing : pairings) {

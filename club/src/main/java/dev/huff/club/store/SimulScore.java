@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,8 +31,18 @@ public final class SimulScore {
   private final String master;
   private final List<Row> rows;
 
-  /** That of those games; the master is who plays most of them. */
-  public SimulScore(Collection<StoredGame> games) {
+  /**
+   * That of those games; the master is who plays most of them. A board that was set up again after
+   * its game is no further game.
+   */
+  public SimulScore(Collection<StoredGame> all) {
+    Set<String> begun =
+        all.stream()
+            .filter(game -> !game.isOnlySetUp())
+            .map(StoredGame::board)
+            .collect(Collectors.toSet());
+    List<StoredGame> games =
+        all.stream().filter(game -> !game.isOnlySetUp() || !begun.contains(game.board())).toList();
     Map<String, Long> played =
         games.stream()
             .flatMap(game -> Stream.of(game.white(), game.black()))

@@ -14,7 +14,7 @@ import java.util.Optional;
  * Ranks the players of an event: two points for a win, one for a draw. Ties are broken by Solkoff
  * (the opponents' points), then Sonneborn-Berger (the points of beaten opponents and half of those
  * drawn with). Players equal in all three share a place. A bye gives its points and counts for
- * nothing else; a forfeited game counts like any other.
+ * nothing else; a forfeited game counts like any other. Whoever has no name has no place.
  */
 public final class Standings {
   /**
@@ -56,12 +56,12 @@ public final class Standings {
   }
 
   private void add(PairingResult game) {
-    scores.putIfAbsent(game.white(), new ArrayList<>());
+    scoresOf(game.white());
     if (game.isBye()) {
       given.merge(game.white(), bye(game.ended()), Integer::sum);
       return;
     }
-    scores.putIfAbsent(game.black(), new ArrayList<>());
+    scoresOf(game.black());
     switch (game.ended()) {
       case FIRST -> score(game, 2, 0);
       case SECOND -> score(game, 0, 2);
@@ -82,11 +82,18 @@ public final class Standings {
   }
 
   private void score(PairingResult game, int white, int black) {
-    scores.getOrDefault(game.white(), List.of()).add(new Score(game.black(), white));
-    scores.getOrDefault(game.black(), List.of()).add(new Score(game.white(), black));
+    scoresOf(game.white()).add(new Score(game.black(), white));
+    scoresOf(game.black()).add(new Score(game.white(), black));
+  }
+
+  private List<Score> scoresOf(String player) {
+    return scores.computeIfAbsent(player, name -> new ArrayList<>());
   }
 
   private int points(String player) {
+    if (player.equals(Pairing.UNKNOWN)) {
+      return 0; // several people, of whom nobody knows what they have scored
+    }
     return given.getOrDefault(player, 0)
         + scores.getOrDefault(player, List.of()).stream().mapToInt(Score::points).sum();
   }
@@ -95,6 +102,7 @@ public final class Standings {
   public List<Row> rows() {
     List<Row> rows =
         scores.keySet().stream()
+            .filter(player -> !player.equals(Pairing.UNKNOWN))
             .map(this::row)
             .sorted(BEST_FIRST.thenComparing(Row::player))
             .toList();

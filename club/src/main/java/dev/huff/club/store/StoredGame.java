@@ -56,6 +56,11 @@ public record StoredGame(
     pdn = pdn.replace("\0", "");
   }
 
+  /** Whether its pieces were set up, and nothing came of it yet. */
+  public boolean isOnlySetUp() {
+    return plies == 0 && result.equals(Pairing.OPEN);
+  }
+
   /** What it belongs to and who plays it. */
   public GameIdentity identity() {
     return new GameIdentity(event, round, board, played, white, black);

@@ -55,7 +55,7 @@ class ArchivedEventTest {
     put("1", "1", "Anna", "Bruno", "1-0", "1. c3-d4 f6-e5 2. d4xf6 g7xe5 1-0");
     put("1", "2", "Clara", "David", "1/2-1/2", "1. c3-b4 f6-e5 1/2-1/2");
     put("2", "1", "Clara", "Anna", "0-1", "1. c3-d4 f6-g5 0-1");
-    put("2", "2", "Bruno", "David", "*", "*");
+    put("2", "2", "Bruno", "David", "*", "1. c3-b4 *");
     gathering = EventContext.of(EVENT).withRound(2, pairings);
   }
 
@@ -76,7 +76,7 @@ class ArchivedEventTest {
             + "\"]\n\n"
             + moves
             + "\n";
-    int plies = (int) moves.chars().filter(c -> c == '-' || c == 'x').count() - 1;
+    int plies = (int) moves.chars().filter(c -> c == '-' || c == 'x').count();
     StoredGame game =
         new StoredGame(
             0,
@@ -90,7 +90,7 @@ class ArchivedEventTest {
             "2026-11-25",
             "dama-cs",
             result,
-            result.equals("*") ? 0 : plies,
+            result.equals("*") ? plies : plies - 1, // a result has one, too
             pdn);
     return archive.put(game, List.of());
   }

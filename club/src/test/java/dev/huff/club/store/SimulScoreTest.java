@@ -28,4 +28,18 @@ class SimulScoreTest {
       assertThat(exhibition.count(score)).isEqualTo(1);
     }
   }
+
+  @Test
+  void aBoardThatIsSetUpAgainPlaysNoLonger() {
+    SimulScore exhibition =
+        new SimulScore(
+            List.of(
+                new StoredGame(
+                    0, "", "Simul", "", "", "1", "Eva", "Jan", "", "dama-cs", "1-0", 30, ""),
+                game("1", "Eva", "Jan", "*"),
+                game("2", "Eva", "Petr", "*")));
+    assertThat(exhibition.rows())
+        .extracting(row -> row.opponent() + " " + row.score())
+        .containsExactly("Jan WON", "Petr PLAYING");
+  }
 }

@@ -71,6 +71,34 @@ class StandingsTest {
     assertThat(standings.rows()).extracting(Standings.Row::place).containsExactly(1, 1, 1);
   }
 
+  @Test
+  void whoeverHasNoNameHasNoPlace() {
+    Standings standings =
+        new Standings(
+            PairingResult.of(
+                List.of(game("?", "?", "2-0"), game("Anna", "?", "2-0"), game("?", "Bob", "1-1")),
+                List.of()));
+    assertThat(standings.rows())
+        .containsExactly(
+            new Standings.Row(1, "Anna", 1, 1, 2, 0, 0.0),
+            new Standings.Row(2, "Bob", 1, 0, 1, 0, 0.0));
+  }
+
+  @Test
+  void aBoardThatIsSetUpAgainIsNoGame() {
+    StoredGame setUp =
+        new StoredGame(
+            0, "2", "Cup", "", "1", "1", "Anna", "Bob", "2026-11-27", "dama-cs", "*", 0, "");
+    Pairing paired = new Pairing(1, "1", "Anna", "Bob", Pairing.OPEN);
+    List<PairingResult> before = PairingResult.of(List.of(setUp), List.of(paired));
+    assertThat(before).hasSize(1);
+    assertThat(before.get(0).game()).isEmpty();
+    StoredGame played = in("1", game("Anna", "Bob", "2-0"));
+    assertThat(PairingResult.of(List.of(played, setUp), List.of(paired)))
+        .extracting(PairingResult::result)
+        .containsExactly("2-0");
+  }
+
   private static StoredGame in(String round, StoredGame game) {
     return new StoredGame(
         0,
