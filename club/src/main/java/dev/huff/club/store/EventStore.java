@@ -1,17 +1,28 @@
 package dev.huff.club.store;
 
+import dev.huff.formats.erasing.ErasedNames;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /** The events of the archive, with their kinds, pairings and ratings. */
 public final class EventStore {
+  /** Names that several players of a round may have. */
+  private static final Set<String> NOBODY =
+      Set.of(Pairing.BYE, Pairing.UNKNOWN, ErasedNames.NOBODY);
+
   private final Jdbi database;
 
   EventStore(Jdbi database) {
@@ -59,26 +70,102 @@ public final class EventStore {
     return new IdCache(handle, ErasureRegistry.all(handle));
   }
 
-  /** Keeps pairings of an event, in place of those of the same round and board. */
-  public void putPairings(String event, Collection<Pairing> pairings) {
-    database.useTransaction(
+  /**
+   * Keeps pairings of an event. In their rounds they take the place of those of the same boards,
+   * and of those that have one of their players elsewhere.
+   *
+   * @return how many have gone from other boards
+   */
+  public int putPairings(String event, Collection<Pairing> pairings) {
+    return put(event, pairings, known -> elsewhere(known, pairings));
+  }
+
+  /**
+   * Keeps pairings of whole rounds, in place of all that were known of these rounds.
+   *
+   * @return how many have gone from other boards
+   */
+  public int putRounds(String event, Collection<Pairing> pairings) {
+    Set<Integer> rounds = pairings.stream().map(Pairing::round).collect(Collectors.toSet());
+    return put(
+        event,
+        pairings,
+        known -> known.stream().filter(it -> rounds.contains(it.round())).toList());
+  }
+
+  private int put(
+      String event, Collection<Pairing> pairings, UnaryOperator<List<Pairing>> replaced) {
+    Set<String> places = places(pairings);
+    return database.inTransaction(
         handle -> {
           IdCache numbers = numbers(handle);
           long id = numbers.event(event, "");
-          for (Pairing pairing : pairings) {
+          List<Pairing> gone =
+              replaced.apply(pairings(handle, id)).stream()
+                  .filter(it -> !places.contains(place(it)))
+                  .toList();
+          for (Pairing pairing : gone) {
             handle.execute(
-                "INSERT INTO pairing (event_id, round, board, white_id, black_id, result)"
-                    + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (event_id, round, board) DO UPDATE"
-                    + " SET white_id = excluded.white_id, black_id = excluded.black_id,"
-                    + " result = excluded.result",
+                "DELETE FROM pairing WHERE event_id = ? AND round = ? AND board = ?",
                 id,
                 pairing.round(),
-                pairing.board(),
-                numbers.player(pairing.white()),
-                numbers.player(pairing.black()),
-                pairing.result());
+                pairing.board());
           }
+          pairings.forEach(pairing -> put(handle, numbers, id, pairing));
+          return gone.size();
         });
+  }
+
+  /**
+   * Pairings whose players sit at other boards of the same round now. Whoever has several boards
+   * there, as at an exhibition, keeps those.
+   */
+  private static List<Pairing> elsewhere(List<Pairing> known, Collection<Pairing> now) {
+    Set<String> moved = seats(now);
+    moved.removeAll(seatedTwice(known));
+    moved.removeAll(seatedTwice(now));
+    return known.stream().filter(it -> !Collections.disjoint(seats(List.of(it)), moved)).toList();
+  }
+
+  /** Each player of each round. */
+  private static Set<String> seats(Collection<Pairing> pairings) {
+    return allSeats(pairings).collect(Collectors.toCollection(HashSet::new));
+  }
+
+  private static Set<String> seatedTwice(Collection<Pairing> pairings) {
+    Set<String> seen = new HashSet<>();
+    return allSeats(pairings).filter(seat -> !seen.add(seat)).collect(Collectors.toSet());
+  }
+
+  private static Stream<String> allSeats(Collection<Pairing> pairings) {
+    return pairings.stream()
+        .flatMap(
+            it ->
+                Stream.of(it.white(), it.black())
+                    .filter(name -> !NOBODY.contains(name))
+                    .map(name -> it.round() + " " + name));
+  }
+
+  private static Set<String> places(Collection<Pairing> pairings) {
+    return pairings.stream().map(EventStore::place).collect(Collectors.toSet());
+  }
+
+  private static String place(Pairing pairing) {
+    return pairing.round() + " " + pairing.board();
+  }
+
+  private static void put(Handle handle, IdCache numbers, long event, Pairing pairing) {
+    handle.execute(
+        "INSERT INTO pairing (event_id, round, board, white_id, black_id, result)"
+            + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (event_id, round, board) DO UPDATE"
+            + " SET white_id = excluded.white_id, black_id = excluded.black_id,"
+            + " result = excluded.result",
+        event,
+        pairing.round(),
+        pairing.board(),
+        numbers.player(pairing.white()),
+        numbers.player(pairing.black()),
+        pairing.result());
   }
 
   /** The round of an event that is played; empty where nobody said. */
@@ -106,23 +193,31 @@ public final class EventStore {
 
   /** The event whose round was said last; empty where none was. */
   public Optional<String> lastMoved() {
-    return RowQueries.first(
-        database,
-        String.class,
-        "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
-            + " ORDER BY r.id DESC LIMIT 1");
+    List<String> events = moved();
+    return events.isEmpty() ? Optional.empty() : Optional.of(events.get(events.size() - 1));
   }
 
   /** The pairings of an event, by rounds and boards. */
   public List<Pairing> pairings(String event) {
-    return RowQueries.all(
-        database,
-        Pairing.class,
-        "SELECT p.round, p.board, w.name AS white, b.name AS black, p.result FROM pairing p"
-            + " JOIN event e ON e.id = p.event_id JOIN player w ON w.id = p.white_id"
-            + " JOIN player b ON b.id = p.black_id WHERE e.name = ?"
-            + " ORDER BY p.round, LENGTH(p.board), p.board",
-        event);
+    return database.withHandle(
+        handle ->
+            handle
+                .select("SELECT id FROM event WHERE name = ?", event)
+                .mapTo(Long.class)
+                .findOne()
+                .map(id -> pairings(handle, id))
+                .orElse(List.of()));
+  }
+
+  private static List<Pairing> pairings(Handle handle, long event) {
+    return handle
+        .select(
+            "SELECT p.round, p.board, w.name AS white, b.name AS black, p.result FROM pairing p"
+                + " JOIN player w ON w.id = p.white_id JOIN player b ON b.id = p.black_id"
+                + " WHERE p.event_id = ? ORDER BY p.round, LENGTH(p.board), p.board",
+            event)
+        .mapTo(Pairing.class)
+        .list();
   }
 
   /** Keeps how strong players are. */
@@ -155,12 +250,30 @@ public final class EventStore {
         .orElse("");
   }
 
+  /** Copies what the target does not know. */
   void copyTo(EventStore target) {
     for (String event : names()) {
       target.put(event, site(event), kind(event));
-      target.putPairings(event, pairings(event));
-      round(event).ifPresent(round -> target.moveTo(event, round, "transfer"));
+      Set<String> known = places(target.pairings(event));
+      target.put(
+          event,
+          pairings(event).stream().filter(it -> !known.contains(place(it))).toList(),
+          all -> List.of());
+    }
+    for (String event : moved()) {
+      if (target.round(event).isEmpty()) {
+        round(event).ifPresent(round -> target.moveTo(event, round, "transfer"));
+      }
     }
     target.putRatings(ratings());
+  }
+
+  /** The events whose round was said, the last one at the end. */
+  private List<String> moved() {
+    return RowQueries.all(
+        database,
+        String.class,
+        "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
+            + " GROUP BY e.name ORDER BY MAX(r.id)");
   }
 }

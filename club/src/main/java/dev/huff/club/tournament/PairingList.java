@@ -8,47 +8,78 @@ import dev.huff.rules.ruleset.ResultStyle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Pairing files: a whole tournament as TRF16, or one round as a table with semicolons. */
 public final class PairingList {
   private static final String HEAD = "board;white;black;result";
+  private static final Pattern CELL =
+      Pattern.compile("(?:\\s*+\"((?:[^\"]|\"\")*+)\"\\s*+|([^;]*+))(;|$)");
 
   private PairingList() {}
 
+  /** A report with the names in full that the file cuts, if known pairings have them. */
+  public static ReportFile withNames(ReportFile report, Collection<Pairing> known) {
+    return report.withNames(
+        known.stream()
+            .flatMap(it -> Stream.of(it.white(), it.black()))
+            .collect(Collectors.toSet()));
+  }
+
   /**
-   * The pairings of a tournament; boards are counted in each round, the strongest first, and byes
-   * behind them.
+   * The pairings of a tournament. A pairing that was known keeps its board; of the others, boards
+   * are counted in each round, the strongest first, and byes behind them.
    */
-  public static List<Pairing> of(ReportFile report) {
+  public static List<Pairing> of(ReportFile report, Collection<Pairing> known) {
+    Map<String, String> boards = new HashMap<>();
+    known.forEach(it -> boards.put(key(it), it.board()));
     int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
     return IntStream.rangeClosed(1, rounds)
-        .mapToObj(round -> ofRound(report, round))
+        .mapToObj(round -> seated(ofRound(report, round), boards))
         .flatMap(List::stream)
         .toList();
   }
 
+  /** The pairings of a round without boards; byes stand last. */
   private static List<Pairing> ofRound(ReportFile report, int round) {
-    List<Pairing> all = new ArrayList<>();
-    for (TournamentEntrant entrant : report.entrants()) {
-      pairing(report, entrant, round, all.size() + 1).ifPresent(all::add);
-    }
-    for (TournamentEntrant entrant : report.entrants()) {
-      bye(entrant, round, all.size() + 1).ifPresent(all::add);
-    }
-    return all;
+    return Stream.concat(
+            report.entrants().stream().map(entrant -> pairing(report, entrant, round)),
+            report.entrants().stream().map(entrant -> bye(entrant, round)))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** The same at their boards. */
+  private static List<Pairing> seated(List<Pairing> pairings, Map<String, String> boards) {
+    Set<String> taken =
+        pairings.stream()
+            .flatMap(it -> Optional.ofNullable(boards.get(key(it))).stream())
+            .collect(Collectors.toSet());
+    Iterator<String> free =
+        IntStream.iterate(1, board -> board + 1)
+            .mapToObj(Integer::toString)
+            .filter(board -> !taken.contains(board))
+            .iterator();
+    return pairings.stream()
+        .map(it -> it.at(Optional.ofNullable(boards.get(key(it))).orElseGet(free::next)))
+        .toList();
   }
 
   /** A round without an opponent for which a player gets points; of all others nothing is kept. */
-  private static Optional<Pairing> bye(TournamentEntrant entrant, int round, int board) {
+  private static Optional<Pairing> bye(TournamentEntrant entrant, int round) {
     if (entrant.meeting(round).opponent() != 0) {
       return Optional.empty();
     }
@@ -58,14 +89,12 @@ public final class PairingList {
           case 'H' -> Optional.of(PdnResult.DRAW);
           default -> Optional.empty();
         };
-    return result.map(
-        it ->
-            new Pairing(round, Integer.toString(board), entrant.name(), Pairing.BYE, written(it)));
+    return result.map(it -> new Pairing(round, "", entrant.name(), Pairing.BYE, written(it)));
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
   private static Optional<Pairing> pairing(
-      ReportFile report, TournamentEntrant entrant, int round, int board) {
+      ReportFile report, TournamentEntrant entrant, int round) {
     TournamentEntrant.Meeting meeting = entrant.meeting(round);
     Optional<TournamentEntrant> opponent = report.entrant(meeting.opponent());
     if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
@@ -75,8 +104,7 @@ public final class PairingList {
     TournamentEntrant white = isWhite ? entrant : opponent.get();
     TournamentEntrant black = isWhite ? opponent.get() : entrant;
     String result = result(white.meeting(round).result(), black.meeting(round).result());
-    return Optional.of(
-        new Pairing(round, Integer.toString(board), white.name(), black.name(), result));
+    return Optional.of(new Pairing(round, "", white.name(), black.name(), result));
   }
 
   /** White's line tells how it ended; that both have lost, Black's as well. */
@@ -98,27 +126,29 @@ public final class PairingList {
   /**
    * Reads the table of one round: {@code board;white;black} a line, the first line its head. With
    * {@code bye}, {@code -} or nothing for Black it is a bye. A fourth cell is the result, with
-   * {@code +:-}, {@code -:+} and {@code -:-} of a game that was forfeited.
+   * {@code +:-}, {@code -:+} and {@code -:-} of a game that was forfeited. Cells may be in quotes,
+   * as spreadsheets write them.
    *
    * @throws FormatException when a line does not read
    */
   public static List<Pairing> read(List<String> lines, int round) throws FormatException {
     Map<String, Pairing> pairings = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
-      String[] cells = lines.get(i).split(";", -1);
-      if (lines.get(i).isBlank() || (i == 0 && cells[0].strip().equalsIgnoreCase("board"))) {
+      List<String> cells = cells(lines.get(i));
+      if (lines.get(i).isBlank() || (i == 0 && cells.get(0).equalsIgnoreCase("board"))) {
         continue;
       }
-      if (cells.length < 3 || !cells[0].strip().matches("[A-Za-z0-9_-]{1,64}")) {
+      if (cells.size() < 3
+          || !cells.get(0).matches("[A-Za-z0-9_-]{1,64}")
+          || cells.get(1).isEmpty()) {
         throw new FormatException(i + 1, "write board;white;black, not " + lines.get(i));
       }
       Pairing pairing =
-          new Pairing(
-              round,
-              cells[0].strip(),
-              cells[1].strip(),
-              opponent(cells[2].strip()),
-              result(cells, i));
+          new Pairing(round, cells.get(0), cells.get(1), opponent(cells.get(2)), result(cells, i));
+      if (pairing.white().equals(pairing.black())) {
+        throw new FormatException(
+            i + 1, "both are called " + pairing.white() + "; " + FormatException.TELL_APART);
+      }
       if (pairings.put(pairing.board(), pairing) != null) {
         throw new FormatException(i + 1, "board " + pairing.board() + " was there before");
       }
@@ -126,8 +156,21 @@ public final class PairingList {
     return List.copyOf(pairings.values());
   }
 
-  private static String result(String[] cells, int at) throws FormatException {
-    String result = cells.length > 3 ? cells[3].strip() : "";
+  private static List<String> cells(String line) {
+    List<String> cells = new ArrayList<>();
+    Matcher cell = CELL.matcher(line);
+    boolean isLast = false;
+    while (!isLast && cell.lookingAt()) {
+      String quoted = cell.group(1);
+      cells.add((quoted == null ? cell.group(2) : quoted.replace("\"\"", "\"")).strip());
+      isLast = cell.group(3).isEmpty();
+      cell.region(cell.end(), line.length());
+    }
+    return cells;
+  }
+
+  private static String result(List<String> cells, int at) throws FormatException {
+    String result = cells.size() > 3 ? cells.get(3) : "";
     if (PdnResult.of(result).isEmpty()) {
       throw new FormatException(
           at + 1, "a result is 2-0, 1-1, 0-2, +:-, -:+, -:- or *, not " + result);
@@ -145,9 +188,16 @@ public final class PairingList {
   public static String write(List<Pairing> pairings) {
     StringBuilder text = new StringBuilder(HEAD).append('\n');
     for (Pairing it : pairings) {
-      text.append(String.join(";", it.board(), it.white(), it.black(), it.result())).append('\n');
+      text.append(
+          String.join(";", it.board(), cell(it.white()), cell(it.black()), it.result()) + "\n");
     }
     return text.toString();
+  }
+
+  private static String cell(String name) {
+    return name.contains(";") || name.startsWith("\"")
+        ? "\"" + name.replace("\"", "\"\"") + "\""
+        : name;
   }
 
   /** Pairings with the results that the games have brought; games that were not paired besides. */
@@ -156,7 +206,7 @@ public final class PairingList {
     Map<String, Pairing> all = new LinkedHashMap<>();
     pairings.forEach(it -> all.put(key(it), it));
     for (StoredGame game : games) {
-      if (game.round().matches("[0-9]{1,3}")) {
+      if (game.round().matches("[0-9]{1,3}") && !game.isOnlySetUp()) {
         int round = Integer.parseInt(game.round());
         Pairing played =
             new Pairing(round, game.board(), game.white(), game.black(), game.result());

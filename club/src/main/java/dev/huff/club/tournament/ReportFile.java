@@ -1,9 +1,14 @@
 package dev.huff.club.tournament;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
@@ -16,6 +21,7 @@ import java.util.Optional;
 public record ReportFile(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
+  private static final int LONGEST_NAME = 33;
 
   public ReportFile {
     entrants = List.copyOf(entrants);
@@ -24,16 +30,25 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
   /**
    * Reads a file.
    *
-   * @throws FormatException when a player's line does not read
+   * @throws FormatException when a player's line does not read, or two have the same name
    */
   public static ReportFile read(List<String> lines) throws FormatException {
     String event = "";
     List<TournamentEntrant> entrants = new ArrayList<>();
+    Set<String> names = new HashSet<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       String rest = line.length() > 4 ? line.substring(4).strip() : "";
       switch (line.length() < 3 ? "" : line.substring(0, 3)) {
-        case "001" -> entrants.add(entrant(line, i + 1));
+        case "001" -> {
+          TournamentEntrant entrant = entrant(line, i + 1);
+          if (!names.add(entrant.name())) {
+            throw new FormatException(
+                i + 1,
+                "another player is called " + entrant.name() + "; " + FormatException.TELL_APART);
+          }
+          entrants.add(entrant);
+        }
         case "012" -> event = rest;
         default -> {
           // what is not needed here
@@ -44,6 +59,27 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
       throw new FormatException(lines.size(), "no player (001) in the whole file");
     }
     return new ReportFile(event, entrants);
+  }
+
+  /** The same with the names in full that it has to cut, where one of those begins so. */
+  ReportFile withNames(Collection<String> names) {
+    Map<String, List<String>> full =
+        names.stream()
+            .filter(name -> name.length() > LONGEST_NAME)
+            .collect(Collectors.groupingBy(name -> cut(name).strip()));
+    return new ReportFile(
+        event,
+        entrants.stream()
+            .map(
+                it -> {
+                  List<String> meant = full.getOrDefault(it.name(), List.of());
+                  return meant.size() == 1 ? it.called(meant.get(0)) : it;
+                })
+            .toList());
+  }
+
+  private static String cut(String name) {
+    return name.substring(0, Math.min(LONGEST_NAME, name.length()));
   }
 
   private static String columns(String line, int from, int to) {
@@ -102,13 +138,12 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
   }
 
   private static void write(StringBuilder text, TournamentEntrant entrant) {
-    String name = entrant.name().length() > 33 ? entrant.name().substring(0, 33) : entrant.name();
     text.append(
         String.format(
             Locale.ROOT,
             "001 %4d      %-33s %4s %27s%4.1f     ",
             entrant.number(),
-            name,
+            cut(entrant.name()),
             entrant.rating() == 0 ? "" : entrant.rating(),
             "",
             points(entrant)));

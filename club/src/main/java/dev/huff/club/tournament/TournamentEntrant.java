@@ -15,6 +15,10 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
     rounds = List.copyOf(rounds);
   }
 
+  TournamentEntrant called(String fullName) {
+    return new TournamentEntrant(number, fullName, rating, rounds);
+  }
+
   /** That round of the player, from 1. */
   Meeting meeting(int round) {
     return round > rounds.size() ? Meeting.NONE : rounds.get(round - 1);

@@ -177,6 +177,65 @@ abstract class ArchiveContract {
         .hasSize(2);
   }
 
+  private List<String> pairingsOf(String event) {
+    return archive.events().pairings(event).stream()
+        .map(it -> String.join(" ", it.board(), it.white(), it.black(), it.result()))
+        .toList();
+  }
+
+  @Test
+  void whoIsPairedAnewIsNoLongerPairedAsBefore() {
+    EventStore events = archive.events();
+    events.putPairings(
+        "Cup",
+        List.of(
+            new Pairing(1, "1", "Anna", "Bob", "*"),
+            new Pairing(1, "2", "Cyril", Pairing.BYE, "2-0"),
+            new Pairing(1, "3", "Emil", Pairing.BYE, "2-0"),
+            new Pairing(2, "1", "Cyril", "Bob", "*")));
+    assertThat(events.putPairings("Cup", List.of(new Pairing(1, "1", "Cyril", "Bob", "*"))))
+        .isEqualTo(1);
+    assertThat(pairingsOf("Cup"))
+        .containsExactly("1 Cyril Bob *", "3 Emil bye 2-0", "1 Cyril Bob *");
+    assertThat(events.putRounds("Cup", List.of(new Pairing(1, "1", "Cyril", "Bob", "2-0"))))
+        .isEqualTo(1);
+    assertThat(pairingsOf("Cup")).containsExactly("1 Cyril Bob 2-0", "1 Cyril Bob *");
+  }
+
+  @Test
+  void oneBoardOfAnExhibitionLeavesTheOthers() {
+    archive
+        .events()
+        .putPairings(
+            "Simul",
+            List.of(
+                new Pairing(1, "1", "Master", "Anna", "*"),
+                new Pairing(1, "2", "Master", "Bob", "*")));
+    archive.events().putPairings("Simul", List.of(new Pairing(1, "2", "Master", "Cyril", "*")));
+    assertThat(pairingsOf("Simul")).containsExactly("1 Master Anna *", "2 Master Cyril *");
+  }
+
+  @Test
+  void aCopyKnowsWhichRoundWasSaidLastAndLeavesWhatIsNewer(@TempDir Path folder)
+      throws IOException {
+    load(archive);
+    try (Archive other = Archive.open(folder.resolve("rounds.db").toString())) {
+      load(other);
+      String played = other.find(GameSearch.all()).get(0).event();
+      other.events().putPairings(played, List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+      other.events().moveTo("Another", 4, "Jana");
+      other.events().moveTo(played, 1, "Jana");
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.events().lastMoved()).contains(played);
+      archive.events().moveTo(played, 2, "Jana");
+      archive.events().putPairings(played, List.of(new Pairing(1, "1", "Anna", "Bob", "+:-")));
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.events().round(played)).contains(2);
+      assertThat(archive.events().lastMoved()).contains(played);
+      assertThat(pairingsOf(played)).containsExactly("1 Anna Bob +:-");
+    }
+  }
+
   private StoredGame played(String white) {
     return archive.find(GameSearch.all()).stream()
         .filter(game -> game.white().equals(white))

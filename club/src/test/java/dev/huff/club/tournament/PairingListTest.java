@@ -31,7 +31,7 @@ class PairingListTest {
         .extracting(TournamentEntrant::name)
         .containsExactly("Anna", "Bob", "Cyril", "Dora");
     assertThat(report.entrants().get(1).rating()).isEqualTo(1900);
-    assertThat(PairingList.of(report)).containsExactlyInAnyOrderElementsOf(PAIRINGS);
+    assertThat(PairingList.of(report, List.of())).containsExactlyInAnyOrderElementsOf(PAIRINGS);
   }
 
   @Test
@@ -64,10 +64,51 @@ class PairingListTest {
     assertThat(text.lines().toList().get(2).substring(80))
         .startsWith(" 1.0")
         .contains("w +", "b -");
-    assertThat(PairingList.of(ReportFile.read(text.lines().toList())))
+    assertThat(PairingList.of(ReportFile.read(text.lines().toList()), List.of()))
         .containsExactlyInAnyOrderElementsOf(forfeited);
     assertThat(PairingList.read(PairingList.write(forfeited.subList(0, 2)).lines().toList(), 1))
         .isEqualTo(forfeited.subList(0, 2));
+  }
+
+  @Test
+  void aKnownPairingKeepsItsBoardAndItsLongNames() throws FormatException {
+    String longName = "Wolfeschlegelsteinhausenbergerdorff, Hubert";
+    List<Pairing> known =
+        List.of(
+            new Pairing(1, "7", "Dora", longName, Pairing.FORFEITED),
+            new Pairing(1, "9", "Anna", Pairing.BYE, "2-0"),
+            new Pairing(1, "1", "Bob", "Cyril", Pairing.OPEN));
+    String text = PairingList.report("Cup", known, RATINGS).write() + "001    6      Emil\n";
+    String next = text.replaceAll("(?m)(Bob .*)3 w  $", "$10 - Z").replaceAll("2 b  ", "6 w 1");
+    ReportFile cut = ReportFile.read(next.lines().toList());
+    ReportFile report = PairingList.withNames(cut, known);
+    assertThat(PairingList.of(report, known))
+        .containsExactlyInAnyOrder(
+            known.get(0), known.get(1), new Pairing(1, "1", "Cyril", "Emil", "2-0"));
+  }
+
+  @Test
+  void aSpreadsheetsQuotesAreNoPartOfANameAndReadBack() throws FormatException {
+    List<Pairing> quoted =
+        List.of(
+            new Pairing(1, "1", "Novák; Jan", "O'Brien \"Bob\" <b>", Pairing.OPEN),
+            new Pairing(1, "2", "\"Bob\" Dylan", "Anna", "2-0"));
+    assertThat(PairingList.read(PairingList.write(quoted).lines().toList(), 1)).isEqualTo(quoted);
+    assertThat(
+            PairingList.read(
+                List.of("\"1\";\"Novák; Jan\";O'Brien \"Bob\" <b>", "2;\"Bob\" Dylan;Anna;\"2-0\""),
+                1))
+        .isEqualTo(quoted);
+  }
+
+  @Test
+  void twoPlayersOfOneNameAreRefused() {
+    List<Pairing> pairings = PAIRINGS.subList(0, 2);
+    String text = PairingList.report("Cup", pairings, RATINGS).write().replace("Bob ", "Anna");
+    assertThatThrownBy(() -> ReportFile.read(text.lines().toList()))
+        .hasMessageContaining("line 4: another player is called Anna");
+    assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Anna"), 1))
+        .hasMessageContaining("line 1: both are called Anna");
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.EventKind;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.tournament.FormatException;
@@ -36,6 +37,9 @@ import picocli.CommandLine.ParentCommand;
           + "it is; when writing, a name with .csv makes a table."
     })
 final class GamesPairings extends ConsoleCommand {
+  /** What Windows puts before a text in UTF-8. */
+  private static final String BYTE_ORDER = "\ufeff";
+
   private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 24);
 
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -100,20 +104,13 @@ final class GamesPairings extends ConsoleCommand {
   private void read(Archive archive, Path file) throws IOException {
     try (Reader text = Files.newBufferedReader(file)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
+      lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
       if (lines.stream().anyMatch(line -> line.startsWith("001 "))) {
-        ReportFile report = ReportFile.read(lines);
-        archive.events().putPairings(event, PairingList.of(report));
-        archive
-            .events()
-            .putRatings(
-                report.entrants().stream()
-                    .collect(
-                        Collectors.toMap(
-                            TournamentEntrant::name, TournamentEntrant::rating, Math::max)));
+        readReport(archive, file, ReportFile.read(lines));
       } else {
         int number =
             round.orElseThrow(() -> CommandFailure.badInput(file + ": which round? Say --round N"));
-        archive.events().putPairings(event, PairingList.read(lines, number));
+        readTable(archive, file, PairingList.read(lines, number));
       }
     } catch (TextLimitException e) {
       throw e.in(file.toString());
@@ -125,8 +122,55 @@ final class GamesPairings extends ConsoleCommand {
     }
   }
 
+  private void readReport(Archive archive, Path file, ReportFile cut) {
+    List<Pairing> known = archive.events().pairings(event);
+    ReportFile report = PairingList.withNames(cut, known);
+    List<Pairing> pairings = PairingList.of(report, known);
+    tell(file, pairings, archive.events().putRounds(event, pairings));
+    archive
+        .events()
+        .putRatings(
+            report.entrants().stream()
+                .collect(Collectors.toMap(TournamentEntrant::name, TournamentEntrant::rating)));
+  }
+
+  private void readTable(Archive archive, Path file, List<Pairing> pairings) {
+    tell(file, pairings, archive.events().putPairings(event, pairings));
+    if (archive.events().kind(event) == EventKind.TOURNAMENT) {
+      PairingList.twice(pairings)
+          .ifPresent(
+              name ->
+                  err()
+                      .println(
+                          file
+                              + ": "
+                              + name
+                              + " is at two boards; if these are two players, add something to"
+                              + " one of the names, e.g. a year of birth"));
+    }
+  }
+
+  private void tell(Path file, List<Pairing> pairings, int gone) {
+    String rounds =
+        pairings.stream()
+            .map(it -> Integer.toString(it.round()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    out()
+        .println(
+            file
+                + ": "
+                + pairings.size()
+                + " pairings of round "
+                + rounds
+                + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
+  }
+
   private String text(Archive archive, Path file, List<Pairing> pairings) {
     if (file.toString().endsWith(".csv")) {
+      if (pairings.stream().mapToInt(Pairing::round).distinct().count() > 1) {
+        throw CommandFailure.badInput(file + ": a table has one round; which? Say --round N");
+      }
       return PairingList.write(pairings);
     }
     PairingList.twice(pairings)

@@ -1,0 +1,78 @@
+package dev.huff.app.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A secretary's files of pairings, as spreadsheets and pairing programs write them. */
+class GamesPairingsTest {
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int games(String... words) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    List<String> all =
+        new ArrayList<>(List.of("games", "--archive", folder.resolve("games.db").toString()));
+    all.addAll(List.of(words));
+    return Huff.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(all.toArray(String[]::new));
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void aReportThatIsReadBackChangesNothing() throws IOException {
+    String table = file("1.csv", "7;Anna;Bob;2-0\n8;Cyril;Dora;+:-\n9;Emil;bye;2-0\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    assertThat(out).asString().contains("3 pairings of round 1");
+    games("table", "Cup");
+    String before = out.toString();
+    String report = folder.resolve("cup.trf").toString();
+    games("pairings", "Cup", "--write", report);
+    assertThat(games("pairings", "Cup", "--read", report)).isZero();
+    games("table", "Cup");
+    assertThat(out).asString().isEqualTo(before);
+  }
+
+  @Test
+  void readsWhatASpreadsheetWrites() throws IOException {
+    String table = file("1.csv", "\ufeffboard;white;black\r\n1;\"Novák; Jan\";Bob\r\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    games("pairings", "Cup");
+    assertThat(out).asString().contains("board 1  Novák; Jan – Bob  *");
+  }
+
+  @Test
+  void aTableHasOneRound() throws IOException {
+    games("pairings", "Cup", "--read", file("1.csv", "1;Anna;Bob\n"), "--round", "1");
+    games("pairings", "Cup", "--read", file("2.csv", "1;Bob;Anna\n"), "--round", "2");
+    String written = folder.resolve("all.csv").toString();
+    assertThat(games("pairings", "Cup", "--write", written)).isEqualTo(2);
+    assertThat(err).asString().contains("Say --round N");
+    assertThat(games("pairings", "Cup", "--write", written, "--round", "2")).isZero();
+    assertThat(folder.resolve("all.csv")).content().contains("1;Bob;Anna;*");
+  }
+
+  @Test
+  void oneNameAtTwoBoardsIsAskedAbout() throws IOException {
+    String table = file("1.csv", "1;Anna;Bob\n2;Cyril;Anna\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    assertThat(err).asString().contains("Anna is at two boards");
+  }
+}
