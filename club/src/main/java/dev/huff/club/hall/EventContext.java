@@ -40,11 +40,14 @@ public record EventContext(
     return new EventContext(event, "", Map.of(), Optional.empty(), List.of());
   }
 
-  /** The same with that round's pairings. */
+  /**
+   * The same with that round's pairings. At the board of a bye nobody sits: whoever plays there
+   * plays no game of the round.
+   */
   public EventContext withRound(int number, List<Pairing> pairings) {
     Map<String, Pairing> of =
         pairings.stream()
-            .filter(pairing -> pairing.round() == number)
+            .filter(pairing -> pairing.round() == number && !pairing.isBye())
             .collect(Collectors.toMap(Pairing::board, Function.identity()));
     return new EventContext(event, Integer.toString(number), of, master, schedule);
   }
@@ -92,6 +95,6 @@ public record EventContext(
         .filter(one -> one.side() == side)
         .map(Master::name)
         .or(() -> Optional.ofNullable(seats.get(board)).map(it -> it.player(side)))
-        .orElse("?");
+        .orElse(Pairing.UNKNOWN);
   }
 }

@@ -291,17 +291,21 @@ public final class Hall implements EventRounds, AutoCloseable {
     worker.ask(this::followRound);
   }
 
-  /** Changes to the round in the archive, which another program may have set. */
+  /** Changes to the round and the pairings in the archive, which another program may have set. */
   private boolean followRound() {
     EventContext now = eraser.gathering();
     Optional<Integer> said = archive.events().round(now.event());
-    if (said.isEmpty() || said.get() == now.number()) {
+    if (said.isEmpty()) {
+      return false;
+    }
+    EventContext next = now.withRound(said.get(), archive.events().pairings(now.event()));
+    if (next.equals(now)) {
       return false;
     }
     keepLines();
-    EventContext next = now.withRound(said.get(), archive.events().pairings(now.event()));
     eraser.gathering(next);
     tables.values().forEach(table -> table.gathering(next));
+    keepGames(tables.values());
     broadcast.ifPresent(files -> files.gathering(next));
     showEvent();
     return true;

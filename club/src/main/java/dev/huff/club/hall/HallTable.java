@@ -103,6 +103,7 @@ final class HallTable {
     }
     if (isOther || isElsewhere) {
       load(name);
+      identifyAnew();
     }
     return isOther;
   }
@@ -237,9 +238,25 @@ final class HallTable {
     return live.erase(erased) || played;
   }
 
-  /** Games that begin from now on belong to this; the game under way keeps what it belongs to. */
+  /**
+   * Games that begin from now on belong to this, and so does the one whose pieces are only set up:
+   * players do that when their last game is over. The game under way keeps what it belongs to.
+   */
   void gathering(EventContext now) {
     gathering = now;
+    identifyAnew();
+  }
+
+  private void identifyAnew() {
+    GameIdentity now = gathering.identity(board, Hall.today());
+    game.identity()
+        .filter(before -> !game.isBegun() && !before.isSameOccasion(now))
+        .ifPresent(
+            before -> {
+              archive.lines().identify(source, before, now);
+              archive.lines().of(source).forEach(line -> show(FeedLine.parse(line)));
+              behind();
+            });
   }
 
   /** The table has followed an order to forget names. */
@@ -367,9 +384,12 @@ final class HallTable {
       source = entry.source();
     }
     String before = game.result();
+    boolean wasOnlySetUp = game.plies() == 0;
     FeedLine line = FeedLine.parse(entry.line());
     show(line);
-    if (CHANGES_THE_ARCHIVE.contains(line.event()) || !game.result().equals(before)) {
+    if (CHANGES_THE_ARCHIVE.contains(line.event())
+        || !game.result().equals(before)
+        || wasOnlySetUp != (game.plies() == 0)) {
       behind();
     }
   }

@@ -52,6 +52,8 @@ public final class GameTranscript {
   private int base;
   private String control = "";
   private GameCorrections corrections = GameCorrections.NONE;
+  // Whether anybody moved, or the clock ran, whatever was taken back since.
+  private boolean isBegun;
 
   /** A game by a rule set of the catalogue. */
   public GameTranscript() {
@@ -81,6 +83,7 @@ public final class GameTranscript {
 
   /** The same of a line that was read before. */
   public void add(JsonNode json) {
+    isBegun |= isPlay(json);
     switch (json.path("event").asText()) {
       case "start" -> start(json);
       case "players" -> {
@@ -106,6 +109,14 @@ public final class GameTranscript {
     }
   }
 
+  private static boolean isPlay(JsonNode json) {
+    return switch (json.path("event").asText()) {
+      case "move", "violation", "ambiguous", "over", GameCorrection.EVENT -> true;
+      case "clock" -> json.has("running");
+      default -> false;
+    };
+  }
+
   private static String side(JsonNode json) {
     return json.path("side").asText();
   }
@@ -118,6 +129,7 @@ public final class GameTranscript {
     plies.clear();
     before.clear();
     faults.clear();
+    isBegun = false;
     base = 0;
     result = "*";
     GameIdentity.in(json).ifPresent(this::identify);
@@ -185,6 +197,11 @@ public final class GameTranscript {
   /** Whether the game came to its end on the board, whatever was corrected since. */
   public boolean isOver() {
     return !result.equals("*");
+  }
+
+  /** Whether its players have begun; before that the pieces are only set up. */
+  public boolean isBegun() {
+    return isBegun;
   }
 
   /** Takes a name out; whether it stood there. */

@@ -3,6 +3,7 @@ package dev.huff.club.store;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameIdentity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,6 +160,22 @@ public final class LineLog {
     return List.copyOf(bySeq(source).values());
   }
 
+  /** Has the lines of a game say that it belongs to something else, and who plays it then. */
+  public void identify(String source, GameIdentity before, GameIdentity now) {
+    database.useTransaction(
+        handle -> {
+          ErasedNames erased = ErasureRegistry.all(handle);
+          bySeq(handle, source)
+              .forEach(
+                  (seq, line) ->
+                      handle.execute(
+                          "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
+                          NamedText.json(now.inPlaceOf(before, line), erased),
+                          source,
+                          seq));
+        });
+  }
+
   /** The lines kept of a feed, in their order: those of all games that were sent on it. */
   public List<String> ofFeed(String feed) {
     return RowQueries.all(
@@ -179,14 +196,16 @@ public final class LineLog {
   }
 
   private Map<Long, String> bySeq(String source) {
+    return database.withHandle(handle -> bySeq(handle, source));
+  }
+
+  private static Map<Long, String> bySeq(Handle handle, String source) {
     Map<Long, String> lines = new LinkedHashMap<>();
-    database.useHandle(
-        handle ->
-            handle
-                .createQuery("SELECT seq, line FROM ruling WHERE source = :source ORDER BY seq")
-                .bind("source", source)
-                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
-                .forEach(entry -> lines.put(entry.getKey(), entry.getValue())));
+    handle
+        .createQuery("SELECT seq, line FROM ruling WHERE source = :source ORDER BY seq")
+        .bind("source", source)
+        .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
+        .forEach(entry -> lines.put(entry.getKey(), entry.getValue()));
     return lines;
   }
 

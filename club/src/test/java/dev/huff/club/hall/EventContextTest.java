@@ -35,6 +35,13 @@ class EventContextTest {
   }
 
   @Test
+  void whoeverPlaysAtTheBoardOfAByePlaysNoGameOfTheRound() {
+    List<Pairing> bye = List.of(new Pairing(1, "5", "Emil", Pairing.BYE, "2-0"));
+    assertThat(filledIn(EventContext.of("Cup").withRound(1, bye), "5", "?", "?"))
+        .isEqualTo("? – ?");
+  }
+
+  @Test
   void inASimultaneousExhibitionOnePlayerSitsAtAllBoards() {
     EventContext simul =
         EventContext.of("Simul").withMaster(new EventContext.Master("Grandmaster", Side.BLACK));

@@ -315,9 +315,15 @@ abstract class HallContract {
           new Pairing(1, "1", "Anna", "Bob", Pairing.OPEN),
           new Pairing(2, "1", "Cyril", "Dana", Pairing.OPEN));
 
+  private static final String PLAYERS = "{\"event\":\"players\",\"white\":\"?\",\"black\":\"?\"}";
+
   private static void play(TableBridge bridge, String move) {
     bridge.publish(START);
-    bridge.publish("{\"event\":\"players\",\"white\":\"?\",\"black\":\"?\"}");
+    bridge.publish(PLAYERS);
+    move(bridge, move);
+  }
+
+  private static void move(TableBridge bridge, String move) {
     bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"" + move + "\"}");
   }
 
@@ -353,6 +359,37 @@ abstract class HallContract {
     end(bridge, "1-0");
     untilDelivered(bridge);
     assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Cyril Dana 1-0");
+  }
+
+  /** Players set their pieces up when their game is over, long before the next round. */
+  @Test
+  void aBoardThatIsOnlySetUpFollowsTheRoundAndItsPairings() throws Exception {
+    EventContext cup = EventContext.of("Cup");
+    stopHall();
+    startHall(hallAddress(), "games.db", cup.withRound(1, PAIRINGS));
+    archive.events().putPairings("Cup", PAIRINGS);
+    archive.events().moveTo("Cup", 1, "Jana");
+    TableBridge bridge = bridge("1");
+    play(bridge, "c3-d4");
+    end(bridge, "0-1");
+    bridge.publish(START);
+    bridge.publish(PLAYERS);
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob *", "Cup 1 Anna Bob 0-1");
+    hall.moveTo(2, "Jana");
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Cyril Dana *");
+    archive.events().putPairings("Cup", List.of(new Pairing(2, "1", "Emil", "Dana", "*")));
+    await().atMost(PATIENCE).until(() -> summary(0).path("white").asText().equals("Emil"));
+    assertThat(summary(0).path("round").asText()).isEqualTo("2");
+    move(bridge, "e3-d4");
+    untilDelivered(bridge);
+    archive.events().putPairings("Cup", List.of(new Pairing(2, "1", "Anna", "Dana", "*")));
+    hall.moveTo(1, "Jana");
+    stopHall();
+    startHall(hallAddress(), "games.db", EventContext.of("Another event"));
+    end(bridge, "1-0");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Emil Dana 1-0");
   }
 
   @Test

@@ -48,6 +48,41 @@ public record GameIdentity(
     start.set(FIELD, BoundedJson.mapper().valueToTree(this));
   }
 
+  /** Whether both say the same of event, round and players. */
+  public boolean isSameOccasion(GameIdentity other) {
+    return event.equals(other.event)
+        && round.equals(other.round)
+        && white.equals(other.white)
+        && black.equals(other.black);
+  }
+
+  /**
+   * A line of a game as it is if the game has this identity. What the board itself says of its
+   * players stays.
+   *
+   * @param before the identity that the line was completed with
+   */
+  public String inPlaceOf(GameIdentity before, String line) {
+    return BoundedJson.object(line).map(json -> inPlaceOf(before, json)).orElse(line);
+  }
+
+  private String inPlaceOf(GameIdentity before, ObjectNode json) {
+    if (json.has(FIELD)) {
+      putInto(json);
+    } else if (json.path("event").asText().equals("players")) {
+      forget(json, "white", before.white);
+      forget(json, "black", before.black);
+      fillIn(json);
+    }
+    return json.toString();
+  }
+
+  private static void forget(ObjectNode players, String side, String filledIn) {
+    if (players.path(side).asText().equals(filledIn)) {
+      players.put(side, UNKNOWN);
+    }
+  }
+
   /** Fills in the names that a {@code players} message leaves open. */
   public void fillIn(ObjectNode players) {
     fillIn(players, "white", white);
