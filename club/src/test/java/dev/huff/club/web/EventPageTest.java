@@ -110,9 +110,19 @@ class EventPageTest {
     assertThat(page.locator("#title")).hasText("Petr Svoboda");
     assertThat(page.locator("#facts")).containsText("Performance");
     assertThat(page.locator("#facts")).containsText("700");
-    assertThat(page.locator("#games tr:has(td)")).hasCount(1);
+    assertThat(page.locator("#facts dd").nth(2)).hasText("1");
+    assertThat(page.locator("#facts dd").last()).hasText("B");
+    assertThat(page.locator("#games tr:has(td)")).hasCount(2);
     page.locator("#games .unbroken a").click();
     assertThat(page.locator("#sheet button").first()).isVisible();
+  }
+
+  @Test
+  void aByeIsSaidInTheReadersLanguageAndIsNobodysName() {
+    page.navigate(server.address() + "event.html?lang=cs");
+    Locator bye = page.locator(".games tr", withText("Eva")).locator(".black");
+    assertThat(bye).hasText("volno");
+    assertThat(bye.locator("a")).hasCount(0);
   }
 
   private static Page.LocatorOptions withText(String text) {

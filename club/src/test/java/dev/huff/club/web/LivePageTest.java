@@ -388,6 +388,20 @@ class LivePageTest {
     assertThat(page.locator("#exhibition")).containsText("waiting for the master: 0");
   }
 
+  @Test
+  void aBoardThatIsSetUpAgainTakesNothingFromTheMastersScore() {
+    server.publish(new SmallEvent());
+    server.exhibition("Cup", "Petr Svoboda", Side.BLACK);
+    PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
+    server.board("2", "Table 2", layout, decisions::add).publish(Lines.START);
+    board.publish(Lines.START);
+    open("");
+    assertThat(page.locator("#exhibition"))
+        .hasText(
+            "Petr Svoboda plays at all boards · won 0, drawn 0, lost 1 · boards still playing: 1,"
+                + " waiting for the master: 0");
+  }
+
   private void signIn() {
     open("arbiter.html");
     page.locator("#code").fill(server.firstCode().orElseThrow());

@@ -5,13 +5,15 @@ import dev.huff.rules.ruleset.RuleBook;
 import java.util.List;
 import java.util.Optional;
 
-/** An event of one round: a game that is over, and one under way. */
+/** An event of one round: a game that is over, one under way, a bye, and an absent player. */
 final class SmallEvent implements PublishedEvent {
   private static final List<PublishedGame> GAMES =
       List.of(
           new PublishedGame(
               1, "1", "1", "Marie Nov\u00e1kov\u00e1", "Petr Svoboda", "2-0", "2026-11-25", 1),
-          new PublishedGame(0, "1", "2", "Jana", "Karel", "*", "2026-11-25", 0));
+          new PublishedGame(0, "1", "2", "Jana", "Karel", "*", "2026-11-25", 0),
+          new PublishedGame(0, "1", "3", "Eva", "bye", "2-0", "", 0),
+          new PublishedGame(0, "1", "4", "Ota", "Petr Svoboda", "-:+", "", 0));
 
   @Override
   public Overview overview() {

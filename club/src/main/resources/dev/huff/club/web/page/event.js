@@ -19,6 +19,12 @@ export async function linkEvent() {
 /** The address of an archived game. */
 export const gameAddress = (game) => `board.html?game=${game.game}`;
 
+/** Whether that is the name of somebody: not of nobody at a bye, nor of players whom nobody named. */
+const isPerson = (name) => !['bye', '?', ''].includes(name);
+
+/** Whether a game was played on a board: no bye, and nobody was absent. */
+export const isOnBoard = ({ black, result }) => black !== 'bye' && !/^[+-]:[+-]$/.test(result);
+
 /** The address of a player's own page. */
 const playerAddress = (name) => `player.html?name=${encodeURIComponent(name)}`;
 
@@ -60,7 +66,7 @@ function gameRow(game, withRound) {
   result.className = 'unbroken';
   const player = (name, side) => {
     const node = cell('td', '', side);
-    node.append(link(name, playerAddress(name)));
+    node.append(isPerson(name) ? link(name, playerAddress(name)) : name === 'bye' ? t('bye') : name);
     return node;
   };
   const named = (key) => Object.assign(cell('td', game[key], key), { title: t(key) });

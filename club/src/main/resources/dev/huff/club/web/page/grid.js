@@ -8,7 +8,8 @@ const EVERY = 10_000;
 const grid = new Grid(document.getElementById('grid'), document.getElementById('connection'), (tile) => {
   location.href = tile.address;
 });
-const show = () => showExhibition(document.getElementById('exhibition'), grid.exhibition, [...grid.tiles.values()]);
+let event = null;
+const show = () => showExhibition(document.getElementById('exhibition'), grid.exhibition, [...grid.tiles.values()], event);
 grid.onOccasion = ({ of, round }) => {
   const node = document.getElementById('occasion');
   node.hidden = false;
@@ -16,7 +17,8 @@ grid.onOccasion = ({ of, round }) => {
 };
 /** Boards of the round's pairings that have not connected: nobody has to wonder where they are. */
 async function showAbsent() {
-  const event = await linkEvent();
+  event = await linkEvent() ?? event;
+  show();
   const paired = event?.rounds.find(({ round }) => round === event.round)?.games ?? [];
   const absent = event?.round ? paired.filter(({ board, date, result }) => board && !date && result === '*' && !grid.tiles.has(board)) : [];
   document.getElementById('absent').hidden = !absent.length;

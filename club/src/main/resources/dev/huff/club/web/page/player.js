@@ -1,5 +1,5 @@
 /** A player's own page: place, score, colours, performance, and every game of the event. */
-import { cell, gamesTable, readEvent } from './event.js';
+import { cell, gamesTable, isOnBoard, readEvent } from './event.js';
 import { t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
@@ -50,8 +50,8 @@ function draw() {
   const played = games.filter((game) => game.share !== null);
   const facts = [
     ['table-place', row && `${row.place}.`], ['table-rating', row?.rating || ''], ['table-points', row?.points],
-    ['table-gamesPlayed', played.length], ['performance', performance(games, event)],
-    ['colours', games.map(({ side }) => t(side)[0]).join(' ')],
+    ['table-gamesPlayed', row?.games ?? played.length], ['performance', performance(games, event)],
+    ['colours', games.filter(({ game }) => isOnBoard(game)).map(({ side }) => t(side)[0]).join(' ')],
   ];
   $('facts').replaceChildren(...facts.filter(([, fact]) => fact || fact === 0).flatMap(([key, fact]) => [cell('dt', t(key)), cell('dd', fact)]));
   $('games').replaceChildren(games.length ? gamesTable(games.map(({ game }) => game), t('games'), true) : cell('p', t('foundGames', { n: 0 })));

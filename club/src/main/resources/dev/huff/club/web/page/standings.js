@@ -75,7 +75,8 @@ function roundPart({ round, games }) {
 
 /** Where there is no server to ask, players are found in what is known; first moves are not. */
 function findHere(player) {
-  const has = (name) => name.toLowerCase().includes(player.trim().toLowerCase());
+  const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const has = (name) => plain(name).includes(plain(player.trim()));
   return event.rounds.flatMap(({ games }) => games).filter(({ white, black }) => has(white) || has(black));
 }
 
