@@ -464,6 +464,13 @@ public final class Hall implements EventRounds, AutoCloseable {
     if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
       return; // it tells about itself first, and sends this again
     }
+    table
+        .belonging(envelope)
+        .ifPresent(
+            then -> {
+              keepLines();
+              table.belongTo(then);
+            });
     Optional<LineLog.Entry> next = table.next(envelope);
     if (next.isPresent()) {
       waiting.add(new Waiting(table, next.get()));
@@ -475,7 +482,11 @@ public final class Hall implements EventRounds, AutoCloseable {
   private void acknowledge(HallTable table) {
     link.send(
         new BoardTopic(table.board(), BoardTopic.Kind.ACK),
-        BoundedJson.node().put("feed", table.feed()).put("seq", table.seq()).toString());
+        BoundedJson.node()
+            .put("feed", table.feed())
+            .put("seq", table.seq())
+            .put("at", System.currentTimeMillis())
+            .toString());
   }
 
   @Override

@@ -14,7 +14,9 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
+import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,6 +54,8 @@ final class HallTable {
   private boolean hasLateRow;
   // The games that have begun by what is on its way into the archive.
   private final Map<String, GameIdentity> begun = new HashMap<>();
+  // The games whose first move is on its way there.
+  private final Set<String> played = new HashSet<>();
   private volatile String forgotten = "";
   private volatile Optional<TablePresence> presence = Optional.empty();
   // How the board itself fared when its table was last heard.
@@ -103,7 +107,7 @@ final class HallTable {
     }
     if (isOther || isElsewhere) {
       load(name);
-      identifyAnew();
+      belongTo(gathering);
     }
     return isOther;
   }
@@ -244,11 +248,47 @@ final class HallTable {
    */
   void gathering(EventContext now) {
     gathering = now;
-    identifyAnew();
+    belongTo(now);
   }
 
-  private void identifyAnew() {
-    GameIdentity now = gathering.identity(board, Hall.today());
+  /**
+   * What a game belongs to by the time of its first move, where this line is that move and its game
+   * is said to belong to something else. A table whose network was away may send it a round later.
+   */
+  Optional<EventContext> belonging(JsonNode envelope) {
+    String name = name(envelope);
+    boolean isFirst =
+        envelope.path("seq").asLong() == taken + 1
+            && GameTranscript.isPlay(envelope.path("line"))
+            && (begun.containsKey(name) || (name.equals(source) && !game.isBegun()))
+            && played.add(name);
+    if (!isFirst) {
+      return Optional.empty();
+    }
+    EventContext then = gathered(envelope.path(Outbox.AGO).asLong());
+    boolean isSame = identity(name).isSameOccasion(then.identity(board, Hall.today()));
+    return isSame ? Optional.empty() : Optional.of(then);
+  }
+
+  /** What games belonged to so many milliseconds ago. */
+  private EventContext gathered(long ago) {
+    return ago <= 0 || gathering.round().isEmpty()
+        ? gathering
+        : archive
+            .events()
+            .round(gathering.event(), Instant.now().minusMillis(ago))
+            .filter(round -> round != gathering.number())
+            .map(round -> gathering.withRound(round, archive.events().pairings(gathering.event())))
+            .orElse(gathering);
+  }
+
+  private String name(JsonNode envelope) {
+    return board + "/" + feed + "/" + envelope.path("game").asLong();
+  }
+
+  /** Says what the game that is set up belongs to; one that has begun stays what it is. */
+  void belongTo(EventContext what) {
+    GameIdentity now = what.identity(board, Hall.today());
     game.identity()
         .filter(before -> !game.isBegun() && !before.isSameOccasion(now))
         .ifPresent(
@@ -332,9 +372,8 @@ final class HallTable {
       return Optional.empty();
     }
     taken = number;
-    String feedOfBoard = board + "/" + feed;
-    String game = feedOfBoard + "/" + envelope.path("game").asLong();
-    return Optional.of(new LineLog.Entry(feedOfBoard, number, game, complete(game, line)));
+    String of = name(envelope);
+    return Optional.of(new LineLog.Entry(board + "/" + feed, number, of, complete(of, line)));
   }
 
   /**
@@ -366,6 +405,7 @@ final class HallTable {
   void settle() {
     taken = seq;
     begun.clear();
+    played.clear();
   }
 
   /**

@@ -18,6 +18,7 @@ import java.security.SecureRandom;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -29,23 +30,53 @@ import java.util.function.Consumer;
  * mark shows which of the writer's lines are still missing here.
  */
 final class Outbox implements AutoCloseable {
+  /** The member of a sent line that says how many milliseconds ago it was made. */
+  static final String AGO = "ago";
+
   private static final long COMPACT_AT = 1 << 20;
 
+  /** Lines that are sent within so many milliseconds are new. */
+  private static final long NEW = 2_000;
+
+  /**
+   * When a line was made.
+   *
+   * @param at by this machine's clock, which may be set meanwhile
+   * @param since by one that nobody sets; empty for a line of an earlier run
+   */
+  record Moment(long at, OptionalLong since) {
+    static Moment now() {
+      return new Moment(System.currentTimeMillis(), OptionalLong.of(Hall.millis()));
+    }
+
+    long ago() {
+      return since.isPresent()
+          ? Hall.millis() - since.getAsLong()
+          : Math.max(0, System.currentTimeMillis() - at);
+    }
+  }
+
   /** A line and its number. */
-  record Entry(long seq, long game, String mark, JsonNode line) {
+  record Entry(long seq, long game, String mark, Moment made, JsonNode line) {
     String text(String feed) {
-      return object(feed).set("line", line).toString();
+      ObjectNode text = object(feed);
+      if (made.ago() > NEW) {
+        text.put(AGO, made.ago());
+      }
+      return text.set("line", line).toString();
     }
 
     /** The same as it is kept here: the mark is nobody else's. */
     private String kept(String feed) {
-      return object(feed).put("mark", mark).set("line", line).toString();
+      return object(feed).put("mark", mark).put("at", made.at()).set("line", line).toString();
     }
 
     private Entry without(ErasedNames names) {
       String text = line.toString();
       String without = NamedText.json(text, names);
-      return without.equals(text) ? this : new Entry(seq, game, mark, BoundedJson.known(without));
+      return without.equals(text)
+          ? this
+          : new Entry(seq, game, mark, made, BoundedJson.known(without));
     }
 
     private ObjectNode object(String feed) {
@@ -124,7 +155,9 @@ final class Outbox implements AutoCloseable {
     game = json.path("game").asLong(game);
     mark = json.path("mark").asText(mark);
     if (hasLine) {
-      pending.add(new Entry(last, game, mark, json.get("line")));
+      long at = json.path("at").asLong(System.currentTimeMillis());
+      Moment made = new Moment(at, OptionalLong.empty());
+      pending.add(new Entry(last, game, mark, made, json.get("line")));
     } else {
       before = mark;
     }
@@ -139,16 +172,16 @@ final class Outbox implements AutoCloseable {
     game = 0;
     mark = "";
     before = "";
-    entries.forEach(entry -> next(entry.line()));
+    entries.forEach(entry -> next(entry.line(), entry.made()));
     saved = last;
   }
 
-  private Entry next(JsonNode line) {
+  private Entry next(JsonNode line, Moment made) {
     last++;
     if (line.path("event").asText().equals("start") || game == 0) {
       game = last;
     }
-    Entry entry = new Entry(last, game, mark, line);
+    Entry entry = new Entry(last, game, mark, made, line);
     pending.add(entry);
     return entry;
   }
@@ -188,7 +221,8 @@ final class Outbox implements AutoCloseable {
   synchronized void add(List<JsonNode> lines, String reached) {
     mark = reached;
     StringBuilder text = new StringBuilder();
-    lines.forEach(line -> text.append(next(line).kept(feed)).append('\n'));
+    Moment now = Moment.now();
+    lines.forEach(line -> text.append(next(line, now).kept(feed)).append('\n'));
     guard(
         () -> {
           if (complained) {

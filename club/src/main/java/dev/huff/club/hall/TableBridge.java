@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.ExecutorService;
@@ -58,6 +59,8 @@ public final class TableBridge implements AutoCloseable {
   private int resends;
   private int renewals;
   private String lastDecision = "";
+  // How far the hall's clock is ahead of one here that nobody sets; empty before it has said so.
+  private OptionalLong hallAhead = OptionalLong.empty();
   // What everybody was last told of the clock, and whether a hall has to be told how it runs now.
   private Optional<ShownClock> shown = Optional.empty();
   private boolean owesClock;
@@ -273,6 +276,9 @@ public final class TableBridge implements AutoCloseable {
   }
 
   private synchronized void acknowledged(JsonNode json) {
+    if (json.path("at").isIntegralNumber()) {
+      hallAhead = OptionalLong.of(json.path("at").asLong() - Hall.millis());
+    }
     if (!json.path("feed").asText().equals(outbox.feed())) {
       return;
     }
@@ -293,7 +299,7 @@ public final class TableBridge implements AutoCloseable {
 
   /** A decision counts once, and not when it is so old that the game has gone on. */
   private void decided(JsonNode json) {
-    if (Math.abs(System.currentTimeMillis() - json.path("at").asLong()) > STALE) {
+    if (Math.abs(hallMillis() - json.path("at").asLong()) > STALE) {
       return;
     }
     String id = json.path("id").asText();
@@ -301,6 +307,16 @@ public final class TableBridge implements AutoCloseable {
       orders.decide(json.path("word").asText(), json.path("by").asText());
     }
     link.send(topic(BoardTopic.Kind.TAKEN), BoundedJson.node().put("id", id).toString());
+  }
+
+  /**
+   * The time by the hall's clock. A table's own may be hours off, as a Raspberry Pi's is without a
+   * network.
+   */
+  private synchronized long hallMillis() {
+    return hallAhead.isPresent()
+        ? Hall.millis() + hallAhead.getAsLong()
+        : System.currentTimeMillis();
   }
 
   private synchronized boolean isNew(String decision) {

@@ -178,6 +178,19 @@ public final class EventStore {
         event);
   }
 
+  /** The round that was played at that time; the first one before it was said. */
+  public Optional<Integer> round(String event, Instant at) {
+    return RowQueries.first(
+        database,
+        Integer.class,
+        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id WHERE e.name = ?"
+            + " ORDER BY CASE WHEN r.moved_at <= ? THEN 0 ELSE 1 END,"
+            + " CASE WHEN r.moved_at <= ? THEN -r.id ELSE r.id END LIMIT 1",
+        event,
+        at.truncatedTo(ChronoUnit.SECONDS).toString(),
+        at.truncatedTo(ChronoUnit.SECONDS).toString());
+  }
+
   /** Says which round of an event is played from now on; that it was said is kept for good. */
   public void moveTo(String event, int round, String by) {
     database.useTransaction(

@@ -109,7 +109,8 @@ public final class GameTranscript {
     }
   }
 
-  private static boolean isPlay(JsonNode json) {
+  /** Whether a line says that the players have begun. */
+  public static boolean isPlay(JsonNode json) {
     return switch (json.path("event").asText()) {
       case "move", "violation", "ambiguous", "over", GameCorrection.EVENT -> true;
       case "clock" -> json.has("running");

@@ -393,6 +393,33 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
+  void aGameThatComesWithTheNextRoundBelongsToTheRoundInWhichItBegan() throws Exception {
+    EventContext cup = EventContext.of("Cup");
+    stopHall();
+    startHall(hallAddress(), "games.db", cup.withRound(1, PAIRINGS));
+    archive.events().putPairings("Cup", PAIRINGS);
+    archive.events().moveTo("Cup", 1, "Jana");
+    TableBridge bridge = bridge("1");
+    bridge.publish(START);
+    bridge.publish(PLAYERS);
+    untilDelivered(bridge);
+    stopHall();
+    move(bridge, "c3-d4");
+    end(bridge, "0-1");
+    bridge.publish(START);
+    bridge.publish(PLAYERS);
+    await().pollDelay(Duration.ofSeconds(4)).until(() -> true);
+    try (Archive now = Archive.open(folder.resolve("games.db").toString())) {
+      now.events().moveTo("Cup", 2, "Jana");
+    }
+    move(bridge, "e3-d4");
+    startHall(hallAddress(), "games.db", cup.withRound(2, PAIRINGS));
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Cyril Dana *");
+  }
+
+  @Test
   void aResultThatIsTakenBackLeavesTheArchiveAndTheTiles() throws Exception {
     TableBridge bridge = bridge("1");
     play(bridge, "c3-d4");

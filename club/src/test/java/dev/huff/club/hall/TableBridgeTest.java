@@ -21,6 +21,7 @@ class TableBridgeTest {
 
   @TempDir private Path folder;
   private final List<String> heard = new CopyOnWriteArrayList<>();
+  private final List<String> decisions = new CopyOnWriteArrayList<>();
   private EmbeddedBroker broker;
   private BrokerLink hall;
   private TableBridge bridge;
@@ -38,7 +39,7 @@ class TableBridgeTest {
             (topic, text) -> heard.add(topic.kind().word() + " " + text));
     hall.open();
     await().until(() -> heard.contains("there"));
-    bridge = Loopback.table(broker, "1", folder, (word, by) -> {});
+    bridge = Loopback.table(broker, "1", folder, (word, by) -> decisions.add(word));
     await().until(() -> count("about") == 1);
   }
 
@@ -67,6 +68,24 @@ class TableBridgeTest {
   @Test
   void aTableTellsTheVersionOfWhatItSays() {
     assertThat(heard).anyMatch(it -> it.startsWith("about") && it.contains("\"huff\":1,"));
+  }
+
+  /** A Raspberry Pi has no clock of its own while it is off, and no network to ask for the time. */
+  @Test
+  void aTableWhoseClockIsWrongFollowsDecisionsAndNoOldOnes() {
+    long now = System.currentTimeMillis() - Duration.ofHours(3).toMillis();
+    decide("insist", now);
+    hall.send(new BoardTopic("1", BoardTopic.Kind.ACK), "{\"at\":" + now + "}");
+    decide("let-stand", now - Duration.ofMinutes(2).toMillis());
+    decide("pause", now + 1_000);
+    await().until(() -> !decisions.isEmpty());
+    assertThat(decisions).containsExactly("pause");
+  }
+
+  private void decide(String word, long at) {
+    hall.send(
+        new BoardTopic("1", BoardTopic.Kind.DECIDE),
+        "{\"id\":\"%s\",\"at\":%d,\"word\":\"%1$s\",\"by\":\"Jana\"}".formatted(word, at));
   }
 
   @Test
