@@ -206,7 +206,7 @@ public final class PairingList {
     Map<String, Pairing> all = new LinkedHashMap<>();
     pairings.forEach(it -> all.put(key(it), it));
     for (StoredGame game : games) {
-      if (game.round().matches("[0-9]{1,3}") && !game.isOnlySetUp()) {
+      if (game.round().matches("[0-9]{1,3}") && !game.isOnlySetUp() && isNamed(game)) {
         int round = Integer.parseInt(game.round());
         Pairing played =
             new Pairing(round, game.board(), game.white(), game.black(), game.result());
@@ -219,6 +219,10 @@ public final class PairingList {
         .toList();
   }
 
+  private static boolean isNamed(StoredGame game) {
+    return !game.white().equals(Pairing.UNKNOWN) && !game.black().equals(Pairing.UNKNOWN);
+  }
+
   private static boolean isOpen(Pairing pairing) {
     return pairing.result().equals(Pairing.OPEN);
   }
@@ -227,25 +231,39 @@ public final class PairingList {
     return it.round() + "\n" + it.white() + "\n" + it.black();
   }
 
-  /** A tournament from its pairings. */
+  /** A tournament from its pairings; its players are numbered by their ratings and names. */
   public static ReportFile report(
       String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    return report(new ReportFile(event, List.of()), pairings, ratings);
+  }
+
+  /** The same where a report of it exists: its players keep their numbers. */
+  public static ReportFile report(
+      ReportFile before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    ReportFile named = withNames(before, pairings);
     TreeSet<String> names = new TreeSet<>(byRating(ratings));
     pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
     names.remove(Pairing.BYE);
-    List<String> order = List.copyOf(names);
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    named.entrants().stream()
+        .filter(it -> names.contains(it.name()))
+        .forEach(it -> numbers.put(it.name(), it.number()));
+    int last = named.entrants().stream().mapToInt(TournamentEntrant::number).max().orElse(0);
+    for (String name : names) {
+      last += numbers.putIfAbsent(name, last + 1) == null ? 1 : 0;
+    }
     int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
     List<TournamentEntrant> entrants = new ArrayList<>();
-    for (int i = 0; i < order.size(); i++) {
-      List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
-      for (int round = 1; round <= rounds; round++) {
-        meetings.add(meeting(order.get(i), round, pairings, order));
-      }
-      entrants.add(
-          new TournamentEntrant(
-              i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
-    }
-    return new ReportFile(event, entrants);
+    numbers.forEach(
+        (name, number) -> {
+          List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
+          for (int round = 1; round <= rounds; round++) {
+            meetings.add(meeting(name, round, pairings, numbers));
+          }
+          entrants.add(
+              new TournamentEntrant(number, name, ratings.getOrDefault(name, 0), meetings));
+        });
+    return new ReportFile(before.event(), entrants);
   }
 
   /**
@@ -269,14 +287,14 @@ public final class PairingList {
   }
 
   private static TournamentEntrant.Meeting meeting(
-      String name, int round, Collection<Pairing> pairings, List<String> order) {
+      String name, int round, Collection<Pairing> pairings, Map<String, Integer> numbers) {
     for (Pairing it : pairings) {
       boolean white = it.white().equals(name);
       if (it.round() == round && (white || it.black().equals(name))) {
         if (it.black().equals(Pairing.BYE)) {
           return new TournamentEntrant.Meeting(0, '-', bye(it.result()));
         }
-        int opponent = order.indexOf(white ? it.black() : it.white()) + 1;
+        int opponent = numbers.getOrDefault(white ? it.black() : it.white(), 0);
         return new TournamentEntrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
       }
     }

@@ -3,6 +3,7 @@ package dev.huff.club.tournament;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -131,6 +132,40 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
     return text.toString();
   }
 
+  /**
+   * The file as text, made from an earlier one of the same tournament: whatever that says besides
+   * stays, such as titles, federations, requested byes and the number of rounds.
+   *
+   * @throws FormatException when the earlier one does not read
+   */
+  public String writeInto(List<String> earlier) throws FormatException {
+    Map<Integer, TournamentEntrant> left = new LinkedHashMap<>();
+    entrants.forEach(it -> left.put(it.number(), it));
+    List<String> lines = new ArrayList<>();
+    int end = 0;
+    for (int i = 0; i < earlier.size(); i++) {
+      String line = earlier.get(i);
+      if (line.startsWith("001")) {
+        TournamentEntrant before = entrant(line, i + 1);
+        TournamentEntrant now = left.remove(before.number());
+        lines.add(now == null ? line : writeInto(line, now.after(before)));
+        end = lines.size();
+      } else {
+        lines.add(line);
+      }
+    }
+    StringBuilder added = new StringBuilder();
+    left.values().forEach(entrant -> write(added, entrant));
+    lines.addAll(end, added.toString().lines().toList());
+    return String.join("\n", lines) + "\n";
+  }
+
+  /** A place in the standings, which follows the points, is left out: it may be another now. */
+  private static String writeInto(String line, TournamentEntrant entrant) {
+    String player = String.format("%-80s", line).substring(0, 80);
+    return player + String.format(Locale.ROOT, "%4.1f     ", points(entrant)) + rounds(entrant);
+  }
+
   private static void line(StringBuilder text, String code, String value) {
     if (!value.isEmpty()) {
       text.append(code).append(' ').append(value).append('\n');
@@ -147,23 +182,27 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
             entrant.rating() == 0 ? "" : entrant.rating(),
             "",
             points(entrant)));
-    for (TournamentEntrant.Meeting meeting : entrant.rounds()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "  %s %c %c",
-              meeting.opponent() == 0 ? "0000" : String.format("%4d", meeting.opponent()),
-              meeting.colour(),
-              meeting.result()));
-    }
-    text.append('\n');
+    text.append(rounds(entrant)).append('\n');
+  }
+
+  private static String rounds(TournamentEntrant entrant) {
+    return entrant.rounds().stream()
+        .map(
+            meeting ->
+                String.format(
+                    Locale.ROOT,
+                    "  %s %c %c",
+                    meeting.opponent() == 0 ? "0000" : String.format("%4d", meeting.opponent()),
+                    meeting.colour(),
+                    meeting.result()))
+        .collect(Collectors.joining());
   }
 
   private static double points(TournamentEntrant entrant) {
     return entrant.rounds().stream().mapToDouble(meeting -> points(meeting.result())).sum();
   }
 
-  private static double points(char result) {
+  static double points(char result) {
     return switch (result) {
       case '1', '+', 'F', 'U', 'W' -> 1;
       case '=', 'H', 'D' -> 0.5;

@@ -1,6 +1,7 @@
 package dev.huff.club.tournament;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A player of a tournament with the result of each round.
@@ -19,6 +20,18 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
     return new TournamentEntrant(number, fullName, rating, rounds);
   }
 
+  /** The same, with what an earlier report says more exactly. */
+  TournamentEntrant after(TournamentEntrant earlier) {
+    int all = Math.max(rounds.size(), earlier.rounds.size());
+    return new TournamentEntrant(
+        number,
+        name,
+        rating,
+        IntStream.rangeClosed(1, all)
+            .mapToObj(round -> meeting(round).after(earlier.meeting(round)))
+            .toList());
+  }
+
   /** That round of the player, from 1. */
   Meeting meeting(int round) {
     return round > rounds.size() ? Meeting.NONE : rounds.get(round - 1);
@@ -32,6 +45,22 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
    * @param result one of {@code 1 = 0 + - H F U Z}. A space if it is open
    */
   public record Meeting(int opponent, char colour, char result) {
+    /** Which kind of bye it was, or that a game was not rated, only the earlier report says. */
+    private Meeting after(Meeting earlier) {
+      boolean isUnpaired = equals(NONE) && earlier.opponent == 0;
+      boolean isSame =
+          opponent == earlier.opponent
+              && earlier.result != ' '
+              && result != ' '
+              && isForfeited() == earlier.isForfeited()
+              && ReportFile.points(result) == ReportFile.points(earlier.result);
+      return isUnpaired || isSame ? earlier : this;
+    }
+
+    private boolean isForfeited() {
+      return opponent != 0 && (result == '+' || result == '-');
+    }
+
     /** A round in which the player was not paired. */
     static final Meeting NONE = new Meeting(0, '-', 'Z');
   }

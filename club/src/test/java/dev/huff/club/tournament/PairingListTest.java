@@ -120,6 +120,39 @@ class PairingListTest {
         .contains("Anna");
   }
 
+  private static String line(int number, String name, String rounds) {
+    return "001 %4d w%3s %-33s %4s CZE %11s %10s  0.0    1%s"
+        .formatted(number, "MI", name, "1500", "12345", "1990/01/01", rounds);
+  }
+
+  @Test
+  void aReportWrittenIntoAnEarlierOneKeepsWhatThatSaysBesides() throws FormatException {
+    List<String> earlier =
+        List.of(
+            "012 Spring Open",
+            "XXR 5",
+            line(7, "Zed", "     9 w    0000 - H"),
+            line(8, "Emil", ""),
+            line(9, "Anna", "     7 b    0000 - F"));
+    ReportFile before = ReportFile.read(earlier);
+    List<Pairing> played =
+        PairingList.of(before, List.of()).stream()
+            .map(it -> it.round() == 1 ? new Pairing(1, "1", "Zed", "Anna", "2-0") : it)
+            .collect(java.util.stream.Collectors.toCollection(java.util.ArrayList::new));
+    played.add(new Pairing(3, "1", "Bob", "Zed", "0-2"));
+    String written = PairingList.report(before, played, RATINGS).writeInto(earlier);
+    List<String> lines = written.lines().toList();
+    assertThat(lines.get(0)).isEqualTo("012 Spring Open");
+    assertThat(lines.get(1)).isEqualTo("XXR 5");
+    assertThat(lines.get(2))
+        .startsWith(earlier.get(2).substring(0, 80) + " 2.5     ")
+        .endsWith("     9 w 1  0000 - H    10 b 1");
+    assertThat(lines.get(3)).isEqualTo(earlier.get(3));
+    assertThat(lines.get(4)).contains("CZE").endsWith(" 1.0          7 b 0  0000 - F  0000 - Z");
+    assertThat(lines.get(5)).startsWith("001   10      Bob").contains("1900").endsWith("   7 w 0");
+    assertThat(ReportFile.read(lines).entrants()).hasSize(4);
+  }
+
   @Test
   void whatDoesNotReadIsNamedWithItsLine() {
     assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))

@@ -20,7 +20,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -102,23 +104,18 @@ final class GamesPairings extends ConsoleCommand {
   }
 
   private void read(Archive archive, Path file) throws IOException {
-    try (Reader text = Files.newBufferedReader(file)) {
-      List<String> lines = BoundedLineReader.readAll(text, LIMITS);
-      lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
-      if (lines.stream().anyMatch(line -> line.startsWith("001 "))) {
-        readReport(archive, file, ReportFile.read(lines));
+    try {
+      List<String> lines = lines(file);
+      Optional<ReportFile> report = report(lines);
+      if (report.isPresent()) {
+        readReport(archive, file, report.get());
       } else {
         int number =
             round.orElseThrow(() -> CommandFailure.badInput(file + ": which round? Say --round N"));
         readTable(archive, file, PairingList.read(lines, number));
       }
-    } catch (TextLimitException e) {
-      throw e.in(file.toString());
     } catch (FormatException e) {
       throw CommandFailure.badInput(file + ": " + e.getMessage());
-    } catch (CharacterCodingException e) {
-      throw CommandFailure.badInput(
-          file + ": not UTF-8; convert it first, such as with iconv -f WINDOWS-1250 -t UTF-8");
     }
   }
 
@@ -166,7 +163,7 @@ final class GamesPairings extends ConsoleCommand {
                 + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
   }
 
-  private String text(Archive archive, Path file, List<Pairing> pairings) {
+  private String text(Archive archive, Path file, List<Pairing> pairings) throws IOException {
     if (file.toString().endsWith(".csv")) {
       if (pairings.stream().mapToInt(Pairing::round).distinct().count() > 1) {
         throw CommandFailure.badInput(file + ": a table has one round; which? Say --round N");
@@ -181,6 +178,45 @@ final class GamesPairings extends ConsoleCommand {
                       + " sits at two boards in one round, for which TRF16 has no place;"
                       + " write a name with .csv");
             });
-    return PairingList.report(event, pairings, archive.events().ratings()).write();
+    Map<String, Integer> ratings = archive.events().ratings();
+    List<String> earlier = Files.exists(file) ? lines(file) : List.of();
+    try {
+      Optional<ReportFile> before = report(earlier).filter(it -> isOf(it, pairings));
+      return before.isPresent()
+          ? PairingList.report(before.get(), pairings, ratings).writeInto(earlier)
+          : PairingList.report(event, pairings, ratings).write();
+    } catch (FormatException e) {
+      throw CommandFailure.badInput(
+          file + " is there already, and does not read: " + e.getMessage());
+    }
+  }
+
+  /** Whether that is a report of this event: it has all players. */
+  private static boolean isOf(ReportFile report, List<Pairing> pairings) {
+    Set<String> known =
+        PairingList.withNames(report, pairings).entrants().stream()
+            .map(TournamentEntrant::name)
+            .collect(Collectors.toSet());
+    return pairings.stream()
+        .allMatch(it -> known.contains(it.white()) && (it.isBye() || known.contains(it.black())));
+  }
+
+  private static Optional<ReportFile> report(List<String> lines) throws FormatException {
+    return lines.stream().anyMatch(line -> line.startsWith("001 "))
+        ? Optional.of(ReportFile.read(lines))
+        : Optional.empty();
+  }
+
+  private static List<String> lines(Path file) throws IOException {
+    try (Reader text = Files.newBufferedReader(file)) {
+      List<String> lines = BoundedLineReader.readAll(text, LIMITS);
+      lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
+      return lines;
+    } catch (TextLimitException e) {
+      throw e.in(file.toString());
+    } catch (CharacterCodingException e) {
+      throw CommandFailure.badInput(
+          file + ": not UTF-8; convert it first, such as with iconv -f WINDOWS-1250 -t UTF-8");
+    }
   }
 }
