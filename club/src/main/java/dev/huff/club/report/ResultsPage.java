@@ -34,10 +34,9 @@ public record ResultsPage(
   }
 
   /** Returns a master's score in words. */
-  public static String score(SimulScore exhibition) {
-    return String.format(
-        Locale.ROOT,
-        "won %d, drawn %d, lost %d, still playing %d",
+  public static String score(SimulScore exhibition, ReportWords words) {
+    return words.get(
+        "simul",
         exhibition.count(SimulScore.Score.WON),
         exhibition.count(SimulScore.Score.DRAWN),
         exhibition.count(SimulScore.Score.LOST),

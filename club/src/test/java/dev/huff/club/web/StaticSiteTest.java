@@ -153,7 +153,10 @@ class StaticSiteTest {
       site.write();
       assertThat(page.locator("#sheet button")).hasCount(2);
       page.navigate(address + "event.html");
-      page.getByText("2-0").click();
+      page.locator("#search [name=player]").fill("NOVAKOVA");
+      page.locator("#search button").click();
+      assertThat(page.locator("#results tr:has(td)")).hasCount(1);
+      page.locator("#rounds .unbroken a").first().click();
       assertThat(page.locator("#title")).hasText("Marie \u2013 Petr");
       assertThat(page.locator("#download")).hasAttribute("href", "game-1.pdn");
       assertThat(page.locator("a[href='arbiter.html']")).isHidden();

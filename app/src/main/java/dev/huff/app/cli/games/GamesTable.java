@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,8 +36,6 @@ import picocli.CommandLine.ParentCommand;
 final class GamesTable extends ConsoleCommand {
   private static final int NAMED = 10;
   private static final String CELL = " %2s";
-  private static final String HEAD = "     Points  Games  Solkoff    S-B";
-  private static final String PLAYER = "Player";
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
@@ -76,19 +75,19 @@ final class GamesTable extends ConsoleCommand {
                     exhibition)
                 .html());
       } else if (isExhibition) {
-        print(new SimulScore(played));
+        print(new SimulScore(played), ReportWords.in(language.get()));
       } else {
-        print(new Standings(all));
+        print(new Standings(all), ReportWords.in(language.get()));
       }
       return 0;
     }
   }
 
-  private void print(SimulScore exhibition) {
-    out().println(exhibition.master() + ": " + ResultsPage.score(exhibition));
+  private void print(SimulScore exhibition, ReportWords words) {
+    out().println(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
-      String score = row.score().name().toLowerCase(Locale.ROOT);
+      String score = words.get(row.score().name().toLowerCase(Locale.ROOT));
       out()
           .printf(
               Locale.ROOT,
@@ -130,11 +129,14 @@ final class GamesTable extends ConsoleCommand {
   }
 
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
-  private void print(Standings standings) {
+  private void print(Standings standings, ReportWords words) {
     List<Standings.Row> rows = standings.rows();
+    List<String> names = List.of(words.get("points"), words.get("games"), "Solkoff", "S-B");
+    String player = words.get("player");
     int width = rows.stream().mapToInt(row -> row.player().length()).max().orElse(1);
-    String name = "  %-" + Math.max(width, PLAYER.length()) + "s";
-    StringBuilder head = new StringBuilder(HEAD + String.format(name, PLAYER));
+    String name = "  %-" + Math.max(width, player.length()) + "s";
+    StringBuilder head = new StringBuilder(line("", names, names));
+    head.append(String.format(name, player));
     for (int i = 1; i <= rows.size(); i++) {
       head.append(String.format(Locale.ROOT, CELL, i));
     }
@@ -142,19 +144,26 @@ final class GamesTable extends ConsoleCommand {
     for (Standings.Row row : rows) {
       out()
           .println(
-              figures(row) + String.format(name, row.player()) + crosses(row, rows, standings));
+              line(row.place() + ".", figures(row), names)
+                  + String.format(name, row.player())
+                  + crosses(row, rows, standings));
     }
   }
 
-  private static String figures(Standings.Row row) {
-    return String.format(
-        Locale.ROOT,
-        "%3d. %6d  %5d  %7d  %5.1f",
-        row.place(),
-        row.points(),
-        row.games(),
-        row.solkoff(),
-        row.sonnebornBerger());
+  private static List<String> figures(Standings.Row row) {
+    return List.of(
+        Integer.toString(row.points()),
+        Integer.toString(row.games()),
+        Integer.toString(row.solkoff()),
+        String.format(Locale.ROOT, "%.1f", row.sonnebornBerger()));
+  }
+
+  /** Figures in columns that are as wide as their names, and wide enough for a large event. */
+  private static String line(String place, List<String> figures, List<String> names) {
+    return IntStream.range(0, figures.size())
+        .mapToObj(
+            i -> String.format("%" + Math.max(5, names.get(i).length()) + "s", figures.get(i)))
+        .collect(Collectors.joining("  ", String.format("%4s ", place), ""));
   }
 
   private static String crosses(Standings.Row row, List<Standings.Row> rows, Standings standings) {

@@ -75,4 +75,15 @@ class GamesPairingsTest {
     assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
     assertThat(err).asString().contains("Anna is at two boards");
   }
+
+  @Test
+  void theTableIsInTheLanguageAsked() throws IOException {
+    games("pairings", "Cup", "--read", file("1.csv", "1;Anna;Bob;2-0\n"), "--round", "1");
+    games("table", "Cup", "--lang", "cs");
+    assertThat(out.toString().lines().map(String::strip))
+        .containsExactly(
+            "Body  Partie  Solkoff    S-B  Hráč  1  2",
+            "1.     2       1        0    0.0  Anna  ×  2",
+            "2.     0       1        2    0.0  Bob   0  ×");
+  }
 }
