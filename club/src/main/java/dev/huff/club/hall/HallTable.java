@@ -272,14 +272,17 @@ final class HallTable {
 
   /** What games belonged to so many milliseconds ago. */
   private EventContext gathered(long ago) {
-    return ago <= 0 || gathering.round().isEmpty()
-        ? gathering
-        : archive
-            .events()
-            .round(gathering.event(), Instant.now().minusMillis(ago))
-            .filter(round -> round != gathering.number())
-            .map(round -> gathering.withRound(round, archive.events().pairings(gathering.event())))
-            .orElse(gathering);
+    if (ago <= 0 || archive.events().round(gathering.event()).isEmpty()) {
+      return gathering;
+    }
+    Optional<Integer> round =
+        archive.events().round(gathering.event(), Instant.now().minusMillis(ago));
+    if (round.filter(it -> it == gathering.number()).isPresent()) {
+      return gathering;
+    }
+    return round
+        .map(it -> gathering.withRound(it, archive.events().pairings(gathering.event())))
+        .orElseGet(() -> EventContext.of(gathering.event()));
   }
 
   private String name(JsonNode envelope) {

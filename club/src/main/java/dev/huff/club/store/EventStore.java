@@ -1,6 +1,7 @@
 package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
@@ -22,6 +23,11 @@ public final class EventStore {
   /** Names that several players of a round may have. */
   private static final Set<String> NOBODY =
       Set.of(Pairing.BYE, Pairing.UNKNOWN, ErasedNames.NOBODY);
+
+  /** Somebody said which round of an event is played. */
+  private record RoundMove(String event, int round, String by, Instant at) {}
+
+  private static final Duration HEAD_START = Duration.ofHours(2);
 
   private final Jdbi database;
 
@@ -178,36 +184,50 @@ public final class EventStore {
         event);
   }
 
-  /** The round that was played at that time; the first one before it was said. */
+  /**
+   * The round that was played at that time. It may have begun a little before the first one was
+   * said; empty for earlier times.
+   */
   public Optional<Integer> round(String event, Instant at) {
+    return round(event, at, "DESC").or(() -> round(event, at.plus(HEAD_START), "ASC"));
+  }
+
+  private Optional<Integer> round(String event, Instant until, String order) {
     return RowQueries.first(
         database,
         Integer.class,
-        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id WHERE e.name = ?"
-            + " ORDER BY CASE WHEN r.moved_at <= ? THEN 0 ELSE 1 END,"
-            + " CASE WHEN r.moved_at <= ? THEN -r.id ELSE r.id END LIMIT 1",
+        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
+            + " WHERE e.name = ? AND r.moved_at <= ? ORDER BY r.id "
+            + order
+            + " LIMIT 1",
         event,
-        at.truncatedTo(ChronoUnit.SECONDS).toString(),
-        at.truncatedTo(ChronoUnit.SECONDS).toString());
+        until.truncatedTo(ChronoUnit.SECONDS).toString());
   }
 
   /** Says which round of an event is played from now on; that it was said is kept for good. */
   public void moveTo(String event, int round, String by) {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    put(List.of(new RoundMove(event, round, by, now)));
+  }
+
+  private void put(List<RoundMove> moves) {
     database.useTransaction(
         handle ->
-            handle.execute(
-                "INSERT INTO event_round (event_id, round, moved_by, moved_at)"
-                    + " VALUES (?, ?, ?, ?)",
-                numbers(handle).event(event, ""),
-                round,
-                by,
-                Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+            moves.forEach(
+                move ->
+                    handle.execute(
+                        "INSERT INTO event_round (event_id, round, moved_by, moved_at)"
+                            + " VALUES (?, ?, ?, ?)",
+                        numbers(handle).event(move.event(), ""),
+                        move.round(),
+                        move.by(),
+                        move.at().toString())));
   }
 
   /** The event whose round was said last; empty where none was. */
   public Optional<String> lastMoved() {
-    List<String> events = moved();
-    return events.isEmpty() ? Optional.empty() : Optional.of(events.get(events.size() - 1));
+    List<RoundMove> moves = moves();
+    return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(moves.size() - 1).event());
   }
 
   /** The pairings of an event, by rounds and boards. */
@@ -267,26 +287,32 @@ public final class EventStore {
   void copyTo(EventStore target) {
     for (String event : names()) {
       target.put(event, site(event), kind(event));
-      Set<String> known = places(target.pairings(event));
+      Set<String> paired = places(target.pairings(event));
       target.put(
           event,
-          pairings(event).stream().filter(it -> !known.contains(place(it))).toList(),
+          pairings(event).stream().filter(it -> !paired.contains(place(it))).toList(),
           all -> List.of());
     }
-    for (String event : moved()) {
-      if (target.round(event).isEmpty()) {
-        round(event).ifPresent(round -> target.moveTo(event, round, "transfer"));
-      }
-    }
+    Set<String> known = target.moves().stream().map(RoundMove::event).collect(Collectors.toSet());
+    target.put(moves().stream().filter(move -> !known.contains(move.event())).toList());
     target.putRatings(ratings());
   }
 
-  /** The events whose round was said, the last one at the end. */
-  private List<String> moved() {
-    return RowQueries.all(
-        database,
-        String.class,
-        "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
-            + " GROUP BY e.name ORDER BY MAX(r.id)");
+  /** Everything that was said of rounds, the last at the end. */
+  private List<RoundMove> moves() {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT e.name, r.round, r.moved_by, r.moved_at FROM event_round r"
+                        + " JOIN event e ON e.id = r.event_id ORDER BY r.id")
+                .map(
+                    (row, context) ->
+                        new RoundMove(
+                            row.getString(1),
+                            row.getInt(2),
+                            row.getString(3),
+                            Instant.parse(row.getString(4))))
+                .list());
   }
 }

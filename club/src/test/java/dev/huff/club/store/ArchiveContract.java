@@ -18,6 +18,8 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -225,15 +227,29 @@ abstract class ArchiveContract {
       other.events().putPairings(played, List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
       other.events().moveTo("Another", 4, "Jana");
       other.events().moveTo(played, 1, "Jana");
+      other.events().moveTo(played, 2, "Jana");
       other.copyTo(archive, copied -> {});
       assertThat(archive.events().lastMoved()).contains(played);
-      archive.events().moveTo(played, 2, "Jana");
+      assertThat(archive.events().round(played, Instant.now().minusSeconds(3_600))).contains(1);
+      archive.events().moveTo(played, 3, "Jana");
       archive.events().putPairings(played, List.of(new Pairing(1, "1", "Anna", "Bob", "+:-")));
       other.copyTo(archive, copied -> {});
-      assertThat(archive.events().round(played)).contains(2);
+      assertThat(archive.events().round(played)).contains(3);
       assertThat(archive.events().lastMoved()).contains(played);
       assertThat(pairingsOf(played)).containsExactly("1 Anna Bob +:-");
     }
+  }
+
+  @Test
+  void knowsWhichRoundWasPlayedWhen() {
+    EventStore events = archive.events();
+    Instant now = Instant.now();
+    assertThat(events.round("Cup", now)).isEmpty();
+    events.moveTo("Cup", 1, "Jana");
+    events.moveTo("Cup", 2, "Jana");
+    assertThat(events.round("Cup", now.plusSeconds(60))).contains(2);
+    assertThat(events.round("Cup", now.minus(Duration.ofHours(1)))).contains(1);
+    assertThat(events.round("Cup", now.minus(Duration.ofHours(3)))).isEmpty();
   }
 
   private StoredGame played(String white) {
