@@ -329,11 +329,6 @@ public final class TableBridge implements AutoCloseable {
   public void close() throws IOException {
     clock.cancel();
     filer.shutdown();
-    if (!link.isUp() && waiting() > 0) {
-      orders.onHallStatus(
-          "The hall was not reached: it does not have all of the last game. Start this table again"
-              + " when it can be reached.");
-    }
     link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.word());
     outbox.close();
   }

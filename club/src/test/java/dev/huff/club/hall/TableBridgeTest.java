@@ -90,30 +90,6 @@ class TableBridgeTest {
 
   @Test
   @Tag("slow")
-  void aTableThatLeavesWithUnsentLinesSaysSo() throws IOException {
-    List<String> told = new CopyOnWriteArrayList<>();
-    TableOrders orders =
-        new TableOrders() {
-          @Override
-          public void decide(String word, String by) {}
-
-          @Override
-          public void onHallStatus(String sentence) {
-            told.add(sentence);
-          }
-        };
-    EmbeddedBroker other = Loopback.broker();
-    try (TableBridge alone = Loopback.table(other, "2", folder.resolve("2"), orders)) {
-      other.close();
-      await().until(() -> !told.isEmpty());
-      alone.publish(LINE);
-      assertThat(alone.waiting()).isEqualTo(1);
-    }
-    assertThat(told).last().asString().contains("does not have all of the last game");
-  }
-
-  @Test
-  @Tag("slow")
   void aHallThatWasNotAskedForAWhileOwesNoAnswerYet() throws IOException {
     bridge.publish(LINE);
     await().until(() -> count("line") == 1);
