@@ -83,7 +83,7 @@ public final class EndgameStore {
    * <p>Tables of four pieces are ready before those of five. Where there can be none, none are.
    *
    * @param news hears how far the building of the largest table is
-   * @param ready gets what may be used from now on
+   * @param ready gets what may be used from now on. Called again when larger tables are ready
    * @throws IOException when they cannot be written, or when Java may use too little memory
    */
   public void fetch(RuleSet rules, Consumer<String> news, Consumer<EndgameTable> ready)

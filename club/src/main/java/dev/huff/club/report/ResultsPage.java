@@ -18,7 +18,7 @@ import java.util.TreeMap;
  *
  * @param event its name
  * @param games its games and other results
- * @param ratings of the players, as far as known
+ * @param ratings of the players. Those without one are absent
  * @param words language of the page
  * @param exhibition the games as one master's, instead of standings. Empty for a tournament
  */

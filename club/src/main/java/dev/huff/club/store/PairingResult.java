@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
  * Two players of an event and their result. The result comes from a game of the archive or only
  * from the pairings, e.g. a forfeit, a bye or a game to come.
  *
- * @param round may be empty
- * @param board may be empty
+ * @param round of the event. Empty if nobody named one
+ * @param board of the round. Empty if nobody named one
  * @param black {@link Pairing#BYE} if White had no opponent
- * @param result as a rule set writes it; {@code *} if there is none
+ * @param result as a rule set writes it. The value {@code *} stands for none
  * @param game their game, if the archive has it
  */
 public record PairingResult(

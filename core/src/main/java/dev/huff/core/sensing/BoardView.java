@@ -14,11 +14,11 @@ import java.util.List;
  * <p>Two views of one level are compared by machine words: {@link #mismatch} is the heart of
  * inference.
  *
- * @param white where white pieces stand; at OCCUPANCY all pieces.
- * @param black where black pieces stand; at OCCUPANCY none.
- * @param kings fields that are seen to hold a king; none below KIND.
+ * @param white where white pieces stand. At OCCUPANCY: all pieces.
+ * @param black where black pieces stand. At OCCUPANCY: none.
+ * @param kings fields that are seen to hold a king. Below KIND: none.
  * @param light names of the fields not played on that hold a piece.
- * @param unread playing fields that are not read now.
+ * @param unread playing fields that are not read now. What stands there is unknown.
  * @param glimpsed playing fields that have just read otherwise for a moment.
  * @param late playing fields whose last change may be older than it looks.
  */

@@ -18,9 +18,9 @@ import java.util.Optional;
  *
  * @param plies what finds the legal plies
  * @param sight what the board shows when everything stands as it should
- * @param uncrowned fields of kings that may be shown as men
+ * @param uncrowned fields of kings that may be shown as men. Nobody has crowned them yet
  * @param dead captured pieces that may still stand
- * @param forfeit pieces that may be huffed: lifting one of them begins no move
+ * @param forfeit pieces that may be huffed. Lifting one of them begins no move
  * @param resting kings that may only capture while their side has men
  */
 public record ExpectedBoard(
@@ -63,14 +63,14 @@ public record ExpectedBoard(
   /**
    * This footing with things that may stand otherwise.
    *
-   * @param uncrowned fields of kings that may be shown as men
+   * @param uncrowned fields of kings that may be shown as men. Nobody has crowned them yet
    * @param dead captured pieces that may still stand
    */
   public ExpectedBoard tolerating(FieldSet uncrowned, Position dead) {
     return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
   }
 
-  /** This footing with pieces that may be huffed: lifting one of them begins no move. */
+  /** This footing with pieces that may be huffed. Lifting one of them begins no move. */
   public ExpectedBoard forfeiting(FieldSet fields) {
     return new ExpectedBoard(plies, position, sight, uncrowned, dead, fields, resting);
   }

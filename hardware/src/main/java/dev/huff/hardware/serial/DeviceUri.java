@@ -19,7 +19,7 @@ public record DeviceUri(String what, String scheme, String path, Map<String, Str
    * Takes a URI apart.
    *
    * @param example a scheme to show where none was written
-   * @param hint what else helps a user who wrote only a port
+   * @param hint what else helps a user who wrote only a port. It ends the message
    * @throws DeviceUriException if there is no scheme or no path, or an option without a value
    */
   public static DeviceUri parse(String what, String uri, String example, String hint) {

@@ -5,8 +5,8 @@ package dev.huff.hardware.serial;
  *
  * @param baud bits a second
  * @param dataBits 7 or 8
- * @param hasOddParity whether an odd parity bit follows the data; otherwise none does
- * @param hasDtr whether the line "data terminal ready" is raised; some boards want it low
+ * @param hasOddParity whether an odd parity bit follows the data. If not, no parity bit does
+ * @param hasDtr whether the line "data terminal ready" is raised. Some boards want it low
  */
 public record SerialSettings(int baud, int dataBits, boolean hasOddParity, boolean hasDtr) {
   /** Eight data bits without parity, "data terminal ready" raised as is usual. */

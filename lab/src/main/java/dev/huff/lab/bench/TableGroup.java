@@ -50,9 +50,9 @@ final class TableGroup implements AutoCloseable {
    * Sets up one more table and opens its board.
    *
    * @param name of the table. Also names its folder
-   * @param more listeners that follow the journal
+   * @param more listeners that follow the journal. May be none
    * @param ear listener that gets the board's events before the game does
-   * @param journals makes the journal, given the folder that it goes into
+   * @param journals makes the journal. Its argument is the folder that the journal goes into
    * @throws IOException if the table's folder cannot be made
    */
   LiveGame add(

@@ -6,10 +6,10 @@ import java.util.function.IntPredicate;
  * A firmware of GRBL's family that controllers are sold with, as far as a host can tell it from
  * others.
  *
- * @param greeting what it says after a reset, without the end of the line
- * @param buildInfo its answer to {@code $I}, without the {@code ok}
+ * @param greeting what it says after a reset. The end of the line is left out
+ * @param buildInfo its answer to {@code $I}. The {@code ok} is left out
  * @param isListed whether it lists that setting by its number
- * @param isDeafInAlarm whether a critical alarm leaves it deaf until it is reset
+ * @param isDeafInAlarm whether it hears nothing but a reset after a critical alarm
  */
 public record GrblFirmware(
     String greeting, String buildInfo, IntPredicate isListed, boolean isDeafInAlarm) {

@@ -3,17 +3,17 @@ package dev.huff.vision.read;
 import java.util.Map;
 
 /**
- * What was learnt of a set, a board and the light.
+ * What was learnt of a set, a board and the light. Lengths are in fields.
  *
- * @param radius of the discs, in fields
- * @param thickness of the discs, in fields, as it appears
- * @param noise the power of the texture and noise that are everywhere
- * @param playing which fields are played on, by (row + column) mod 2 in the picture; −1 all
- * @param lighter which fields are the light ones, by (row + column) mod 2
+ * @param radius of the discs
+ * @param thickness of the discs as it appears
+ * @param noise the power of texture and noise. They are everywhere
+ * @param playing which fields are played on, by (row + column) mod 2 in the picture. The value −1
+ *     means all
+ * @param lighter which fields are the light ones. Counted in the same way
  * @param sides the marks of the two sides' pieces
- * @param more by how much pieces are likelier than they seem, as the logarithm of odds
- * @param worn bare fields that look more like a piece than others do, and by how much: scratched
- *     ones
+ * @param more by how much pieces are likelier than they seem. A logarithm of odds
+ * @param worn scratched bare fields, and by how much each looks more like a piece than others do
  */
 public record LearnedParameters(
     double radius,

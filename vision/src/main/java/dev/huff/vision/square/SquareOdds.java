@@ -1,12 +1,13 @@
 package dev.huff.vision.square;
 
 /**
- * How likely what stands on a square is what; together 1.
+ * How likely a square is bare, holds a piece, or holds something else. The three sum to 1.
  *
  * @param bare nothing
  * @param piece a piece, or a stack of two
- * @param other something else: a hand, a piece between squares, a chessman
- * @param side where it lies among the pieces of the same board: those of one side lie together
+ * @param other something else. This may be a hand, a piece between squares, a chessman
+ * @param side where its colour lies among the pieces of the same board. Those of one side lie
+ *     together
  */
 public record SquareOdds(double bare, double piece, double other, SideMark side) {
   private static final int KINDS = 3;

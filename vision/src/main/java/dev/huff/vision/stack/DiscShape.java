@@ -6,12 +6,12 @@ import org.opencv.core.Point;
 /**
  * How the discs of one set look from this camera in this light.
  *
- * @param camera where it stands
- * @param radius of a disc, in fields
- * @param thickness of a disc, in fields
- * @param shadowX how far one thickness throws its shadow to the right, in fields
- * @param shadowY the same down the board
- * @param blur how wide borders are, in fields: the standard deviation
+ * @param camera where it stands. Lengths are in fields
+ * @param radius of a disc
+ * @param thickness of a disc
+ * @param shadowX how far one thickness throws its shadow to the right
+ * @param shadowY the same down the board. Light from above left makes both positive
+ * @param blur how wide borders are, as a standard deviation
  */
 public record DiscShape(
     Camera camera, double radius, double thickness, double shadowX, double shadowY, double blur) {

@@ -18,8 +18,8 @@ final class GaussNewtonSystem {
   /**
    * Adds what a drawing demands.
    *
-   * @param drawing as it was drawn last; only its patch and noise count
-   * @param now what it expected with the numbers as they are, and of what stuff
+   * @param drawing as it was drawn last. Only its patch and noise count
+   * @param now what it expected with the numbers as they are. Also of what stuff each pixel is
    * @param then what it expected with each of them a step further
    * @param steps how far that is
    */

@@ -62,10 +62,10 @@ final class PixelPatch {
    * Collects them.
    *
    * @param stand where the disc stands
-   * @param others what stands on the board; what they hide is left out
+   * @param others what stands on the board. Pixels that they hide are left out
    * @param shape about how they look
-   * @param light what the board shows, compared with that in which it is known how they look
-   * @param step one pixel in so many is taken of a row, and one row in so many
+   * @param light what the board shows. Compared with the light in which it is known how they look
+   * @param step one pixel in so many is taken of a row. So is one row in so many
    */
   PixelPatch(
       RectifiedBoard board,

@@ -9,8 +9,8 @@ import java.util.List;
  * one. Dark fields tell how much it is: it lightens them most, compared with the light fields.
  *
  * @param dark which fields are the dark ones, by (row + column) mod 2
- * @param dull how much light dark fields give where nothing is mirrored, as a share of what light
- *     ones give there, for three numbers of a colour
+ * @param dull how much light dark fields give where nothing is mirrored. A share of what light ones
+ *     give there, one for each channel
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 record SpecularModel(int dark, double[] dull) {

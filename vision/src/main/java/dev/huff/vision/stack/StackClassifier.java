@@ -109,8 +109,8 @@ public final class StackClassifier {
   /**
    * What speaks for a stack of two.
    *
-   * @param gain how much more it explains than one disc; below 0 less
-   * @param contrast how far the two are apart: what a perfect picture of one of them would leave
+   * @param gain how much more a stack explains than one disc. Below 0: less
+   * @param contrast how far the two are apart. What a perfect picture of one would leave
    *     unexplained if it were called the other
    */
   public record Evidence(double gain, double contrast) {
