@@ -117,7 +117,13 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         || then instanceof BoardInference.Standing
         || then instanceof BoardInference.BesideMen) {
       Offence found = finder.find(observed.footing(), seen);
-      return Optional.of(tookMen(offence, found) ? new Verdict.Wrong(found) : new Verdict.Hand());
+      if (tookMen(offence, found)) {
+        return Optional.of(new Verdict.Wrong(found));
+      }
+      // A reply whose captured men stay must not hide for ever an offence that nobody was told of.
+      boolean isHidden = then instanceof BoardInference.Standing && !suspect.announced();
+      return Optional.of(
+          isHidden ? new Verdict.Wrong(offence, SettleDelays.STOOD_WRONG) : new Verdict.Hand());
     }
     if (then instanceof BoardInference.Ambiguous) {
       return Optional.empty();

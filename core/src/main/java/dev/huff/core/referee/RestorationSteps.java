@@ -89,15 +89,20 @@ final class RestorationSteps {
     return new Restore(0, numbers(fields), List.of(), List.of(), List.of(), List.of());
   }
 
-  /** The same, and one of these pieces has to go, or that piece if it is the only one. */
-  static Restore choosing(FieldSet due, Restore steps) {
+  /**
+   * The same, and one of these pieces has to go, or that piece if it is the only one. One that is
+   * off is the one that was chosen: it is not put back.
+   */
+  static Restore choosing(FieldSet owed, BoardView seen, Restore steps) {
+    FieldSet gone = owed.minus(seen.occupied());
+    FieldSet due = gone.isEmpty() ? owed : FieldSet.EMPTY;
     boolean choice = due.size() > 1;
     FieldSet lift = FieldSet.of(steps.lift());
     return new Restore(
         0,
         choice ? steps.lift() : numbers(due.union(lift)),
         steps.lightLift(),
-        steps.put(),
+        steps.put().stream().filter(it -> gone.size() > 1 || !gone.contains(it.field())).toList(),
         steps.goOn(),
         choice ? numbers(due) : List.of());
   }

@@ -22,8 +22,6 @@ final class RestoreGuide {
   private Position from;
   private boolean isFollowed;
   private boolean isHeldBack;
-  // The same of a change that put such a piece back as was asked for.
-  private boolean isPutAsAsked;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
     this.game = game;
@@ -86,11 +84,12 @@ final class RestoreGuide {
           !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
               ? nearest(seen)
               : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
-      return game.owed().isEmpty() ? back : RestorationSteps.choosing(owed(seen), back);
+      return RestorationSteps.choosing(game.owed(), seen, back);
     }
     FieldSet lift =
         open.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
-    return RestorationSteps.choosing(owed(seen), RestorationSteps.lifting(lift.union(game.lost())));
+    return RestorationSteps.choosing(
+        game.owed(), seen, RestorationSteps.lifting(lift.union(game.lost())));
   }
 
   /** Hands that follow the steps are led on to the same board while no other is nearer. */
@@ -116,11 +115,6 @@ final class RestoreGuide {
         && !(last.put().isEmpty() && game.lost().containsAll(FieldSet.of(last.lift())));
   }
 
-  private FieldSet owed(BoardView seen) {
-    // One that is off is the one that was chosen.
-    return seen.occupied().containsAll(game.owed()) ? game.owed() : FieldSet.EMPTY;
-  }
-
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
    * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
@@ -140,17 +134,18 @@ final class RestoreGuide {
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
         && made.acts().get(0) instanceof BoardAct.Play play) {
-      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step())) || isLedOn();
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
+          || (isLedOn() && !isNearest());
     }
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
 
   /**
-   * Whether an irregular move and its reply were seen when a piece was put where one was asked for.
-   * Half put back, the move may look so.
+   * Whether an irregular move and its reply were seen when a hand did what was asked for. Half put
+   * back, the move may look so.
    */
   boolean mayBePutBack(Verdict.Made made) {
-    return isPutAsAsked
+    return isFollowed
         && made.patience() <= SettleDelays.AT_REST
         && made.acts().get(0) instanceof BoardAct.Stand;
   }
@@ -163,11 +158,6 @@ final class RestoreGuide {
         !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
             && last.putBack().containsAll(came);
-    isPutAsAsked =
-        isFollowed
-            && last.put().stream()
-                .filter(put -> came.contains(put.field()))
-                .anyMatch(put -> seen.isShowing(put.field(), put.piece()));
   }
 
   boolean isFollowed() {
@@ -178,6 +168,13 @@ final class RestoreGuide {
   private boolean isPuttingBack(BoardView seen) {
     FieldSet wrong = game.footing().mismatch(seen);
     return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
+  }
+
+  /** Whether the board shows just what it will be said to be nearest to: nothing is to be done. */
+  private boolean isNearest() {
+    return RestorationSteps.nearest(game.footing(), eye.nearly(), eye.seen())
+        .mismatch(eye.seen())
+        .isEmpty();
   }
 
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */

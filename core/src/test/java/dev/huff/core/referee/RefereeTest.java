@@ -232,6 +232,31 @@ class RefereeTest {
             "right");
   }
 
+  /** The opponent takes another piece, then the right one, and only then puts the first back. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void damaCsSkakaniOneThatIsOffIsTheOneThatWasChosen(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,g3,a1,h2:Bd4,f4,a7")
+        .move("a1", "b2")
+        .press(WHITE)
+        .wait(500)
+        .off("h2")
+        .wait(4_000)
+        .off("c3")
+        .wait(500)
+        .put("h2", Piece.WHITE_MAN)
+        .wait(500)
+        .says(
+            "violation missed-capture a1-b2 lose-piece c3,g3",
+            "move a1-b2 irregular",
+            "restore choose c3,g3",
+            "violation wrong-huff put-back h2",
+            "restore +h2w choose c3,g3",
+            "restore +h2w",
+            "right",
+            "huff c3 by black");
+  }
+
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void damaCsSkakaniOfSeveralOneIsOwedUntilItIsLifted(SensingLevel level) {

@@ -26,7 +26,19 @@ class RandomEveningTest {
 
   /** Half-restored boards were read as play, and a board at its start as turned round. */
   @ParameterizedTest
-  @ValueSource(longs = {7_000_228, 7_000_694, 7_001_369, 7_001_497, 7_002_713, 9_002_055})
+  @ValueSource(
+      longs = {
+        7_000_228,
+        7_000_694,
+        7_001_369,
+        7_001_497,
+        7_002_713,
+        9_002_055,
+        30_007_630,
+        30_015_371,
+        30_035_094,
+        30_077_678
+      })
   void handsThatDoWhatIsAskedForAreNotReadAsPlay(long number) {
     assertThat(SilenceCommand.evening(number).play()).matches(EveningVerdict::isKept);
   }
@@ -37,6 +49,20 @@ class RandomEveningTest {
     assertThat(SilenceCommand.evening(15_000_413).play()).isEqualTo(EveningVerdict.LED_BACK);
   }
 
+  /** Guidance said that nothing was left to do, and the move on the board was not entered. */
+  @ParameterizedTest
+  @ValueSource(longs = {30_006_164, 30_018_209, 30_026_395, 30_065_096})
+  void aBoardThatIsCalledRightIsPlayedOnFrom(long number) {
+    assertThat(SilenceCommand.evening(number).play()).isEqualTo(EveningVerdict.LED_BACK);
+  }
+
+  /** A reply whose captured man stayed hid a move out of turn. */
+  @ParameterizedTest
+  @ValueSource(longs = {30_080_409, 30_089_084})
+  void whatHidesAnOffenceIsAnnouncedItself(long number) {
+    assertThat(SilenceCommand.evening(number).play()).isEqualTo(EveningVerdict.LED_BACK);
+  }
+
   @Test
   void anEveningIsTheSameEachTime() {
     RandomEvening one = SilenceCommand.evening(7);
@@ -45,14 +71,11 @@ class RandomEveningTest {
     assertThat(one.story()).isEqualTo(again.story()).isNotEmpty();
   }
 
-  /** Of 10,000 evenings 21 need more steps than were listed at first: docs/referee.md. */
   private static void assertKept(int evenings) {
     Map<EveningVerdict, Integer> ended = new EnumMap<>(EveningVerdict.class);
     for (long number = SEED; number < SEED + evenings; number++) {
       ended.merge(SilenceCommand.evening(number).play(), 1, Integer::sum);
     }
-    Integer longer = ended.remove(EveningVerdict.MORE_STEPS);
-    assertThat(longer == null ? 0 : longer).isLessThanOrEqualTo(1 + evenings / 100);
     assertThat(ended.keySet()).allMatch(EveningVerdict::isKept);
   }
 }
