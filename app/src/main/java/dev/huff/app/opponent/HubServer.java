@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -221,7 +222,7 @@ public final class HubServer {
         limits,
         line.has("ponder") || line.has("analyze"),
         search(engine.get(), turn, legal),
-        this::tell);
+        telling(turn));
   }
 
   private BackgroundSearch.Search search(Engine chosen, OpponentTurn now, List<Move> legal) {
@@ -249,12 +250,19 @@ public final class HubServer {
                 this::inform);
   }
 
-  private void tell(SearchReport report) {
-    HubLine done = HubLine.of("done").with("move", HubNotation.write(report.move()));
-    say(
-        report.line().size() > 1
-            ? done.with("ponder", HubNotation.write(report.line().get(1)))
-            : done);
+  /**
+   * A reply may break a rule that looks back, e.g. on kings that moved too often: it is left out.
+   */
+  private Consumer<SearchReport> telling(OpponentTurn now) {
+    return report -> {
+      HubLine done = HubLine.of("done").with("move", HubNotation.write(report.move()));
+      Optional<Move> reply = report.line().stream().skip(1).findFirst();
+      say(
+          reply
+              .filter(now.after(report.move()).legal()::contains)
+              .map(move -> done.with("ponder", HubNotation.write(move)))
+              .orElse(done));
+    };
   }
 
   private void inform(SearchReport report) {

@@ -32,6 +32,13 @@ public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimi
     return from.position();
   }
 
+  /** The next turn once that move is made. */
+  OpponentTurn after(Move move) {
+    List<Move> longer = new ArrayList<>(moves);
+    longer.add(move);
+    return new OpponentTurn(rules, from, longer, limits);
+  }
+
   /** Whether both are the same point of the same game. */
   public boolean isSame(OpponentTurn other) {
     return from.equals(other.from) && moves.equals(other.moves);

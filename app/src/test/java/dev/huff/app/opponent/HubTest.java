@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.engine.EndgameTables;
 import dev.huff.core.engine.SearchLimits;
@@ -85,6 +86,29 @@ class HubTest {
         converse(INTERNATIONAL, "init", "pos", "level depth=1", "go ponder", "ponder-hit", "stop");
     assertThat(said).contains("done move=");
     assertThat(said.indexOf("done")).isEqualTo(said.lastIndexOf("done"));
+  }
+
+  /** Frisian: a king that moved three times in a row waits while its side has men. */
+  @Test
+  void namesNoReplyThatTheGameForbids() throws Exception {
+    StringWriter said = new StringWriter();
+    String lines =
+        "init\n"
+            + "pos pos=WeeeWeeeeeeeeeeweeeeeeeeeweeeeeeBeeeeeeeeeeeeeeeeee"
+            + " moves=\"4-9 32-37 9-18 37-41 18-22\"\nlevel depth=6\ngo think\n";
+    BufferedReader in =
+        new BufferedReader(new StringReader(lines)) {
+          @Override
+          public String readLine() throws IOException {
+            String line = super.readLine();
+            if (line == null) {
+              await().until(() -> said.toString().contains("done"));
+            }
+            return line;
+          }
+        };
+    new HubServer(RuleBook.get("frisian"), in, new PrintWriter(said), EndgameTables::none).serve();
+    assertThat(said.toString()).contains("pv=\"41-19 22-33").endsWith("done move=41-19\n");
   }
 
   @ParameterizedTest
