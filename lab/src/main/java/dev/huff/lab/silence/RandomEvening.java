@@ -2,6 +2,7 @@ package dev.huff.lab.silence;
 
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -37,6 +38,8 @@ public final class RandomEvening {
   private long time;
   private boolean isOver;
   private boolean isAsked;
+  // A king that stays a man has been named. It is named once, and moves as a king.
+  private boolean isCrownMissed;
   private Optional<Ruling.Restore> asked = Optional.empty();
 
   /** An evening that is the same each time it is played with that seed. */
@@ -254,11 +257,15 @@ public final class RandomEvening {
       if (ruling instanceof Ruling.Restore restore) {
         asked = Optional.of(restore);
       }
+      isCrownMissed |=
+          ruling instanceof Ruling.Violated violated
+              && violated.kind() == ViolationKind.NOT_CROWNED;
     }
   }
 
   private boolean isWrong() {
-    return !Snapshot.of(board, level).equals(Snapshot.of(referee.position(), level));
+    SensingLevel told = isCrownMissed ? SensingLevel.COLOUR : level;
+    return !Snapshot.of(board, told).equals(Snapshot.of(referee.position(), told));
   }
 
   /** Whether there are fewer pieces on the board than in the game: the others may be in a hand. */
