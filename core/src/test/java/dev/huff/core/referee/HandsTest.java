@@ -742,7 +742,7 @@ class HandsTest {
         .wait(500)
         .put("46", Piece.WHITE_MAN)
         .off("44")
-        .wait(1000)
+        .wait(1500)
         .says(
             "restore -44 +33b +39w +50w",
             "restore -44 +33b +39w +46w +50w",
