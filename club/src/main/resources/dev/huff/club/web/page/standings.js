@@ -82,6 +82,7 @@ function findHere(player) {
 
 async function find() {
   if (isStatic) {
+    if (!event) await refresh();
     results = event ? findHere($('search').elements.player.value) : [];
     drawResults();
     return;
