@@ -277,6 +277,7 @@ public final class TableBridge implements AutoCloseable {
 
   private synchronized void acknowledged(JsonNode json) {
     if (json.path("at").isIntegralNumber()) {
+      // A retained one may be old, but the hall sends a new one whenever a bridge connects.
       hallAhead = OptionalLong.of(json.path("at").asLong() - Hall.millis());
     }
     if (!json.path("feed").asText().equals(outbox.feed())) {
