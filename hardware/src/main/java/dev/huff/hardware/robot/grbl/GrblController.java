@@ -32,6 +32,9 @@ final class GrblController {
 
   private static final String FLUID_NC = "FluidNC";
 
+  /** No other firmware of the family calls itself 1.3. */
+  private static final String GRBL_ESP32 = "1.3";
+
   /** What FluidNC's {@code config.yaml} calls what other firmware is sent. */
   private static final Map<String, String> FLUID_REMEDIES =
       Map.of(
@@ -108,8 +111,8 @@ final class GrblController {
 
   /**
    * Where the machine may go. GRBL counts down from zero at the homed end. Firmware that sets its
-   * origin at the switches (option {@code Z}, and FluidNC) counts up on axes that home to their low
-   * end ({@code $23}).
+   * origin at the switches (option {@code Z}, FluidNC and Grbl_ESP32) counts up on axes that home
+   * to their low end ({@code $23}).
    */
   WorkEnvelope envelope() {
     double[] low = new double[AXES.length()];
@@ -125,7 +128,7 @@ final class GrblController {
   }
 
   private boolean isOriginAtSwitches() {
-    return options.contains("Z") || isFluid();
+    return options.contains("Z") || isFluid() || version.startsWith(GRBL_ESP32);
   }
 
   private boolean isFluid() {

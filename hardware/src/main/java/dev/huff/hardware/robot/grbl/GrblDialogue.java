@@ -85,6 +85,8 @@ public final class GrblDialogue implements ArmDialogue {
       machine.recordMessage(now);
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);
+      } else if (reply instanceof GrblReply.Foreigner foreigner) {
+        refuseForeigner(foreigner, exchange);
       } else if (reply instanceof GrblReply.Ok) {
         machine.recordWork(now);
         answered(now, exchange);
@@ -112,6 +114,16 @@ public final class GrblDialogue implements ArmDialogue {
       controller.setFirmware(firmware);
     } else if (reply instanceof GrblReply.Options built) {
       controller.setOptions(built);
+    }
+  }
+
+  /** It has been sent at most the byte of a reset, which means nothing to it. */
+  private void refuseForeigner(GrblReply.Foreigner foreigner, ArmExchange exchange) {
+    if (machine.phase() == Phase.GREETING) {
+      exchange.hangUp(
+          "the controller runs "
+              + foreigner.name()
+              + ", which Huff does not speak; install GRBL 1.1, grblHAL or FluidNC on it");
     }
   }
 
@@ -336,7 +348,8 @@ public final class GrblDialogue implements ArmDialogue {
     if (machine.lasted(now) > GREETING_MILLIS && !machine.isRestartAsked()) {
       machine.askRestart(exchange);
     } else if (machine.lasted(now) > 2 * GREETING_MILLIS) {
-      exchange.hangUp("no greeting from GRBL; is it this port, and 115200 baud?");
+      exchange.hangUp(
+          "no greeting from GRBL; is it this port, 115200 baud, and GRBL, grblHAL or FluidNC on it?");
     }
   }
 

@@ -50,6 +50,9 @@ sealed interface GrblReply {
    */
   record Firmware(String name) implements GrblReply {}
 
+  /** The greeting of firmware that speaks otherwise, such as Marlin, which greets {@code start}. */
+  record Foreigner(String name) implements GrblReply {}
+
   /** It waits for a reset and hears nothing else. */
   record NeedsReset() implements GrblReply {}
 
@@ -62,6 +65,9 @@ sealed interface GrblReply {
   Pattern NUMBERED = Pattern.compile("(error|ALARM):\\s*(\\d{1,3})");
   Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
   Pattern GREETING = Pattern.compile("(?i)grbl(?:hal)? ([^ ]{1,40}).*");
+  Pattern FOREIGNER =
+      Pattern.compile(
+          "(?i).*\\b(marlin|repetier|reprapfirmware|smoothie|klipper|tinyg|g2core)\\b.*");
   Pattern VERSION = Pattern.compile("\\[VER:([^\\]]{1,120})\\]?");
   Pattern FIRMWARE = Pattern.compile("\\[FIRMWARE:([^\\]]{1,40})\\]");
   Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
@@ -88,6 +94,10 @@ sealed interface GrblReply {
     if (numbered.matches()) {
       int code = Integer.parseInt(numbered.group(2));
       return numbered.group(1).equals("error") ? new Refusal(code) : new Alarm(code);
+    }
+    Matcher foreigner = FOREIGNER.matcher(text);
+    if (foreigner.matches()) {
+      return new Foreigner(foreigner.group(1));
     }
     Matcher setting = SETTING.matcher(text);
     return setting.matches()

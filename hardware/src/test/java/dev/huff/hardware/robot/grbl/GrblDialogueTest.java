@@ -208,6 +208,26 @@ class GrblDialogueTest {
         .doesNotContain("send");
   }
 
+  /** As Marlin 2.0.9.5 begins, built for Linux. */
+  @Test
+  void marlinIsNamedAndNothingIsSentToIt() {
+    hear("start\nPowerUp\nMarlin 2.0.9.5\necho: Last Updated: 2022-07-29\n");
+    assertThat(wire.hungUp).contains("runs Marlin", "install GRBL 1.1, grblHAL or FluidNC");
+    assertThat(wire.sent).isEmpty();
+  }
+
+  /** Its published source: an axis that homes to its low end counts up from there. */
+  @Test
+  void grblEsp32CountsUpFromTheSwitches() {
+    hear("\r\nGrbl 1.3a ['$' for help]\r\n");
+    hear(
+        SETTINGS
+            .replace("[VER:1.1h.20190830:]\n[OPT:V,15,128]", "[VER:1.3a.20211103:]\n[OPT:PHSW]")
+            .replace("$110", "$23=3\n$110"));
+    assertThat(dialogue.envelope().min()).isEqualTo(new Point(0, 0, -90));
+    assertThat(dialogue.envelope().max()).isEqualTo(new Point(500, 400, 0));
+  }
+
   @Test
   void anAnswerThatNoiseHasSpoiltIsNotWaitedForWithoutEnd() {
     makeIdle();
