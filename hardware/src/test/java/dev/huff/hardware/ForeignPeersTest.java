@@ -37,6 +37,13 @@ class ForeignPeersTest {
   private static final ExpectedPosition EXPECTATION = ExpectedPosition.start(START);
   private static final int C3 = 22;
   private static final int D4 = 18;
+  private static final BoardIndication C3_AND_D4_DUE =
+      new BoardIndication(
+          Optional.empty(),
+          FieldSet.of(C3).union(FieldSet.of(D4)),
+          FieldSet.EMPTY,
+          FieldSet.EMPTY,
+          FieldSet.EMPTY);
   private static final String CHESSNUT_MEN =
       "04040404" + "40404040" + "04040404" + "00".repeat(8) + "70707070" + "07070707" + "70707070";
 
@@ -59,10 +66,9 @@ class ForeignPeersTest {
   /** What is sent for these lights. */
   private String lights(BoardDialogue dialogue) {
     dialogue.tick(300, heard);
+    dialogue.tick(500, heard);
     heard.sent.reset();
-    FieldSet due = FieldSet.of(C3).union(FieldSet.of(D4));
-    FieldSet none = FieldSet.EMPTY;
-    dialogue.show(new BoardIndication(Optional.empty(), due, none, none, none), heard);
+    dialogue.show(C3_AND_D4_DUE, heard);
     dialogue.tick(700, heard);
     return HEX.formatHex(heard.sent.toByteArray());
   }
@@ -101,6 +107,31 @@ class ForeignPeersTest {
     String lifted = CHESSNUT_MEN.replace("70707070" + "07070707", "70707070" + "07070700");
     dialogue.onBytes(20, HEX.parseHex("013d" + lifted + rest), heard);
     assertThat(heard.readings).hasSize(2);
+  }
+
+  /**
+   * The maker's document of the Chessnut Move (chess_move_api). Asked as other boards are, it says
+   * that its battery is at 0 (picochess).
+   */
+  @Test
+  void chessnutMoveHasColouredLightsAndAnotherBattery() {
+    ChessnutDialogue dialogue = new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
+    dialogue.onOpened(0, heard);
+    receive(dialogue, HEX.parseHex("2a020000" + "0124" + CHESSNUT_MEN + "00000000"));
+    assertRead(SensingLevel.COLOUR);
+    String dark = "4320" + "00".repeat(32);
+    String c3AndD4 = "4320" + "00".repeat(18) + "01" + "00".repeat(3) + "10" + "00".repeat(9);
+    dialogue.tick(300, heard);
+    dialogue.tick(600, heard);
+    assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo("210100" + "290100" + "41010c");
+    receive(dialogue, HEX.parseHex("41030c0009"));
+    heard.sent.reset();
+    dialogue.tick(900, heard);
+    dialogue.show(C3_AND_D4_DUE, heard);
+    dialogue.tick(1200, heard);
+    assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo(dark + c3AndD4);
+    receive(dialogue, HEX.parseHex("0124" + CHESSNUT_MEN + "00000000"));
+    assertThat(heard.status().detail()).contains("battery is at 9 %");
   }
 
   /** The digits of the check are of either case, the bytes without parity. */

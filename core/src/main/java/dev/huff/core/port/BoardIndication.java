@@ -26,6 +26,11 @@ public record BoardIndication(
         Optional.of(toMove), FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY);
   }
 
+  /** All fields that it names, for boards whose lights have one colour. */
+  public FieldSet fields() {
+    return due.union(wrong).union(lift).union(put);
+  }
+
   /** Whether something asks for a player's hand: a wrong field, a piece to lift or to put. */
   public boolean isAlarm() {
     return !wrong.union(lift).union(put).isEmpty();

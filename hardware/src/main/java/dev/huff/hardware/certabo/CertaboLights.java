@@ -26,14 +26,10 @@ public enum CertaboLights {
     return this == COLOURED ? coloured(wanted, place) : plain(wanted, place);
   }
 
-  private static int[] fields(BoardIndication wanted) {
-    return wanted.due().union(wanted.wrong()).union(wanted.lift()).union(wanted.put()).toArray();
-  }
-
   /** A byte a row from the eighth on, bit 0 for file a. */
   private static byte[] plain(BoardIndication wanted, IntUnaryOperator place) {
     byte[] lights = new byte[SIZE];
-    for (int field : fields(wanted)) {
+    for (int field : wanted.fields().toArray()) {
       int at = place.applyAsInt(field);
       lights[at / SIZE] |= (byte) (1 << at % SIZE);
     }
@@ -47,7 +43,7 @@ public enum CertaboLights {
     bytes[1] = 0x55;
     bytes[bytes.length - 2] = '\r';
     bytes[bytes.length - 1] = '\n';
-    for (int field : fields(wanted)) {
+    for (int field : wanted.fields().toArray()) {
       LightColour colour = LightColour.of(wanted, field).dimmed(BRIGHTNESS_PERCENT);
       int at = place.applyAsInt(field);
       int first = (SIZE - 1 - at / SIZE) * CORNERS + SIZE - 1 - at % SIZE;

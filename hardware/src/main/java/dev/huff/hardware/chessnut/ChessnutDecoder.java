@@ -22,6 +22,12 @@ final class ChessnutDecoder implements MessageDecoder<ChessnutMessage> {
   private static final int USB_BOARD_LENGTH = 0x3D;
   private static final int BATTERY = 0x2A;
   private static final int BATTERY_BYTES = 2;
+
+  /** {@code 41 03 0C}, charging or not, per cent: the battery of a Chessnut Move. */
+  private static final int MOVE_ANSWER = 0x41;
+
+  private static final int MOVE_BATTERY_BYTES = 3;
+  private static final int MOVE_BATTERY = 0x0C;
   private static final int HEADER = 2;
   private static final int FIELDS = 64;
 
@@ -51,32 +57,40 @@ final class ChessnutDecoder implements MessageDecoder<ChessnutMessage> {
 
   /** Takes a message, or the first byte of what is none; false when more must come. */
   private boolean isOver(List<ChessnutMessage> messages) {
-    boolean isBoard = held[0] == BOARD;
-    if (!isBoard && held[0] != BATTERY) {
+    if (held[0] != BOARD && held[0] != BATTERY && held[0] != MOVE_ANSWER) {
       drop(1);
       return true;
     }
     if (count < HEADER) {
       return false;
     }
-    int length = isBoard ? boardBytes(held[1]) : BATTERY_BYTES;
-    if (length == 0 || (!isBoard && held[1] != BATTERY_BYTES)) {
+    int length = bytesAfter(held[0], held[1]);
+    if (length == 0) {
       drop(1);
       return true;
     }
     if (count < HEADER + length) {
       return false;
     }
-    boolean isGood = isBoard ? board(messages) : battery(messages);
+    boolean isGood =
+        switch (held[0]) {
+          case BOARD -> board(messages);
+          // The highest bit tells that it is being charged.
+          case BATTERY -> battery(held[HEADER] & 0x7F, messages);
+          default -> moveBattery(messages);
+        };
     drop(isGood ? HEADER + length : 1);
     return true;
   }
 
-  /** How many bytes follow a board's header that says so many; 0 if no board does. */
-  private static int boardBytes(int said) {
-    return switch (said) {
-      case BOARD_LENGTH -> SHORTEST_BOARD;
-      case USB_BOARD_LENGTH -> USB_BOARD_LENGTH;
+  /** How many bytes follow a header of that type that says so many; 0 if no board does. */
+  private static int bytesAfter(int type, int said) {
+    return switch (type << 8 | said) {
+      case BOARD << 8 | BOARD_LENGTH -> SHORTEST_BOARD;
+      case BOARD << 8 | USB_BOARD_LENGTH,
+          BATTERY << 8 | BATTERY_BYTES,
+          MOVE_ANSWER << 8 | MOVE_BATTERY_BYTES ->
+          said;
       default -> 0;
     };
   }
@@ -86,14 +100,23 @@ final class ChessnutDecoder implements MessageDecoder<ChessnutMessage> {
     count -= bytes;
   }
 
-  private boolean battery(List<ChessnutMessage> messages) {
-    // The highest bit tells that it is being charged.
-    int percent = held[HEADER] & 0x7F;
+  /** A board that says 0 is a Chessnut Move, which has not understood the question (picochess). */
+  private static boolean battery(int percent, List<ChessnutMessage> messages) {
     if (percent > 100) {
       return false;
     }
-    messages.add(new ChessnutMessage.Battery(percent));
+    if (percent > 0) {
+      messages.add(new ChessnutMessage.Battery(percent));
+    }
     return true;
+  }
+
+  private boolean moveBattery(List<ChessnutMessage> messages) {
+    if (held[HEADER] != MOVE_BATTERY || held[HEADER + 1] < 0 || held[HEADER + 1] > 1) {
+      return false;
+    }
+    messages.add(new ChessnutMessage.IsMove());
+    return battery(held[HEADER + 2] & 0xFF, messages);
   }
 
   /** Two fields a byte, the lower half first, each row from h to a. */

@@ -9,4 +9,7 @@ sealed interface ChessnutMessage {
 
   /** What is left of the battery, in per cent. */
   record Battery(int percent) implements ChessnutMessage {}
+
+  /** It is a Chessnut Move: its lights are coloured, and it tells its battery otherwise. */
+  record IsMove() implements ChessnutMessage {}
 }

@@ -34,7 +34,7 @@ final class RevelationLights {
   void show(BoardIndication wanted, IntUnaryOperator place) {
     waiting.clear();
     waiting.add(ALL_OUT);
-    FieldSet lit = wanted.due().union(wanted.wrong()).union(wanted.lift()).union(wanted.put());
+    FieldSet lit = wanted.fields();
     int[] fields = lit.toArray();
     for (int i = 0; i < fields.length; i += 2) {
       int first = place.applyAsInt(fields[i]);
