@@ -47,6 +47,9 @@ class ForeignPeersTest {
   private static final String CHESSNUT_MEN =
       "04040404" + "40404040" + "04040404" + "00".repeat(8) + "70707070" + "07070707" + "70707070";
 
+  private static final String MILLENNIUM_MEN =
+      "s" + ".P.P.P.PP.P.P.P..P.P.P.P" + ".".repeat(16) + "p.p.p.p..p.p.p.pp.p.p.p.";
+
   private final Heard heard = new Heard();
 
   private void receive(BoardDialogue dialogue, byte... bytes) {
@@ -140,9 +143,7 @@ class ForeignPeersTest {
     MillenniumDialogue dialogue = new MillenniumDialogue(EXPECTATION, SensingLevel.COLOUR);
     dialogue.onOpened(0, heard);
     assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo("d6b5b6" + "d3b5b3" + "58b538");
-    String white = ".P.P.P.P" + "P.P.P.P." + ".P.P.P.P";
-    String black = "p.p.p.p." + ".p.p.p.p" + "p.p.p.p.";
-    String board = "s" + white + ".".repeat(16) + black;
+    String board = MILLENNIUM_MEN;
     receive(dialogue, ("v313077" + board + "73").getBytes(StandardCharsets.US_ASCII));
     assertRead(SensingLevel.COLOUR);
     assertThat(heard.status().detail()).startsWith("Millennium board, firmware 31.30");
@@ -162,6 +163,23 @@ class ForeignPeersTest {
                 + "4646".repeat(2)
                 + dark.repeat(23)
                 + "3445");
+  }
+
+  /** The firmware of Chesstimation/OpenMephisto carries out the last of several commands only. */
+  @Test
+  void millenniumLightsThatNobodyAcknowledgedAreSetAgain() {
+    MillenniumDialogue dialogue = new MillenniumDialogue(EXPECTATION, SensingLevel.COLOUR);
+    dialogue.onOpened(0, heard);
+    receive(dialogue, ("x78" + MILLENNIUM_MEN + "73").getBytes(StandardCharsets.US_ASCII));
+    dialogue.show(C3_AND_D4_DUE, heard);
+    heard.sent.reset();
+    dialogue.tick(1_010, heard);
+    String sent = HEX.formatHex(heard.sent.toByteArray());
+    assertThat(sent).startsWith("d3b5b3" + "4c32b0").hasSize(2 * (3 + 167));
+    receive(dialogue, ("l6C" + MILLENNIUM_MEN + "73").getBytes(StandardCharsets.US_ASCII));
+    heard.sent.reset();
+    dialogue.tick(2_020, heard);
+    assertThat(HEX.formatHex(heard.sent.toByteArray())).isEqualTo("d3b5b3");
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.util.Optional;
  */
 public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> {
   private static final long POLL_MILLIS = 1_000;
+  private static final int LIGHT_TRIES = 3;
   private static final int SIZE = 8;
   private static final int CORNERS = SIZE + 1;
   private static final String SLOT = "20";
@@ -27,6 +28,7 @@ public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> 
   private final CodeReader reader;
   private String name = "Millennium board";
   private BoardIndication indication = BoardIndication.NONE;
+  private int lightTries;
 
   /**
    * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
@@ -44,13 +46,20 @@ public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> 
   @Override
   protected void greet(long now, DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.commands("V"));
+    lightTries = LIGHT_TRIES;
     ask(now, exchange);
-    lights(exchange);
   }
 
+  /**
+   * Asks for the fields, and sets lights that the board has not acknowledged. Home-made boards
+   * (OpenMephisto) carry out the last of several commands only, so the lights come last.
+   */
   @Override
   protected void sendQuestion(DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.commands("S"));
+    if (lightTries > 0) {
+      lights(exchange);
+    }
   }
 
   @Override
@@ -60,17 +69,22 @@ public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> 
       reader.show(board.codes(), Optional.empty(), name, exchange);
     } else if (message instanceof MillenniumMessage.Version version) {
       name = "Millennium board, firmware " + version.text();
+    } else if (message instanceof MillenniumMessage.Done done
+        && "lx".indexOf(done.command()) >= 0) {
+      lightTries = 0;
     }
   }
 
   @Override
   public void show(BoardIndication wanted, DialogueExchange exchange) {
     indication = wanted;
+    lightTries = LIGHT_TRIES;
     lights(exchange);
   }
 
   /** One light a corner of a field, 81 of them, column by column from a8 to h1. */
   private void lights(DialogueExchange exchange) {
+    lightTries--;
     int[] corners = new int[CORNERS * CORNERS];
     light(corners, indication.due(), STEADY);
     for (FieldSet fields : List.of(indication.wrong(), indication.lift(), indication.put())) {
