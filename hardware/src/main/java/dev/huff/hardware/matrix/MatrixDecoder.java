@@ -1,10 +1,10 @@
 package dev.huff.hardware.matrix;
 
-import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineDecoder;
 import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.rules.board.Side;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -44,17 +44,19 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
   private Optional<MatrixMessage> parse(String text, boolean isChecked) {
     String[] words = text.split(" ", -1);
     if (words[0].equals("hello")) {
-      Optional<MatrixMessage.Hello> hello = hello(words);
-      // A hello must do itself what it says of all lines.
-      Optional<MatrixMessage.Hello> honest = hello.filter(h -> h.isChecked() == isChecked);
-      honest.ifPresent(h -> wantsCheck = h.isChecked());
-      return honest.map(h -> h);
+      // The host's own hello may come back as an echo.
+      return words.length == 1 ? Optional.empty() : Optional.of(hello(words, isChecked));
     }
     if (wantsCheck && !isChecked) {
-      return Optional.empty();
+      return words[0].equals("board")
+          ? unusable("its hello promises checks, its other lines have none")
+          : Optional.empty();
     }
     return switch (words[0]) {
-      case "board" -> board(words);
+      case "board" ->
+          words.length == 2
+              ? Optional.of(new MatrixMessage.Board(words[1]))
+              : unusable("its squares are not one word");
       case "press" -> press(words);
       case "pong", "sorry" -> Optional.of(new MatrixMessage.Answer());
       case "trouble" -> Optional.of(trouble(text));
@@ -62,11 +64,8 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
     };
   }
 
-  private static Optional<MatrixMessage> board(String[] words) {
-    return words.length == 2
-            && words[1].chars().allMatch(c -> FieldReading.bySymbol((char) c).isPresent())
-        ? Optional.of(new MatrixMessage.Board(words[1]))
-        : Optional.empty();
+  private static Optional<MatrixMessage> unusable(String why) {
+    return Optional.of(new MatrixMessage.Unusable(why));
   }
 
   private static Optional<MatrixMessage> press(String[] words) {
@@ -84,7 +83,7 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
     return new MatrixMessage.Trouble(words.equals("none") ? "" : words);
   }
 
-  private static Optional<MatrixMessage.Hello> hello(String[] words) {
+  private MatrixMessage hello(String[] words, boolean isChecked) {
     Map<String, String> keys = new HashMap<>();
     for (String word : words) {
       int equals = word.indexOf('=');
@@ -104,24 +103,35 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
           case "playing" -> Optional.of(MatrixMessage.Cells.PLAYING);
           default -> Optional.empty();
         };
-    if (!version.matches("[1-9][0-9]{0,2}")
-        || !size.matches("[1-9][0-9]?x[1-9][0-9]?")
-        || level.isEmpty()
-        || cells.isEmpty()) {
-      return Optional.empty();
+    List<String> missing = new ArrayList<>();
+    require(version.matches("[1-9][0-9]{0,2}"), "huff=1", missing);
+    require(size.matches("[1-9][0-9]?x[1-9][0-9]?"), "size=COLUMNSxROWS", missing);
+    require(cells.isPresent(), "cells=all or cells=playing", missing);
+    require(level.isPresent(), "level=occupancy, colour or kind", missing);
+    // A hello must do itself what it says of all lines.
+    boolean promisesChecks = !keys.getOrDefault("check", "crc8").equals("none");
+    require(promisesChecks == isChecked, promisesChecks ? "check=none" : "its own check", missing);
+    if (!missing.isEmpty()) {
+      return new MatrixMessage.Unusable("its hello lacks " + String.join("; ", missing));
     }
+    wantsCheck = isChecked;
     int x = size.indexOf('x');
-    return Optional.of(
-        new MatrixMessage.Hello(
-            Integer.parseInt(version),
-            Integer.parseInt(size.substring(0, x)),
-            Integer.parseInt(size.substring(x + 1)),
-            cells.get(),
-            level.get(),
-            !keys.getOrDefault("check", "crc8").equals("none"),
-            keys.getOrDefault("leds", "none").equals("one"),
-            keys.getOrDefault("id", ""),
-            name(keys)));
+    return new MatrixMessage.Hello(
+        Integer.parseInt(version),
+        Integer.parseInt(size.substring(0, x)),
+        Integer.parseInt(size.substring(x + 1)),
+        cells.orElseThrow(),
+        level.orElseThrow(),
+        isChecked,
+        keys.getOrDefault("leds", "none").equals("one"),
+        keys.getOrDefault("id", ""),
+        name(keys));
+  }
+
+  private static void require(boolean isThere, String what, List<String> missing) {
+    if (!isThere) {
+      missing.add(what);
+    }
   }
 
   private static String name(Map<String, String> keys) {

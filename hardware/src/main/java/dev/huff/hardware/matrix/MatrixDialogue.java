@@ -23,6 +23,9 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   private static final long POLL_MILLIS = 3_000;
   private static final int BEEP_MILLIS = 150;
 
+  /** So many unusable lines in a row are no noise. */
+  private static final int UNUSABLE = 5;
+
   private final Geometry geometry;
   private final CellSnapshotReader whole;
   private final CellSnapshotReader playing;
@@ -31,6 +34,8 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   private Optional<Integer> lastPress = Optional.empty();
   private BoardIndication indication = BoardIndication.NONE;
   private String trouble = "";
+  private boolean isRefused;
+  private int unusable;
 
   /**
    * @param level what is wanted of the board: it may tell more, not less
@@ -49,6 +54,8 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
     whole.reset();
     playing.reset();
     trouble = "";
+    isRefused = false;
+    unusable = 0;
   }
 
   @Override
@@ -70,9 +77,16 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   protected void handle(long now, MatrixMessage message, DialogueExchange exchange) {
     if (message instanceof Hello found) {
       greeted(found, exchange);
-    } else if (message instanceof MatrixMessage.Board board && hello.isPresent()) {
-      liveness().recordAnswer();
-      board(hello.get(), board.symbols(), exchange);
+    } else if (message instanceof MatrixMessage.Unusable line) {
+      unusable += hello.isPresent() ? 0 : UNUSABLE;
+      isRefused |= hello.isEmpty();
+      unusable(line.why(), exchange);
+    } else if (message instanceof MatrixMessage.Board board) {
+      if (hello.isPresent()) {
+        board(hello.get(), board.symbols(), exchange);
+      } else if (!isRefused) {
+        unusable("it does not answer hello", exchange);
+      }
     } else if (message instanceof MatrixMessage.Press press) {
       press(press, exchange);
     } else if (message instanceof MatrixMessage.Trouble found) {
@@ -84,6 +98,7 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
     Optional<String> objection = objection(found);
     if (objection.isPresent()) {
       hello = Optional.empty();
+      isRefused = true;
       exchange.status(State.LEARNING, objection.get());
       return;
     }
@@ -115,13 +130,33 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   }
 
   private void board(Hello found, String symbols, DialogueExchange exchange) {
+    liveness().recordAnswer();
     CellSnapshotReader reader = reader(found);
     List<FieldReading> cells =
-        symbols.chars().mapToObj(c -> FieldReading.bySymbol((char) c).orElseThrow()).toList();
-    if (cells.size() != reader.size() || !cells.stream().allMatch(c -> c.fits(found.level()))) {
-      return;
+        symbols
+            .chars()
+            .mapToObj(c -> FieldReading.bySymbol((char) c))
+            .flatMap(Optional::stream)
+            .filter(cell -> cell.fits(found.level()))
+            .toList();
+    if (symbols.length() != reader.size()) {
+      unusable("it sends " + symbols.length() + " cells, not " + reader.size(), exchange);
+    } else if (cells.size() != symbols.length()) {
+      unusable("some of its cells are no symbols of level " + found.level().id(), exchange);
+    } else {
+      unusable = 0;
+      reader.report(cells, trouble, found.name(), exchange);
     }
-    reader.report(cells, trouble, found.name(), exchange);
+  }
+
+  /** Noise spoils a line now and then; firmware that does not keep to the protocol spoils all. */
+  private void unusable(String why, DialogueExchange exchange) {
+    unusable++;
+    if (unusable >= UNUSABLE) {
+      exchange.status(
+          State.LEARNING,
+          "the board cannot be read: " + why + "; see docs/boards/matrix-protocol.md");
+    }
   }
 
   private void press(MatrixMessage.Press press, DialogueExchange exchange) {

@@ -34,7 +34,10 @@ sealed interface MatrixMessage {
       String name)
       implements MatrixMessage {}
 
-  /** All cells, a symbol each. */
+  /** A line that breaks the protocol, and how: its firmware is to be mended. */
+  record Unusable(String why) implements MatrixMessage {}
+
+  /** All cells, a symbol each; whether number and symbols are right, the hello tells. */
   record Board(String symbols) implements MatrixMessage {}
 
   /** A clock button; the number tells a repeated line from a second press. */

@@ -16,6 +16,8 @@ import dev.huff.rules.board.Side;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Numbers in the names are sections of docs/boards/matrix-protocol.md. */
 class MatrixDialogueTest {
@@ -165,5 +167,41 @@ class MatrixDialogueTest {
     }
     assertThat(sent().split("hello\\*", -1)).hasSize(5);
     assertThat(heard.hangUps).isEmpty();
+  }
+
+  /** What makers get wrong first in firmware of their own. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          size=8x8 cells=all level=color check=none | %s  | its hello lacks level=occupancy, colour
+          size=8*8 check=none                       | %s  | size=COLUMNSxROWS; cells=all or
+          size=8x8 cells=all level=colour           | %s  | its hello lacks check=none
+          size=8x8 cells=all level=colour check=none| %s. | it sends 65 cells, not 64
+          size=8x8 cells=all level=occupancy check=none | %s | tells only occupancy
+          size=8x8 cells=all level=kind check=none  | %s!  | it sends 65 cells
+          """)
+  void firmwareThatBreaksTheProtocolIsToldHow(String keys, String cells, String told) {
+    String hello = "hello huff=1 " + keys;
+    String board = "board " + cells.formatted(START);
+    for (int second = 0; second < 5; second++) {
+      says(dialogue, hello, board);
+    }
+    assertThat(heard.readings).isEmpty();
+    assertThat(heard.status().detail()).contains(told);
+  }
+
+  @Test
+  void aBoardThatOnlyTellsItsSquaresOrUsesOtherSymbolsIsToldSo() {
+    String board = "board " + START;
+    says(dialogue, board, board, board, board, board);
+    assertThat(heard.status().detail()).contains("does not answer hello");
+    says(dialogue, HELLO + " check=none");
+    String digits = "board " + START.replace('b', '1');
+    says(dialogue, digits, digits, digits, digits, board);
+    assertThat(heard.status().state()).isEqualTo(State.READY);
+    says(dialogue, digits, digits, digits, digits, digits);
+    assertThat(heard.status().detail()).contains("no symbols of level colour");
   }
 }
