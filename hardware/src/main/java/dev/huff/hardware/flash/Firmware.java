@@ -51,7 +51,8 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
       throws FlashException, IOException, InterruptedException {
     if (size == 10 && cells == Cells.ALL) {
       throw new FlashException(
-          "the firmware reads eight sensors a row: a 10×10 board has one under each playing field");
+          "the firmware reads eight sensors a row, so a 10×10 board has one under each playing "
+              + "square only: add --cells playing");
     }
     SystemTools.require("avr-gcc", "gcc-avr", "avr-objcopy", "binutils-avr", "make", "make");
     if (!Files.exists(Path.of("/usr/lib/avr/include/avr/io.h"))) {
@@ -74,6 +75,7 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
             "SENSOR=" + word(sensor),
             "DIODES=" + word(diodes),
             hex.toString()),
+        "",
         lines);
     return hex;
   }

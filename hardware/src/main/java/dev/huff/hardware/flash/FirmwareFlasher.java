@@ -6,6 +6,10 @@ import java.util.function.Consumer;
 
 /** Puts a compiled firmware on an Arduino with avrdude. */
 public final class FirmwareFlasher {
+  private static final String REMEDY =
+      ". Is it an Uno up to R3 or a Nano, and no other program on its port? Older Nanos want"
+          + " --baud 57600";
+
   private FirmwareFlasher() {}
 
   /**
@@ -32,6 +36,7 @@ public final class FirmwareFlasher {
             Integer.toString(baud),
             "-U",
             "flash:w:" + hex + ":i"),
+        REMEDY,
         lines);
   }
 }

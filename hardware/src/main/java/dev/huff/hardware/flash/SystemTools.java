@@ -46,10 +46,11 @@ final class SystemTools {
   /**
    * Runs a program to its end.
    *
+   * @param remedy what to do when it fails; may be empty
    * @param lines gets what it says, line by line, as it says it
-   * @throws FlashException when it fails; the message ends with its last words
+   * @throws FlashException when it fails; the message has its last words and the remedy
    */
-  static void run(List<String> command, Consumer<String> lines)
+  static void run(List<String> command, String remedy, Consumer<String> lines)
       throws FlashException, InterruptedException {
     Deque<String> last = new ArrayDeque<>();
     try {
@@ -66,7 +67,7 @@ final class SystemTools {
         }
       }
       if (process.waitFor() != 0) {
-        throw new FlashException(command.get(0) + " failed: " + String.join("; ", last));
+        throw new FlashException(command.get(0) + " failed: " + String.join("; ", last) + remedy);
       }
     } catch (IOException e) {
       throw new FlashException(command.get(0) + " cannot be run: " + e.getMessage());

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
           + "Uno up to R3, Nano. Uno R4, ESP32 and RP2040 take the Arduino library in "
           + "hardware/firmware/arduino. hardware/firmware/README.md shows the wiring."
     },
-    footer = {"", "Examples:", "  huff flash /dev/ttyUSB0 --size 10"})
+    footer = {"", "Examples:", "  huff flash /dev/ttyUSB0 --size 10 --cells playing"})
 public final class FlashCommand extends ConsoleCommand {
   @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.simulator.flash.BootLoader;
+import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -77,6 +78,22 @@ class FlashCommandTest {
         .contains("size=10x10 cells=playing level=kind");
   }
 
+  /** A board of another kind, or an older boot loader: nothing answers as avrdude wants. */
+  @Test
+  @Tag("slow")
+  void saysWhatToDoWhenNothingAnswers() throws Exception {
+    assumeTrue(isThere("avrdude"), "avrdude is needed");
+    Path hex = Files.writeString(folder.resolve("tiny.hex"), ":00000001FF\n");
+    int code;
+    try (VirtualSerialCable line =
+        new VirtualSerialCable(new Deaf(), folder.resolve("board"), 115_200)) {
+      line.plug();
+      code = run("flash", line.path().toString(), "--hex", hex.toString());
+    }
+    assertThat(code).isEqualTo(1);
+    assertThat(err.toString()).contains("Older Nanos want --baud 57600");
+  }
+
   @Test
   void saysInOneLineWhatCannotBe() throws Exception {
     assertThat(run("flash", "/dev/nowhere")).isEqualTo(2);
@@ -89,6 +106,20 @@ class FlashCommandTest {
     assertThat(run("flash", port, "--size", "9")).isEqualTo(2);
     assertThat(err.toString()).contains("--size 9: write 8 or 10");
     assertThat(run("flash", port, "--size", "10")).isEqualTo(1);
-    assertThat(err.toString()).contains("eight sensors a row");
+    assertThat(err.toString()).contains("eight sensors a row", "--cells playing");
+  }
+
+  /** What has no boot loader at this speed. */
+  private static final class Deaf implements SerialDevice {
+    @Override
+    public void poweredUp(long time) {}
+
+    @Override
+    public void received(long time, int value) {}
+
+    @Override
+    public byte[] run(long time) {
+      return new byte[0];
+    }
   }
 }
