@@ -4,8 +4,10 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -25,6 +27,8 @@ public final class FieldCheck {
     GOOD,
     /** It read nothing while the piece stood there, or the user passed over it. */
     DEAD,
+    /** It goes on reading a piece, although the piece stands on another field. */
+    STUCK,
     /** Another field read a piece at the same time. */
     CROSSED,
     /** It changed more than once while the piece was put there. */
@@ -41,6 +45,10 @@ public final class FieldCheck {
 
   private final Geometry geometry;
   private final TreeMap<Integer, Finding> findings = new TreeMap<>();
+
+  /** Fields that read nothing again after they were noted. */
+  private final Set<Integer> cleared = new HashSet<>();
+
   private Optional<Snapshot> last = Optional.empty();
   private long changedAt;
   private int changes;
@@ -73,7 +81,13 @@ public final class FieldCheck {
       changedAt = time;
     }
     last = Optional.of(snapshot);
-    wasEmpty |= taken(snapshot).isEmpty();
+    List<Integer> taken = taken(snapshot);
+    wasEmpty |= taken.isEmpty();
+    // With a second piece on the board its field only seemed stuck: it is asked for again.
+    findings
+        .values()
+        .removeIf(known -> known.health() == Health.STUCK && !taken.contains(known.field()));
+    findings.keySet().stream().filter(field -> !taken.contains(field)).forEach(cleared::add);
   }
 
   /** Time passed: a reading that stood still long enough counts. */
@@ -103,14 +117,22 @@ public final class FieldCheck {
   }
 
   private void note(int field, List<Integer> taken) {
-    List<Integer> also = taken.stream().filter(f -> f != field).toList();
+    List<Integer> stuck =
+        taken.stream().filter(f -> findings.containsKey(f) && !cleared.contains(f)).toList();
+    stuck.forEach(f -> findings.put(f, new Finding(f, Health.STUCK, List.of(), 0)));
+    List<Integer> also = taken.stream().filter(f -> f != field && !stuck.contains(f)).toList();
     Health health = !also.isEmpty() ? Health.CROSSED : changes > 2 ? Health.NERVOUS : Health.GOOD;
     findings.put(field, new Finding(field, health, also, changes));
   }
 
   /** The user gives the field up: it reads nothing. */
   public void pass() {
-    next().ifPresent(f -> findings.put(f, new Finding(f, Health.DEAD, List.of(), 0)));
+    next()
+        .ifPresent(
+            field -> {
+              findings.put(field, new Finding(field, Health.DEAD, List.of(), 0));
+              cleared.add(field);
+            });
     changes = 0;
   }
 

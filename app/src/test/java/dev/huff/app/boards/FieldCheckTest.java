@@ -67,6 +67,25 @@ class FieldCheckTest {
     assertThat(check.findings()).containsExactly(new Finding(1, Health.CROSSED, List.of(4), 1));
   }
 
+  /** A reed switch that has welded: the piece has gone on, and the field still reads one. */
+  @Test
+  void aFieldThatGoesOnReadingIsStuckAndSpoilsNoOther() {
+    walk("........", "x.......", "........", ".x......", ".xx.....", ".x......", ".x.x....");
+    assertThat(check.findings())
+        .containsExactly(
+            new Finding(1, Health.GOOD, List.of(), 1),
+            new Finding(2, Health.STUCK, List.of(), 0),
+            new Finding(3, Health.GOOD, List.of(), 1),
+            new Finding(4, Health.GOOD, List.of(), 2));
+  }
+
+  @Test
+  void aPieceLeftBehindOnlySeemsStuck() {
+    walk("........", "x.......", "xx......", ".x......");
+    assertThat(check.next()).contains(1);
+    assertThat(check.findings()).containsExactly(new Finding(2, Health.GOOD, List.of(), 1));
+  }
+
   @Test
   void aFieldThatTogglesIsNervous() {
     walk("........");

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Checks every square of a board and reports dead, crossed and nervous sensors.",
+      "Checks every square of a board and reports dead, stuck, crossed and nervous sensors.",
       "Take everything off the board, then put one piece on each square as you are "
           + "asked; Enter skips a square that reads nothing. The report is written after "
           + "each square, so Ctrl-C keeps what was found so far."
@@ -74,7 +74,7 @@ final class BoardsCheck extends ConsoleCommand {
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), LiveMatch::millis)) {
       BoardChoice.tryPort(driver);
-      out().println("Take everything off the board.");
+      out().println("Take everything off the board. (Enter skips a square that reads nothing.)");
       driver.open(listener(check, out()));
       // No input, no passing over: the walk goes on without it.
       Keyboard.listen(line -> events.add(check::pass), end -> {});
