@@ -38,7 +38,7 @@ record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
   }
 
   private static String text(BluetoothScan.Found board) {
-    return "%s: %s board '%s', signal %s, battery %s\n  huff run --board %s"
+    return "%s: %s board '%s', signal %s, battery %s\n  huff run --board %s --rules ID"
         .formatted(
             board.address(),
             board.kind().scheme(),

@@ -108,7 +108,7 @@ public final class BoardsCommand extends ConsoleCommand {
         .board()
         .map(
             found ->
-                "%s%s%s\n  huff run --board %s"
+                "%s%s%s\n  huff run --board %s --rules ID"
                     .formatted(
                         path, words(found), number(answer), quoted(answer.uri().orElseThrow())))
         .orElse(path + "no board that huff knows answers");
