@@ -115,7 +115,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     if (message instanceof CertaboMessage.Has has) {
       has(has.lights());
     } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
-      exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants " + geometry);
+      exchange.status(State.LEARNING, PositionDifference.otherSize(SIZE, SIZE, geometry));
     } else if (message instanceof CertaboMessage.Occupied frame) {
       occupied(frame.fields(), exchange);
     } else if (message instanceof CertaboMessage.Tags frame) {

@@ -8,6 +8,7 @@ import dev.huff.hardware.codes.CodeLearner.Learnt;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
@@ -74,12 +75,12 @@ public final class CodeReader {
     if (learner(dump).isPresent()) {
       return true;
     }
+    int size = dump.size() == 100 ? 10 : 8;
     String objection =
         dump.size() <= MOST_PLAYING
             ? "the board tells of %s playing fields, the rule set has %s"
                 .formatted(dump.size(), geometry.size())
-            : "the board has %s fields, the rule set wants %s: choose another"
-                .formatted(dump.size() == 100 ? "10×10" : "8×8", geometry);
+            : PositionDifference.otherSize(size, size, geometry);
     exchange.status(State.LEARNING, objection);
     return false;
   }

@@ -10,6 +10,7 @@ import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.IndicationWords;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -136,9 +137,8 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
   private void state(List<List<FieldReading>> rows, SensingLevel tells, DialogueExchange exchange) {
     if (rows.size() != geometry.height()
         || !rows.stream().allMatch(row -> row.size() == geometry.width())) {
-      String size = rows.get(0).size() + "×" + rows.size();
-      exchange.status(
-          State.LEARNING, "the board has " + size + " fields, the rule set wants " + geometry);
+      int columns = rows.get(0).size();
+      exchange.status(State.LEARNING, PositionDifference.otherSize(columns, rows.size(), geometry));
       return;
     }
     List<FieldReading> cells = new ArrayList<>();

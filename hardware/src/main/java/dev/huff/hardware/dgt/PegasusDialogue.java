@@ -117,7 +117,9 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
       cells.add(codes.get().at(i) == 0 ? FieldReading.EMPTY : FieldReading.PIECE);
     }
     if (reader.size() != FIELDS) {
-      exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants another size");
+      exchange.status(
+          State.LEARNING,
+          "a Pegasus has 8×8 squares, the rule set another size: choose another --rules");
       return;
     }
     List<String> name = new ArrayList<>(List.of("DGT Pegasus"));

@@ -10,6 +10,7 @@ import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -115,8 +116,7 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
               + " of the protocol: a newer huff knows it");
     }
     if (found.columns() != geometry.width() || found.rows() != geometry.height()) {
-      String size = found.columns() + "×" + found.rows();
-      return Optional.of("the board has " + size + " fields, the rule set wants " + geometry);
+      return Optional.of(PositionDifference.otherSize(found.columns(), found.rows(), geometry));
     }
     if (found.level().compareTo(sensing()) < 0) {
       String told = found.level().id();

@@ -1,5 +1,6 @@
 package dev.huff.hardware.setup;
 
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +13,13 @@ import java.util.List;
  */
 public record PositionDifference(List<String> missing, List<String> extra, List<String> other) {
   private static final int NAMED = 8;
+
+  /** That a board has that many columns and rows, and what to do. */
+  public static String otherSize(int columns, int rows, Geometry wanted) {
+    return String.format(
+        "the board has %s×%s squares, the rule set wants %s: choose another --rules",
+        columns, rows, wanted);
+  }
 
   /** How many fields differ. */
   public int count() {
