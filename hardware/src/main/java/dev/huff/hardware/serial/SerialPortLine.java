@@ -54,9 +54,11 @@ public final class SerialPortLine implements BoardConnection {
         settings.hasOddParity() ? SerialPort.ODD_PARITY : SerialPort.NO_PARITY);
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
-    if (!settings.hasDtr()) {
-      // Before it is opened this only says how it is to be opened.
+    if (!settings.raisesLines()) {
+      // Before it is opened this only says how it is to be opened. RTS raised alone holds an ESP32,
+      // the chip of home-made boards that speak so, in reset.
       port.clearDTR();
+      port.clearRTS();
     }
     if (!port.openPort(0)) {
       throw new LineException(PortTrouble.describe(path, port.getLastErrorCode()));
