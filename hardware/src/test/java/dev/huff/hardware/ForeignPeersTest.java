@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -198,6 +199,42 @@ class ForeignPeersTest {
 
   private static CertaboDialogue certabo(SensingLevel level, CertaboLights lights) {
     return new CertaboDialogue(EXPECTATION, level, BoardOrientation.UPRIGHT, lights);
+  }
+
+  /**
+   * The maker's simulated board (CERTABO/Nano, {@code chess_sim.ino}): readers of empty fields say
+   * {@code 0 0 56 0 0} four times of five, else mostly {@code 201 0 0 0 0}.
+   */
+  @Test
+  void emptyFieldsOfCertabosOwnSimulatorAreEmpty() {
+    CertaboDialogue dialogue = certabo(SensingLevel.COLOUR, CertaboLights.LEARN);
+    dialogue.onOpened(0, heard);
+    long seed = 5;
+    Random random = new Random(seed);
+    String start = ".b.b.b.bb.b.b.b..b.b.b.b................w.w.w.w..w.w.w.ww.w.w.w.";
+    String moved = start.replace("................w.w", "..w...............w");
+    for (int frame = 0; frame < 40; frame++) {
+      receive(dialogue, certaboFrame(frame < 20 ? start : moved, random));
+    }
+    assertThat(heard.readings.get(0).toString()).isEqualTo(start);
+    assertThat(heard.reading().toString()).isEqualTo(moved);
+    assertThat(heard.status().state()).isEqualTo(State.READY);
+  }
+
+  private static byte[] certaboFrame(String squares, Random random) {
+    StringBuilder frame = new StringBuilder(":");
+    int men = 0;
+    for (int i = 0; i < squares.length(); i++) {
+      char square = squares.charAt(i);
+      if (square == '.') {
+        boolean isUsual = random.nextInt(100) < 80;
+        String rarer = random.nextInt(100) < 80 ? "201 0 0 0 0 " : "0 0 0 0 0 ";
+        frame.append(isUsual ? "0 0 56 0 0 " : rarer);
+      } else {
+        frame.append(square == 'w' ? "3 0 115 87 " : "211 0 132 63 ").append(++men).append(' ');
+      }
+    }
+    return frame.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
   }
 
   /** The highest bit is file a in what a Sentio says, the lowest in what lights it (picochess). */

@@ -12,9 +12,11 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +31,13 @@ final class TagRegistry {
   private final DumpLayout layout;
   private final SensingLevel level;
   private final Map<Long, Piece> pieces = new HashMap<>();
+
+  /**
+   * Tags that stood on several fields at once. No two pieces have the same, so that is what readers
+   * of empty fields pick up: the maker's simulated board says {@code 0 0 56 0 0} on most of them.
+   */
+  private final Set<Long> noise = new HashSet<>(Set.of(0L));
+
   private final PieceReplacements replacements = new PieceReplacements();
 
   TagRegistry(ExpectedPosition expectation, DumpLayout layout, SensingLevel level) {
@@ -51,15 +60,21 @@ final class TagRegistry {
     List<String> missing = new ArrayList<>();
     List<String> extra = new ArrayList<>();
     Map<Long, Piece> found = new HashMap<>();
+    List<Long> tags =
+        IntStream.range(0, expected.size())
+            .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
+            .toList();
+    noise.retainAll(Set.of(0L));
+    listen(tags);
     for (int cell = 0; cell < expected.size(); cell++) {
-      long tag = votes.winner(layout.place(cell)).orElse(0L);
+      long tag = tags.get(cell);
       int place = cell;
       Optional<Piece> piece = expected.at(cell).or(() -> spare(place));
-      if (tag == 0) {
+      if (noise.contains(tag)) {
         if (expected.at(cell).isPresent()) {
           missing.add(expected.name(cell));
         }
-      } else if (piece.isEmpty() || found.containsKey(tag)) {
+      } else if (piece.isEmpty()) {
         extra.add(expected.name(cell));
       } else {
         found.put(tag, piece.get());
@@ -70,6 +85,16 @@ final class TagRegistry {
       pieces.putAll(found);
     }
     return difference;
+  }
+
+  /** Learns what is noise: unknown tags that are on several fields. */
+  private void listen(List<Long> tags) {
+    Set<Long> seen = new HashSet<>();
+    for (long tag : tags) {
+      if (!seen.add(tag) && !pieces.containsKey(tag)) {
+        noise.add(tag);
+      }
+    }
   }
 
   /** Returns the king on an empty playing field of the middle, if kings are sensed. */
@@ -92,6 +117,7 @@ final class TagRegistry {
    * @param tags of every field, 0 if empty
    */
   void crown(List<Long> tags) {
+    listen(tags);
     replacements.see(tags, pieces::containsKey);
     for (int cell = 0; cell < tags.size(); cell++) {
       long tag = tags.get(cell);
@@ -133,7 +159,7 @@ final class TagRegistry {
 
   /** What a tag reads: nothing, a piece, or not known. */
   FieldReading reading(long tag) {
-    if (tag == 0) {
+    if (noise.contains(tag)) {
       return FieldReading.EMPTY;
     }
     return pieces.containsKey(tag) ? FieldReading.of(pieces.get(tag), level) : FieldReading.UNREAD;
