@@ -37,6 +37,8 @@ public final class GrblDialogue implements ArmDialogue {
   /** {@code Door:1} stands still with an open door; greater numbers mean that it still moves. */
   private static final int DOOR_OPEN = 1;
 
+  private static final String NO_GREETING =
+      "no greeting from GRBL; is it this port, 115200 baud, and GRBL, grblHAL or FluidNC on it?";
   private static final String HOME = "$H";
   private static final Set<String> SUSPENDED = Set.of("Hold", "Door", "Sleep", "Check");
   private static final byte ASK = '?';
@@ -56,6 +58,7 @@ public final class GrblDialogue implements ArmDialogue {
   private Optional<GrblReply.Status> lastStatus = Optional.empty();
   private long ordered;
   private long polled;
+  private String whyNoGreeting = NO_GREETING;
 
   /** A conversation with a gantry whose gripper is wired so. */
   public GrblDialogue(GrblOptions options) {
@@ -118,12 +121,14 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   /** It has been sent at most the byte of a reset, which means nothing to it. */
-  private void refuseForeigner(GrblReply.Foreigner foreigner, ArmExchange exchange) {
+  private void refuseForeigner(GrblReply.Foreigner found, ArmExchange exchange) {
     if (machine.phase() == Phase.GREETING) {
-      exchange.hangUp(
+      // Opened again, it may not greet again.
+      whyNoGreeting =
           "the controller runs "
-              + foreigner.name()
-              + ", which Huff does not speak; install GRBL 1.1, grblHAL or FluidNC on it");
+              + found.name()
+              + ", which Huff does not speak; install GRBL 1.1, grblHAL or FluidNC on it";
+      exchange.hangUp(whyNoGreeting);
     }
   }
 
@@ -133,6 +138,7 @@ public final class GrblDialogue implements ArmDialogue {
           "the controller runs GRBL " + welcome.version() + "; GRBL 1.1 is needed, install it");
       return;
     }
+    whyNoGreeting = NO_GREETING;
     stream.clear();
     resetDue = OptionalLong.empty();
     boolean expected = machine.restarted();
@@ -348,8 +354,7 @@ public final class GrblDialogue implements ArmDialogue {
     if (machine.lasted(now) > GREETING_MILLIS && !machine.isRestartAsked()) {
       machine.askRestart(exchange);
     } else if (machine.lasted(now) > 2 * GREETING_MILLIS) {
-      exchange.hangUp(
-          "no greeting from GRBL; is it this port, 115200 baud, and GRBL, grblHAL or FluidNC on it?");
+      exchange.hangUp(whyNoGreeting);
     }
   }
 

@@ -214,6 +214,11 @@ class GrblDialogueTest {
     hear("start\nPowerUp\nMarlin 2.0.9.5\necho: Last Updated: 2022-07-29\n");
     assertThat(wire.hungUp).contains("runs Marlin", "install GRBL 1.1, grblHAL or FluidNC");
     assertThat(wire.sent).isEmpty();
+    wire.hungUp = "";
+    dialogue.onOpened(now, wire);
+    dialogue.tick(now + 3_001, wire);
+    dialogue.tick(now + 6_001, wire);
+    assertThat(wire.hungUp).contains("runs Marlin");
   }
 
   /** Its published source: an axis that homes to its low end counts up from there. */
