@@ -150,8 +150,9 @@ public final class SceneGenerator {
         double odds = (1 - late) * early(Math.abs(down - 0.5)) + late * 0.25;
         if ((dark || isPlayedAllOver()) && random.nextDouble() < odds) {
           int storeys = random.nextDouble() < kings.orElse(LATE_KINGS * late) ? 2 : 1;
-          if (kings.isEmpty() || discs(stones, white) + storeys <= men(size)) {
-            stones.add(new SceneDisc(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys));
+          SceneDisc disc = new SceneDisc(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys);
+          if (discs(stones, white) + storeys <= men(size)) {
+            stones.add(disc);
           }
         }
       }

@@ -57,6 +57,7 @@ final class MarkedTops {
         ours.forEach(
             (at, top) -> {
               if (usual.strangeness(top) >= UsualTop.STRANGE
+                  && !usual.isGlossy(top)
                   && without.at(at.row(), at.column()) == man) {
                 boolean isKing = areDrawn && isEnough && usual.isMarked(top);
                 double sure = isKing ? flat.confidence(at.row(), at.column()) : UNSURE;
