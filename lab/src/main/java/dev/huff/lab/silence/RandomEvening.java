@@ -134,6 +134,9 @@ public final class RandomEvening {
     if (isOver) {
       return EveningVerdict.OVER;
     }
+    if (isAsked) {
+      return EveningVerdict.ASKED;
+    }
     if (isWrong()) {
       return isGuided() ? EveningVerdict.NEVER_BACK : EveningVerdict.WRONGLY_RIGHT;
     }
