@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.CandidateLine;
 import dev.huff.core.sensing.CandidateLines;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
@@ -149,12 +150,18 @@ final class BoardInterpreter {
 
   /** Returns possible results of play that the board shows except for at most one field. */
   List<ExpectedBoard> nearly() {
-    return lines.nearly(seen, trace);
+    return lines.nearly(seen, trace).stream().map(CandidateLine::footing).toList();
   }
 
-  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
-  Optional<Verdict> lostThread() {
-    return LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+  /**
+   * Plies that went by unseen and led to a board that stands still and makes no sense.
+   *
+   * @param isLedTo whether hands were led to that board, so that less has to speak for the plies
+   */
+  Optional<Verdict> lostThread(boolean isLedTo) {
+    Optional<Verdict> unseen =
+        LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+    return isLedTo ? unseen.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : unseen;
   }
 
   Optional<Verdict.Made> unreadPly() {

@@ -131,7 +131,7 @@ final class RefereeSession {
       enterAndLook(time, made.acts());
     } else if (standing.mayHaveLostThread()) {
       standing.seeks();
-      eye.lostThread().ifPresent(found -> recover(time, found));
+      eye.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
       lend(time);

@@ -53,6 +53,11 @@ final class RestoreGuide {
     return isHeldBack;
   }
 
+  /** Whether hands have done all that was asked for. */
+  boolean hasLed() {
+    return last.isDone() && target.isPresent();
+  }
+
   /** No reply has come of it. */
   void tellHeldBack(long time, Verdict verdict) {
     isHeldBack = false;
@@ -129,7 +134,7 @@ final class RestoreGuide {
     }
     // Hands that follow pass boards that look like several plies.
     if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
-      return isPuttingBack(eye.seen()) || isLedOn();
+      return isPuttingBack(eye.seen()) || (isLedOn() && !isNearest());
     }
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
@@ -180,11 +185,9 @@ final class RestoreGuide {
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
   private boolean isLedOn() {
     FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
-    return from.equals(game.position())
-        && target
-            .map(it -> it.mismatch(eye.seen()).union(it.standing(eye.seen())))
-            .filter(wrong -> !wrong.isEmpty() && asked.containsAll(wrong))
-            .isPresent();
+    ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.footing());
+    FieldSet wrong = goal.mismatch(eye.seen()).union(goal.standing(eye.seen()));
+    return !wrong.isEmpty() && asked.containsAll(wrong);
   }
 
   /** Whether nothing is wrong but fields on which pieces were asked for. */

@@ -191,19 +191,16 @@ public final class CandidateLines {
   }
 
   /**
-   * Returns the ends of lines that the board shows, possibly except for one field. Of several it
+   * Returns the lines whose end the board shows, possibly except for one field. Of several it
    * returns those that best explain the changes.
    */
-  public List<ExpectedBoard> nearly(BoardView seen, ChangeTrace trace) {
+  public List<CandidateLine> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
         open.stream()
             .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
             .toList();
     int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
-    return near.stream()
-        .filter(line -> unexplained(line, trace) == least)
-        .map(CandidateLine::footing)
-        .toList();
+    return near.stream().filter(line -> unexplained(line, trace) == least).toList();
   }
 
   private static int unexplained(CandidateLine line, ChangeTrace trace) {

@@ -102,7 +102,7 @@ class CandidateLinesTest {
     ExpectedBoard after = board.footing.after(first);
     ExpectedBoard reached = after.after(board.step(after, "h8", "g7"));
     assertThat(board.lines.nearly(board.seen(), board.trace))
-        .extracting(ExpectedBoard::position)
+        .extracting(line -> line.footing().position())
         .contains(reached.position());
     assertThat(shown(board)).isEmpty();
     assertThat(shown(board.put("f8", Piece.BLACK_MAN))).containsExactly("c3d4 h8g7");

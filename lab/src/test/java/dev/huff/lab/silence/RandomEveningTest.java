@@ -37,7 +37,9 @@ class RandomEveningTest {
         30_007_630,
         30_015_371,
         30_035_094,
-        30_077_678
+        30_077_678,
+        50_075_778,
+        50_081_178
       })
   void handsThatDoWhatIsAskedForAreNotReadAsPlay(long number) {
     assertThat(SilenceCommand.evening(number).play()).matches(EveningVerdict::isKept);
@@ -51,7 +53,7 @@ class RandomEveningTest {
 
   /** Guidance said that nothing was left to do, and the move on the board was not entered. */
   @ParameterizedTest
-  @ValueSource(longs = {30_006_164, 30_018_209, 30_026_395, 30_065_096})
+  @ValueSource(longs = {30_006_164, 30_018_209, 30_026_395, 30_065_096, 50_079_248})
   void aBoardThatIsCalledRightIsPlayedOnFrom(long number) {
     assertThat(SilenceCommand.evening(number).play()).isEqualTo(EveningVerdict.LED_BACK);
   }
