@@ -177,17 +177,19 @@ final class RestoreGuide {
 
   /** Whether the board shows just what it will be said to be nearest to: nothing is to be done. */
   private boolean isNearest() {
-    return RestorationSteps.nearest(game.footing(), eye.nearly(), eye.seen())
-        .mismatch(eye.seen())
-        .isEmpty();
+    return wrong(RestorationSteps.nearest(game.footing(), eye.nearly(), eye.seen())).isEmpty();
+  }
+
+  /** The fields that do not show that board, and those of captured men that still stand there. */
+  private FieldSet wrong(ExpectedBoard board) {
+    return board.mismatch(eye.seen()).union(board.standing(eye.seen()));
   }
 
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
   private boolean isLedOn() {
     FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
     ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.footing());
-    FieldSet wrong = goal.mismatch(eye.seen()).union(goal.standing(eye.seen()));
-    return !wrong.isEmpty() && asked.containsAll(wrong);
+    return !wrong(goal).isEmpty() && asked.containsAll(wrong(goal));
   }
 
   /** Whether nothing is wrong but fields on which pieces were asked for. */
