@@ -27,8 +27,9 @@ public final class AudienceFilter implements GameSpectator {
   }
 
   @Override
-  public void onReplayed(AttributedRuling ruled) {
-    discretion.disclose(ruled).forEach(inside::onReplayed);
+  public void onResumed(List<AttributedRuling> before) {
+    inside.onResumed(
+        before.stream().flatMap(ruled -> discretion.disclose(ruled).stream()).toList());
   }
 
   @Override
@@ -38,11 +39,6 @@ public final class AudienceFilter implements GameSpectator {
 
   private void tell(List<AttributedRuling> rulings) {
     rulings.forEach(inside::onRuling);
-  }
-
-  @Override
-  public void onResumed() {
-    inside.onResumed();
   }
 
   @Override

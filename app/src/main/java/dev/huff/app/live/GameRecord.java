@@ -5,6 +5,7 @@ import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Keeps games in a PDN file, an archive or a hall, as their journal says. It may fall behind, e.g.
@@ -12,27 +13,21 @@ import java.util.List;
  */
 public interface GameRecord extends GameSpectator {
   /**
-   * A game begins, or goes on, whose journal is called so.
+   * A game begins, or goes on.
    *
-   * @param name without its ending; empty where nothing is journalled
+   * @param name name of its journal without the ending; empty where nothing is journalled
+   * @param identity its event and players, as far as they are known
    * @param corrections what was corrected of it before
    */
-  default void onJournal(String name, GameCorrections corrections) {}
+  default void onGameBegun(
+      String name, Optional<GameIdentity> identity, GameCorrections corrections) {}
 
   /** An arbiter has corrected the game that has begun last; the journal has it. */
   default void onCorrection(GameCorrection correction) {}
 
-  /**
-   * A game of this event and with these players begins or is resumed.
-   *
-   * @param name name of its journal without the ending
-   */
-  default void onGameBegun(GameIdentity identity, String name) {}
-
   /** Repeats all rulings of an earlier game, which may be incomplete here. No game is running. */
   default void replay(List<AttributedRuling> game) {
-    game.forEach(this::onReplayed);
-    onResumed();
+    onResumed(game);
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.TableMessage;
+import java.util.List;
 import java.util.Optional;
 
 /** Follows a live game. All calls come from one thread, in the order of events. */
@@ -26,13 +27,14 @@ public interface GameSpectator {
    */
   default void onDecision(ArbiterDecision decision, Optional<String> by) {}
 
-  /** What was ruled before the game was interrupted, said again for those who keep books. */
-  default void onReplayed(AttributedRuling ruled) {
-    onRuling(ruled);
+  /**
+   * An interrupted game continues.
+   *
+   * @param before what was ruled on it before the interruption
+   */
+  default void onResumed(List<AttributedRuling> before) {
+    before.forEach(this::onRuling);
   }
-
-  /** All rulings from before the interruption have been repeated, and the game continues. */
-  default void onResumed() {}
 
   /** The players' clock shows this now; said about once a second while it runs. */
   default void onClock(Ruling.ClockShown clock) {}

@@ -191,10 +191,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
               .referee()
               .clock(replayed.referee().now())
               .ifPresent(shown -> before.add(new AttributedRuling(shown, Optional.empty())));
-          for (AttributedRuling ruled : before) {
-            spectators.forEach(spectator -> spectator.onReplayed(ruled));
-          }
-          spectators.forEach(GameSpectator::onResumed);
+          spectators.forEach(spectator -> spectator.onResumed(before));
         });
   }
 
@@ -210,11 +207,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void tellIdentity() {
-    String name = journal.name();
-    keeper.records().forEach(record -> record.onJournal(name, journal.corrections()));
-    journal
-        .identity()
-        .ifPresent(it -> keeper.records().forEach(record -> record.onGameBegun(it, name)));
+    keeper
+        .records()
+        .forEach(
+            record ->
+                record.onGameBegun(journal.name(), journal.identity(), journal.corrections()));
   }
 
   @Override

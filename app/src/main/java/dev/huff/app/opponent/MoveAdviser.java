@@ -8,6 +8,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: announces its move, and waits to see it. */
@@ -43,12 +44,8 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void onReplayed(AttributedRuling ruled) {
-    note(ruled.ruling());
-  }
-
-  @Override
-  public void onResumed() {
+  public void onResumed(List<AttributedRuling> before) {
+    before.forEach(ruled -> note(ruled.ruling()));
     think();
   }
 

@@ -47,8 +47,6 @@ public final class PdnRecorder implements GameRecord {
   private final List<Path> files = new ArrayList<>();
   private Optional<GameTranscript> sheet = Optional.empty();
   private List<PdnTag> header = List.of();
-  // What was ruled before an interruption.
-  private final List<Ruling> before = new ArrayList<>();
   private Optional<String> date = Optional.empty();
   private String journal = "";
   private GameCorrections corrections = GameCorrections.NONE;
@@ -77,9 +75,10 @@ public final class PdnRecorder implements GameRecord {
   }
 
   @Override
-  public void onJournal(String name, GameCorrections before) {
+  public void onGameBegun(String name, Optional<GameIdentity> identity, GameCorrections before) {
     journal = name;
     corrections = before;
+    identity.ifPresent(this::identify);
   }
 
   /** The file of the last game is written anew. */
@@ -93,9 +92,7 @@ public final class PdnRecorder implements GameRecord {
         });
   }
 
-  @Override
-  public void onGameBegun(GameIdentity identity, String name) {
-    journal = name;
+  private void identify(GameIdentity identity) {
     List<PdnTag> known = new ArrayList<>();
     if (!identity.event().equals("?")) {
       known.add(new PdnTag("Event", identity.event()));
@@ -112,7 +109,7 @@ public final class PdnRecorder implements GameRecord {
   public void replay(List<AttributedRuling> game) {
     boolean hasMoves = game.stream().anyMatch(it -> it.ruling() instanceof Ruling.Played);
     if (hasMoves) {
-      GameRecord.super.replay(game);
+      onResumed(game);
     }
   }
 
@@ -138,28 +135,23 @@ public final class PdnRecorder implements GameRecord {
         || (ruling instanceof Ruling.ClockShown shown && shown.reason() == Ruling.ClockReason.MOVE);
   }
 
-  @Override
-  public void onReplayed(AttributedRuling ruled) {
-    before.add(ruled.ruling());
-  }
-
   /** Resumes an interrupted game in its own file. */
   @Override
-  public void onResumed() {
+  public void onResumed(List<AttributedRuling> game) {
+    List<Ruling> before = game.stream().map(AttributedRuling::ruling).toList();
     if (before.isEmpty() || !(before.get(0) instanceof Ruling.Started started)) {
       return;
     }
     LocalDateTime now = clock.get();
     String day = date.orElse(DATE.format(now));
-    begin(started, day);
+    begin(started, day, before);
     String soFar = text(sheet.orElseThrow());
     Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), journal, soFar);
     if (date.isEmpty() && earlier.isPresent()) {
-      begin(started, earlier.get().date());
+      begin(started, earlier.get().date(), before);
     }
     files.add(earlier.map(EarlierGame::file).orElseGet(() -> free(name(started, now))));
     boolean isOver = before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over);
-    before.clear();
     if (earlier.filter(EarlierGame::isComplete).isEmpty()) {
       write(sheet.orElseThrow(), isOver);
     }
@@ -171,7 +163,7 @@ public final class PdnRecorder implements GameRecord {
   }
 
   /** Begins the game of that day with what was ruled before an interruption. */
-  private void begin(Ruling.Started started, String day) {
+  private void begin(Ruling.Started started, String day, List<Ruling> before) {
     GameTranscript game = new GameTranscript(started.rules());
     before.forEach(ruling -> hear(game, ruling));
     corrections.all().forEach(correction -> game.add(correction.line()));
@@ -181,8 +173,7 @@ public final class PdnRecorder implements GameRecord {
 
   private void begin(Ruling.Started started) {
     LocalDateTime now = clock.get();
-    before.clear();
-    begin(started, date.orElse(DATE.format(now)));
+    begin(started, date.orElse(DATE.format(now)), List.of());
     files.add(free(name(started, now)));
   }
 

@@ -23,6 +23,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -180,19 +181,15 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     return isNew;
   }
 
-  @Override
-  public void onReplayed(AttributedRuling ruled) {
-    desk.add(() -> note(ruled.ruling()));
-  }
-
   /**
    * What stands in the arm's store and in its gripper after an interruption nobody can tell but a
    * human: the arm waits for one.
    */
   @Override
-  public void onResumed() {
+  public void onResumed(List<AttributedRuling> before) {
     desk.add(
         () -> {
+          before.forEach(ruled -> note(ruled.ruling()));
           interrupted = true;
           listener.onTrouble(
               "The game was interrupted. Set the board up as the game stands, take the captured"

@@ -161,7 +161,8 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void onJournal(String name, GameCorrections before) {
+  public void onGameBegun(String name, Optional<GameIdentity> of, GameCorrections before) {
+    identity = of;
     corrections = before;
   }
 
@@ -173,11 +174,6 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void onGameBegun(GameIdentity of, String name) {
-    identity = Optional.of(of);
-  }
-
-  @Override
   public void onRuling(AttributedRuling ruled) {
     begin(ruled.ruling());
     add(line(ruled));
@@ -185,13 +181,11 @@ final class GameArchivist implements GameRecord, AutoCloseable {
 
   /** Resumes a game. The archive may have a part of it already, which is found out first. */
   @Override
-  public void onReplayed(AttributedRuling ruled) {
-    begin(ruled.ruling());
-    game.heardBefore.add(line(ruled));
-  }
-
-  @Override
-  public void onResumed() {
+  public void onResumed(List<AttributedRuling> before) {
+    for (AttributedRuling ruled : before) {
+      begin(ruled.ruling());
+      game.heardBefore.add(line(ruled));
+    }
     add(Optional.empty());
   }
 

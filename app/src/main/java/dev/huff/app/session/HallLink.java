@@ -36,7 +36,6 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   private final List<String> waiting = new ArrayList<>();
   private final GameOptions options;
   private final boolean clocked;
-  private final List<AttributedRuling> before = new ArrayList<>();
   private String journal = "";
   private FeedProgress told = FeedProgress.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
@@ -159,12 +158,9 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   }
 
   @Override
-  public void onJournal(String name, GameCorrections corrections) {
+  public void onGameBegun(
+      String name, Optional<GameIdentity> identity, GameCorrections corrections) {
     journal = name;
-  }
-
-  @Override
-  public void onGameBegun(GameIdentity identity, String name) {
     told = FeedProgress.of(name);
   }
 
@@ -211,26 +207,16 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
     return lines;
   }
 
-  /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
-  @Override
-  public void onReplayed(AttributedRuling ruled) {
-    if (isOfGame(ruled)) {
-      before.add(ruled);
-    }
-  }
-
-  private int countPublished() {
-    return told.count(before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+  private int countPublished(List<AttributedRuling> ofGame) {
+    return told.count(ofGame.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
   }
 
   /** Marks rulings as sent. Missing ones are sent when a game begins or is resumed. */
   @Override
   public void replay(List<AttributedRuling> game) {
-    game.forEach(this::onReplayed);
-    if (countPublished() > 0) {
-      onResumed();
+    if (countPublished(game.stream().filter(this::isOfGame).toList()) > 0) {
+      onResumed(game);
     }
-    before.clear();
   }
 
   @Override
@@ -238,15 +224,16 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
     return bridge.catchUp();
   }
 
+  /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
   @Override
-  public void onResumed() {
-    int count = countPublished();
-    for (AttributedRuling ruled : before.subList(0, count)) {
+  public void onResumed(List<AttributedRuling> before) {
+    List<AttributedRuling> ofGame = before.stream().filter(this::isOfGame).toList();
+    int count = countPublished(ofGame);
+    for (AttributedRuling ruled : ofGame.subList(0, count)) {
       linesFor(ruled);
       told = told.with(ruled.ruling());
     }
-    before.subList(count, before.size()).forEach(this::onRuling);
-    before.clear();
+    ofGame.subList(count, ofGame.size()).forEach(this::onRuling);
   }
 
   @Override

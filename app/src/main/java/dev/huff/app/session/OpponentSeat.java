@@ -65,13 +65,8 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void onReplayed(AttributedRuling ruled) {
-    player.ifPresent(it -> it.onReplayed(ruled));
-  }
-
-  @Override
-  public void onResumed() {
-    player.ifPresent(GameSpectator::onResumed);
+  public void onResumed(List<AttributedRuling> before) {
+    player.ifPresent(it -> it.onResumed(before));
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.TableMessage;
+import java.util.List;
 
 /**
  * Announces rulings to everybody in the room. A {@link dev.huff.app.live.AudienceFilter} limits
@@ -48,5 +49,5 @@ public final class RoomVoice implements GameSpectator {
 
   /** The room has heard it. */
   @Override
-  public void onReplayed(AttributedRuling ruled) {}
+  public void onResumed(List<AttributedRuling> before) {}
 }

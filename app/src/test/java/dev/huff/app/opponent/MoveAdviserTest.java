@@ -71,8 +71,7 @@ class MoveAdviserTest {
     Position third = ((Ruling.Played) reply).position();
     List<Ruling> before =
         List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
-    before.forEach(ruling -> adviser.onReplayed(new AttributedRuling(ruling, Optional.empty())));
-    adviser.onResumed();
+    adviser.onResumed(AttributedRuling.all(before));
     await().until(() -> !said.isEmpty());
     assertThat(said).hasSize(1);
   }

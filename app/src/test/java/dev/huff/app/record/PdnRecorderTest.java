@@ -6,6 +6,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -86,8 +87,7 @@ class PdnRecorderTest {
   private void restart() throws IOException {
     recorder =
         new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
-    AttributedRuling.all(ruled).forEach(recorder::onReplayed);
-    recorder.onResumed();
+    recorder.onResumed(AttributedRuling.all(ruled));
   }
 
   @Test
@@ -162,7 +162,7 @@ class PdnRecorderTest {
   void anotherGameThatBeginsAlikeIsNotWrittenOver() throws IOException {
     GameIdentity identity = new GameIdentity("?", "", "1", "2026-01-31", "Anna", "Bob");
     ruled.clear();
-    recorder.onGameBegun(identity, "2026-01-31_140600_dama-cs");
+    recorder.onGameBegun("2026-01-31_140600_dama-cs", Optional.of(identity), GameCorrections.NONE);
     rule(new Ruling.Started(0, RULES, position));
     play("c3-d4");
     Path other = file();
@@ -171,7 +171,7 @@ class PdnRecorderTest {
     Files.writeString(other, text);
     recorder =
         new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
-    recorder.onGameBegun(identity, "2026-01-31_140500_dama-cs");
+    recorder.onGameBegun("2026-01-31_140500_dama-cs", Optional.of(identity), GameCorrections.NONE);
     recorder.replay(AttributedRuling.all(ruled));
     assertThat(file().getFileName()).hasToString("2026-01-31_140500_dama-cs.pdn");
     assertThat(Files.readString(other)).isEqualTo(text);

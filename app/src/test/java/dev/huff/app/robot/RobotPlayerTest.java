@@ -174,11 +174,12 @@ class RobotPlayerTest {
                 },
                 RobotPlayerTest::millis)) {
       black.begin();
-      black.onReplayed(ruled(new Ruling.Started(0, rules, rules.start())));
-      black.onReplayed(
-          ruled(
-              new Ruling.Played(900, 1, Side.WHITE, first, "", false, reached, Optional.empty())));
-      black.onResumed();
+      black.onResumed(
+          AttributedRuling.all(
+              List.of(
+                  new Ruling.Started(0, rules, rules.start()),
+                  new Ruling.Played(
+                      900, 1, Side.WHITE, first, "", false, reached, Optional.empty()))));
       board.open(black);
       await().atMost(Duration.ofMinutes(1)).until(() -> rulings.size() == 1);
       assertThat(troubles).singleElement().asString().contains("The game was interrupted");
@@ -188,10 +189,6 @@ class RobotPlayerTest {
     }
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
     assertThat(workcell.bench().crashes()).isZero();
-  }
-
-  private static AttributedRuling ruled(Ruling ruling) {
-    return new AttributedRuling(ruling, Optional.empty());
   }
 
   private final List<CarryStep> steps = Collections.synchronizedList(new ArrayList<>());

@@ -143,8 +143,7 @@ class HallLinkTest {
     }
     for (int restart = 0; restart < 2; restart++) {
       try (HallLink after = link()) {
-        AttributedRuling.all(rulings).forEach(after::onReplayed);
-        after.onResumed();
+        after.onResumed(AttributedRuling.all(rulings));
         String mark = "restart " + restart;
         after.onNote(mark);
         await().atMost(PATIENCE).until(() -> kept().toString().contains(mark));

@@ -211,7 +211,7 @@ public final class TablesCommand extends ConsoleCommand {
 
     /** What was said before an interruption is not said again. */
     @Override
-    public void onReplayed(AttributedRuling ruled) {}
+    public void onResumed(List<AttributedRuling> before) {}
 
     @Override
     public void onStatus(BoardStatus status) {
