@@ -49,11 +49,7 @@ final class DxpMatch {
     }
     long left = Math.max(1, 60_000L * terms.minutes() - spent);
     SearchLimits fair = TimeBudget.of(left, 0, Math.max(0, terms.moves() - moves.size() / 2));
-    return new SearchLimits(
-        limits.depth(),
-        Math.min(limits.nodes(), fair.nodes()),
-        Math.min(limits.soft(), fair.soft()),
-        Math.min(limits.hard(), fair.hard()));
+    return limits.within(fair);
   }
 
   void hear(DxpMessage.Played played) throws BrainException {

@@ -244,7 +244,7 @@ public final class HubServer {
                 position,
                 legal,
                 history,
-                skill.within(within),
+                skill.limits().within(within),
                 OwnBrain::millis,
                 isOver,
                 this::inform);

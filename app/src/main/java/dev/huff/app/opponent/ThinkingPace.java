@@ -44,12 +44,7 @@ public final class ThinkingPace {
     if (left.isEmpty()) {
       return usual;
     }
-    SearchLimits most = TimeBudget.of(left.getAsLong() / 2, increment() / 2, moves());
-    return new SearchLimits(
-        usual.depth(),
-        usual.nodes(),
-        Math.min(usual.soft(), most.soft()),
-        Math.min(usual.hard(), most.hard()));
+    return usual.within(TimeBudget.of(left.getAsLong() / 2, increment() / 2, moves()));
   }
 
   /** What is certain to come with each move; periods to come may bring more. */

@@ -219,7 +219,7 @@ public final class Engine {
       RandomGenerator random,
       LongSupplier clock,
       BooleanSupplier stopped) {
-    SearchLimits within = level.within(limits);
+    SearchLimits within = level.limits().within(limits);
     if (level.slips() == 0) {
       return think(position, moves, history, within, clock, stopped, report -> {});
     }

@@ -36,13 +36,4 @@ public record Level(int number, SearchLimits limits, int slips) {
     }
     return ALL.get(number - 1);
   }
-
-  /** Those limits, or this level's where they are tighter. */
-  public SearchLimits within(SearchLimits other) {
-    return new SearchLimits(
-        Math.min(limits.depth(), other.depth()),
-        Math.min(limits.nodes(), other.nodes()),
-        Math.min(limits.soft(), other.soft()),
-        Math.min(limits.hard(), other.hard()));
-  }
 }

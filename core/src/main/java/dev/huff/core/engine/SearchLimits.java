@@ -30,6 +30,15 @@ public record SearchLimits(int depth, long nodes, long soft, long hard) {
     return new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, millis, millis);
   }
 
+  /** These limits, or the others where those are tighter. */
+  public SearchLimits within(SearchLimits others) {
+    return new SearchLimits(
+        Math.min(depth, others.depth),
+        Math.min(nodes, others.nodes),
+        Math.min(soft, others.soft),
+        Math.min(hard, others.hard));
+  }
+
   /** Divides these limits fairly among a number of searches, with at least one of each. */
   public SearchLimits shared(int searches) {
     return new SearchLimits(
