@@ -1,11 +1,11 @@
 package dev.huff.app.opponent;
 
+import dev.huff.rules.text.BoundedLineReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 
 /** Reads what a program says on its error stream and keeps the last lines. */
 final class HubErrors {
@@ -24,25 +24,22 @@ final class HubErrors {
   }
 
   private void read(Process process) {
-    try (Reader in = new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8)) {
-      StringBuilder line = new StringBuilder();
-      for (int c = in.read(); c >= 0; c = in.read()) {
-        if (c == '\n') {
-          keep(line.toString().strip());
-          line.setLength(0);
-        } else if (line.length() < LONGEST) {
-          line.append(Character.isISOControl(c) ? ' ' : (char) c);
-        }
+    try (BoundedLineReader in =
+        new BoundedLineReader(process.errorReader(StandardCharsets.UTF_8), HubProgram.LINES)) {
+      for (Optional<String> line = in.nextThatFits(this::keep);
+          line.isPresent();
+          line = in.nextThatFits(this::keep)) {
+        keep(line.get());
       }
-      keep(line.toString().strip());
     } catch (IOException e) {
       keep("(its error stream broke)");
     }
   }
 
-  private synchronized void keep(String line) {
+  private synchronized void keep(String said) {
+    String line = said.replaceAll("\\p{Cntrl}", " ").strip();
     if (!line.isEmpty()) {
-      last.add(line);
+      last.add(line.substring(0, Math.min(LONGEST, line.length())));
       if (last.size() > KEPT) {
         last.remove();
       }

@@ -3,10 +3,10 @@ package dev.huff.app.opponent;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +20,9 @@ import java.util.stream.Collectors;
 final class HubProgram {
   private static final long GRACE_MILLIS = 3_000;
   private static final long USUAL_MILLIS = 5_000;
-  private static final int LONGEST_LINE = 100_000;
+
+  /** What a program may say in a line. */
+  static final TextLimits LINES = TextLimits.ofLine(100_000);
 
   private final Process process;
   private final HubErrors errors;
@@ -56,16 +58,13 @@ final class HubProgram {
   }
 
   private void read() {
-    try (Reader out = new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)) {
-      StringBuilder line = new StringBuilder();
-      for (int c = out.read(); c >= 0; c = out.read()) {
-        if (c != '\n' && line.length() < LONGEST_LINE) {
-          line.append((char) c);
-        } else if (c == '\n') {
-          // Chatter beyond what the queue holds is dropped; the answer then times out.
-          lines.offer(HubLine.parse(line.toString()));
-          line.setLength(0);
-        }
+    try (BoundedLineReader out =
+        new BoundedLineReader(process.inputReader(StandardCharsets.UTF_8), LINES)) {
+      for (Optional<String> line = out.nextThatFits(tooLong -> {});
+          line.isPresent();
+          line = out.nextThatFits(tooLong -> {})) {
+        // Chatter beyond what the queue holds is dropped; the answer then times out.
+        lines.offer(HubLine.parse(line.get()));
       }
     } catch (IOException e) {
       // The pipe broke: the process is gone, and whoever waits for an answer will see that.
