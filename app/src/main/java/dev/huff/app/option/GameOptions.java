@@ -62,13 +62,7 @@ public final class GameOptions {
               + "runs, each with Enter: a repeats, m mutes, + and - change the volume.")
   private int volume;
 
-  @Option(
-      names = "--lang",
-      paramLabel = "LANG",
-      description =
-          "Language of announcements: en, cs, bg, nb, nl, fr, ru or pl (default: yours, else"
-              + " English).")
-  private Optional<Language> language;
+  @Mixin private LanguageOption language = new LanguageOption();
 
   @Option(
       names = "--record",
@@ -162,7 +156,7 @@ public final class GameOptions {
   }
 
   public Language language() {
-    return language.orElseGet(LanguageArgument::ofUser);
+    return language.get();
   }
 
   public Path folder() {
@@ -229,10 +223,6 @@ public final class GameOptions {
 
   public Optional<String> hall() {
     return hall;
-  }
-
-  public String table() {
-    return table;
   }
 
   public String white() {

@@ -1,6 +1,7 @@
 package dev.huff.app.option;
 
 import dev.huff.core.announce.Language;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,5 +33,14 @@ public final class LanguageArgument implements ITypeConverter<Language> {
         .flatMap(Language::of)
         .or(() -> Optional.of(Language.english()))
         .get();
+  }
+
+  /** The languages there are, by their ids. */
+  static final class Ids extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Ids() {
+      super(Language.all().stream().map(Language::id).toList());
+    }
   }
 }

@@ -9,8 +9,9 @@ public final class LanguageOption {
   @Option(
       names = "--lang",
       paramLabel = "LANG",
+      completionCandidates = LanguageArgument.Ids.class,
       description =
-          "Language of the output: en, cs, bg, nb, nl, fr, ru or pl (default: yours, "
+          "Language of the output and of announcements: ${COMPLETION-CANDIDATES} (default: yours, "
               + "else English).")
   private Optional<Language> language = Optional.empty();
 

@@ -57,7 +57,7 @@ public final class RefereeCommand extends ConsoleCommand {
       defaultValue = "en",
       paramLabel = "LANG",
       description = "Language of the texts (default: ${DEFAULT-VALUE}).")
-  private String lang = "en";
+  private Language language = Language.english();
 
   @Option(
       names = "--clock",
@@ -82,12 +82,6 @@ public final class RefereeCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    Language language =
-        Language.of(lang)
-            .orElseThrow(
-                () ->
-                    CommandFailure.badInput(
-                        "--lang " + lang + ": unknown; there are " + Language.all()));
     Map<RuleSet, Announcer> announcers = new HashMap<>();
     boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
     String name = standardInput ? "standard input" : file.get().toString();
@@ -96,7 +90,7 @@ public final class RefereeCommand extends ConsoleCommand {
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
     if (isJournal) {
-      return replay(language, out);
+      return replay(out);
     }
     try (Reader log = reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
       LogReferee referee =
@@ -128,7 +122,7 @@ public final class RefereeCommand extends ConsoleCommand {
     return new InputStreamReader(bytes, StandardCharsets.UTF_8);
   }
 
-  private int replay(Language language, PrintWriter out) throws IOException {
+  private int replay(PrintWriter out) throws IOException {
     Path journal =
         file.orElseThrow(
             () -> CommandFailure.badInput("--journal: which file? Name it after the option"));
