@@ -4,7 +4,6 @@ import dev.huff.app.option.ClockArgument;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.option.LanguageArgument;
-import dev.huff.app.option.QuietOption;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
@@ -44,14 +43,14 @@ import picocli.CommandLine.Spec;
       "1:failure",
       "2:usage error, or an input that cannot be opened or read"
     })
-public final class Huff implements Runnable, QuietOption {
+public final class Huff implements Runnable {
   @Spec private CommandSpec spec;
 
   @Option(
       names = {"-q", "--quiet"},
       scope = ScopeType.INHERIT,
       description = "Print results and failures only.")
-  private boolean quiet;
+  void quiet(boolean isQuiet) {} // ConsoleCommand asks for it
 
   private Huff() {}
 
@@ -64,11 +63,6 @@ public final class Huff implements Runnable, QuietOption {
       // Read when the first message is logged, which is after this.
       System.setProperty("huff.log", "DEBUG");
     }
-  }
-
-  @Override
-  public boolean isQuiet() {
-    return quiet;
   }
 
   /** Runs one command and leaves with its exit code. */

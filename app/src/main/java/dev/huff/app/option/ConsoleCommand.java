@@ -3,6 +3,7 @@ package dev.huff.app.option;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -23,6 +24,12 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   /** Standard error. */
   protected final PrintWriter err() {
     return spec.commandLine().getErr();
+  }
+
+  /** Whether the call of that command has {@code --quiet}: it prints results and failures only. */
+  protected static boolean isQuiet(CommandSpec command) {
+    OptionSpec quiet = command.root().findOption("--quiet");
+    return quiet != null && Boolean.TRUE.equals(quiet.getValue());
   }
 
   /** A wrong call, which the message corrects. */

@@ -33,7 +33,7 @@ public final class ProgressReporter implements AutoCloseable {
   public ProgressReporter(CommandSpec spec, String what) {
     this.err =
         isTerminal ? EscapingStream.unfiltered(FileDescriptor.err) : spec.commandLine().getErr();
-    this.isQuiet = QuietOption.isAsked(spec);
+    this.isQuiet = ConsoleCommand.isQuiet(spec);
     this.what = EscapingStream.escaped(what);
   }
 

@@ -2,7 +2,6 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.QuietOption;
 import dev.huff.app.pdn.CheckReport;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
@@ -48,7 +47,7 @@ final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
     boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
     if (json) {
       out().println(report.json(file, number, game, judgement));
-    } else if (!QuietOption.isAsked(spec()) || !isSilent) {
+    } else if (!isQuiet(spec()) || !isSilent) {
       out().print(report.text(file, number, game, judgement));
     }
   }
