@@ -162,7 +162,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     this.game = new LiveGame(terms, clock, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
-    page.flatMap(SessionPage::firstSteps).ifPresent(this::say);
+    page.flatMap(SessionPage::invitation).ifPresent(this::say);
     if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
       Keyboard.listen(
           line -> VoiceWish.of(line).ifPresent(this::follow),

@@ -64,9 +64,8 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   }
 
   /** How the first arbiter gets in; empty when there is one already. */
-  Optional<String> firstSteps() {
-    return page.firstCode()
-        .map(code -> "First arbiter's code: " + code + " (" + address() + "arbiter.html)");
+  Optional<String> invitation() {
+    return page.invitation();
   }
 
   /** Shows where a robot's tool is. */

@@ -195,6 +195,12 @@ public final class LivePage implements AutoCloseable {
     return door.firstCode();
   }
 
+  /** How the first arbiter gets in, in a sentence; empty when there is one already. */
+  public Optional<String> invitation() {
+    return firstCode()
+        .map(code -> "First arbiter's code: " + code + " (" + address() + "arbiter.html)");
+  }
+
   /**
    * Adds a board to the page.
    *

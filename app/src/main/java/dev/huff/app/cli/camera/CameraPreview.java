@@ -32,11 +32,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
               .formatted(rules.id(), Fen.write(rules, rules.start())));
       board.camera(camera);
       out.println("The camera's picture: " + page.address() + "camera.html");
-      page.firstCode()
-          .ifPresent(
-              code ->
-                  out.println(
-                      "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
+      page.invitation().ifPresent(out::println);
       out.flush();
       camera.open(new Teller(board));
       untilStopped(name, camera);

@@ -14,6 +14,7 @@ import dev.huff.club.hall.EmbeddedBroker;
 import dev.huff.club.hall.EventContext;
 import dev.huff.club.hall.Hall;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
@@ -179,18 +180,19 @@ public final class HallCommand extends ConsoleCommand {
   private WebSettings settings() {
     WebSettings local = WebSettings.local(web).onHost(host);
     Optional<WebSettings.Tls> certificate =
-        tls.map(file -> new WebSettings.Tls(file, environment("HUFF_TLS_PASSWORD").orElse("")));
+        tls.map(
+            file ->
+                new WebSettings.Tls(file, UserFolders.environment("HUFF_TLS_PASSWORD").orElse("")));
     return new WebSettings(
         local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
   }
 
-  private static Optional<String> environment(String name) {
-    return Optional.ofNullable(System.getenv(name));
-  }
-
   private static Optional<BrokerAddress.Login> login() {
-    return environment("HUFF_MQTT_USER")
-        .map(user -> new BrokerAddress.Login(user, environment("HUFF_MQTT_PASSWORD").orElse("")));
+    return UserFolders.environment("HUFF_MQTT_USER")
+        .map(
+            user ->
+                new BrokerAddress.Login(
+                    user, UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("")));
   }
 
   private int gatherAlone(Archive games, LivePage page, PrintWriter err, StopSignal stop)
@@ -240,12 +242,8 @@ public final class HallCommand extends ConsoleCommand {
         err.println("Reaching the broker " + address + " …");
       }
       err.println("Live page: " + page.address());
-      page.firstCode()
-          .ifPresent(
-              code ->
-                  err.println(
-                      "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
-      err.println("Games go to " + archive.place().replaceAll("password=[^&]*", "password=…"));
+      page.invitation().ifPresent(err::println);
+      err.println("Games go to " + ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }
