@@ -9,6 +9,7 @@ import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
+import dev.huff.club.web.PortCheck;
 import dev.huff.hardware.bluetooth.BluetoothScan;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
@@ -17,9 +18,6 @@ import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -158,9 +156,8 @@ final class DoctorCommand extends ConsoleCommand {
   }
 
   private Optional<String> webTrouble() {
-    try (ServerSocket socket = new ServerSocket()) {
-      socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+    try {
+      PortCheck.ask("127.0.0.1", port);
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(

@@ -1,5 +1,7 @@
 package dev.huff.app.boards.capture;
 
+import java.util.Locale;
+
 /**
  * A line of a capture.
  *
@@ -11,31 +13,25 @@ public record CaptureEvent(long millis, Kind kind, String text) {
   /** What happened. */
   public enum Kind {
     /** The line was opened; no text. */
-    OPENED("opened"),
+    OPENED,
     /** The line was lost; the text says why. */
-    LOST("lost"),
+    LOST,
     /** Bytes of the board, in hex. */
-    FROM("from"),
+    FROM,
     /** Bytes to the board, in hex. */
-    TO("to"),
+    TO,
     /** What the driver read: a character a square. */
-    READS("reads"),
+    READS,
     /** The driver's status in words. */
-    STATUS("status"),
+    STATUS,
     /** The player was asked to do this. */
-    ASKED("asked"),
+    ASKED,
     /** The player pressed Enter: it is done. */
-    DONE("done");
-
-    private final String word;
-
-    Kind(String word) {
-      this.word = word;
-    }
+    DONE;
 
     /** The name of the field in the file. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }
