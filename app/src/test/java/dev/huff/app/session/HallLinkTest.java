@@ -150,7 +150,8 @@ class HallLinkTest {
       }
     }
     RulingJson json = new RulingJson(RULES, ruling -> "");
-    List<String> events = rulings.stream().map(json::write).map(HallLinkTest::event).toList();
+    List<String> events =
+        AttributedRuling.all(rulings).stream().map(json::write).map(HallLinkTest::event).toList();
     List<String> told = kept().stream().map(HallLinkTest::event).toList();
     assertThat(told.stream().filter(event -> !NOT_OF_THE_GAME.contains(event))).isEqualTo(events);
   }

@@ -89,15 +89,6 @@ public final class WebBoard {
     publish(FeedLine.of(node.put("holds", holds)));
   }
 
-  /**
-   * Shows that there is a voice in the room, which arbiters may wish something of.
-   *
-   * @param volume 0 to 100
-   */
-  public void voice(int volume, boolean muted) {
-    publish(FeedLine.of(BoundedJson.event("voice").put("volume", volume).put("muted", muted)));
-  }
-
   /** Arbiters may look through that camera, and point at the board in its picture. */
   public void camera(CameraBoard eye) {
     camera = Optional.of(eye);

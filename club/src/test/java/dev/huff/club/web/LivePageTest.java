@@ -505,7 +505,7 @@ class LivePageTest {
     assertThat(page.locator("#decisions")).isVisible();
     assertThat(page.locator("#room")).isHidden();
     page.keyboard().press("m");
-    board.voice(80, false);
+    board.publish("{\"event\":\"voice\",\"volume\":80,\"muted\":false}");
     assertThat(page.locator("#room output")).hasText("Voice in the room: 80 %");
     page.locator("#room [value=softer]").click();
     await().until(() -> decisions.contains(new WebDecision("1", "voice:softer", "Jana")));
@@ -515,7 +515,7 @@ class LivePageTest {
     assertThat(page.locator("#room output")).hasText("Stemmen i rommet: 80 %");
     assertThat(page.locator("#chosen")).containsText("Table 1");
     page.locator("#language").selectOption("en");
-    board.voice(70, true);
+    board.publish("{\"event\":\"voice\",\"volume\":70,\"muted\":true}");
     assertThat(page.locator("#room output")).hasText("Voice in the room: muted");
     assertThat(page.locator("#room [value=mute]")).hasText("Unmute (m)");
     assertThat(decisions).noneMatch(it -> it.word().equals("voice:mute"));

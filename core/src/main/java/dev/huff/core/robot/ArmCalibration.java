@@ -160,11 +160,6 @@ public final class ArmCalibration {
     return touches.stream().mapToDouble(this::error).max().orElse(0);
   }
 
-  /** The points this was made from. */
-  public List<CalibrationTouch> touches() {
-    return touches;
-  }
-
   /** The width of a field in the middle of the touched points, in millimetres. */
   public double pitch() {
     double u = touches.stream().mapToDouble(t -> t.cell().column()).average().orElse(0);

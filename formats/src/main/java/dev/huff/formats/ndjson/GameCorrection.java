@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -59,11 +58,6 @@ public record GameCorrection(
     /** What it is called in JSON, such as {@code white}. */
     public String id() {
       return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** The detail of that name; empty where there is none. */
-    public static Optional<Detail> of(String id) {
-      return Arrays.stream(values()).filter(detail -> detail.id().equals(id)).findFirst();
     }
   }
 

@@ -5,7 +5,6 @@ import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
@@ -25,11 +24,6 @@ public sealed interface LogLine {
   record Header(
       RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)
       implements LogLine {
-    /** The position it begins with. */
-    public Position start() {
-      return from.position();
-    }
-
     /** This game with that clock, if it names none. */
     public Header orElse(Optional<TimeControl> usual) {
       return new Header(rules, sensing, from, settle, clock.or(() -> usual));

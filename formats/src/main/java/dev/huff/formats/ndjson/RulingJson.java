@@ -44,18 +44,9 @@ public final class RulingJson {
   }
 
   private ObjectNode json(AttributedRuling ruled) {
-    ObjectNode json = json(ruled.ruling());
+    ObjectNode json = ruled.ruling().accept(new Members(ruled.ruling().time()));
     ruled.by().ifPresent(name -> json.put("by", name));
     return json;
-  }
-
-  /** The ruling as one line, without its end. */
-  public String write(Ruling ruling) {
-    return json(ruling).toString();
-  }
-
-  private ObjectNode json(Ruling ruling) {
-    return ruling.accept(new Members(ruling.time()));
   }
 
   /** Writes the members of each kind of ruling, in the order of the contract. */

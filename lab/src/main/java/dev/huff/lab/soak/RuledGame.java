@@ -86,10 +86,6 @@ public final class RuledGame {
     return corrected;
   }
 
-  int size() {
-    return entries.size();
-  }
-
   /** How long after the hands each agreed ruling came, in milliseconds. */
   List<Long> delays() {
     List<Long> delays = new ArrayList<>();

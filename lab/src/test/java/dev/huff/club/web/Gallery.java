@@ -4,6 +4,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.soak.OpeningKind;
@@ -37,7 +38,7 @@ final class Gallery {
     clock(huff, "black");
     huff.status(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
     huff.health("camera", "degraded", "the picture is dark; switch on a light.");
-    huff.voice(80, false);
+    huff.publish("{\"event\":\"voice\",\"volume\":80,\"muted\":false}");
     WebBoard small = board(server, "2", "dvojita", "Karel Dvořák", "Eva Malá");
     play(small, "dvojita", 31);
     WebBoard names = board(server, "3", "mezinarodni", LONG_NAME, LONG_NAME);
@@ -116,7 +117,7 @@ final class Gallery {
             happening -> {},
             ruling -> {
               if (!done[0] && !(ruling instanceof Ruling.ClockShown)) {
-                lines.add(json.write(ruling));
+                lines.add(json.write(new AttributedRuling(ruling, Optional.empty())));
                 done[0] = last.test(lines.get(lines.size() - 1));
               }
             })
