@@ -1,9 +1,9 @@
 package dev.huff.club.report;
 
 import dev.huff.club.store.BoardOrder;
-import dev.huff.club.store.PairingResult;
-import dev.huff.club.store.SimulScore;
-import dev.huff.club.store.Standings;
+import dev.huff.club.tournament.PairingResult;
+import dev.huff.club.tournament.SimulScore;
+import dev.huff.club.tournament.Standings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

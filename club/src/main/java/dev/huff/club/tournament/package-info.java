@@ -1,6 +1,7 @@
 /**
- * Tournament files for exchange with other programs. A {@link dev.huff.club.tournament.ReportFile}
- * is the tournament report file in its 2016 form (TRF16), a {@link
- * dev.huff.club.tournament.PairingList} a plain table of one round.
+ * Tournaments. {@link dev.huff.club.tournament.Standings} are an event's table, a {@link
+ * dev.huff.club.tournament.SimulScore} that of an exhibition. A {@link
+ * dev.huff.club.tournament.ReportFile} is the tournament report file in its 2016 form (TRF16), a
+ * {@link dev.huff.club.tournament.PairingList} a plain table of one round.
  */
 package dev.huff.club.tournament;

@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.huff.club.store.Standings;
+import dev.huff.club.tournament.Standings;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package dev.huff.club.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.club.store.PairingResult;
 import dev.huff.club.store.StoredGame;
+import dev.huff.club.tournament.PairingResult;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.PdnReader;

@@ -2,7 +2,7 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.club.store.Standings;
+import dev.huff.club.tournament.Standings;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;

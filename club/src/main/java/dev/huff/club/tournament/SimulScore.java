@@ -1,5 +1,7 @@
-package dev.huff.club.store;
+package dev.huff.club.tournament;
 
+import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
 import java.util.Collection;
 import java.util.Comparator;

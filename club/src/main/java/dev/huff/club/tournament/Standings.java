@@ -1,5 +1,6 @@
-package dev.huff.club.store;
+package dev.huff.club.tournament;
 
+import dev.huff.club.store.Pairing;
 import dev.huff.rules.notation.PdnResult;
 import java.util.ArrayList;
 import java.util.Collection;

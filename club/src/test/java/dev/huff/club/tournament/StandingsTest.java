@@ -1,7 +1,9 @@
-package dev.huff.club.store;
+package dev.huff.club.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
