@@ -1,6 +1,6 @@
 package dev.huff.app.opponent;
 
-import dev.huff.app.engine.EndgameTables;
+import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.Level;

@@ -1,7 +1,7 @@
 package dev.huff.app.opponent;
 
-import dev.huff.app.engine.EndgameStore;
-import dev.huff.app.engine.EndgameTables;
+import dev.huff.app.endgame.EndgameStore;
+import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.Level;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.app.engine.EndgameTables;
+import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleBook;

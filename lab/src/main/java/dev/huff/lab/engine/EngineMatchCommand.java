@@ -1,6 +1,6 @@
 package dev.huff.lab.engine;
 
-import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.endgame.EndgameStore;
 import dev.huff.app.opponent.BrainException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;

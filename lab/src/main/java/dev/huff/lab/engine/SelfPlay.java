@@ -1,6 +1,6 @@
 package dev.huff.lab.engine;
 
-import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.endgame.EndgameStore;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.engine.EndgameStore;
-import dev.huff.app.engine.EndgameTables;
+import dev.huff.app.endgame.EndgameStore;
+import dev.huff.app.endgame.EndgameTables;
 import dev.huff.app.opponent.DxpServer;
 import dev.huff.app.opponent.HubServer;
 import dev.huff.app.opponent.Opponent;

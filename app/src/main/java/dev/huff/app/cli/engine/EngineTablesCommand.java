@@ -1,6 +1,6 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.endgame.EndgameStore;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.EndgameTable;

@@ -1,4 +1,4 @@
-package dev.huff.app.engine;
+package dev.huff.app.endgame;
 
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.formats.UserFolders;

@@ -1,4 +1,4 @@
-package dev.huff.app.engine;
+package dev.huff.app.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
