@@ -35,7 +35,7 @@ final class BackgroundSearch {
    * @param done receives the result, on the search's own thread
    */
   void begin(SearchLimits limits, boolean ponders, Search search, Consumer<SearchReport> done) {
-    order(new Order(limits, ponders, false, OwnBrain.millis()));
+    order(new Order(limits, ponders, false, EngineOpponent.millis()));
     SearchLimits first = ponders ? SearchLimits.NONE : limits;
     thinker =
         new Thread(
@@ -52,7 +52,7 @@ final class BackgroundSearch {
   /** The move that was pondered on was played: from now on the clock runs. */
   void ponderHit() {
     Order old = order;
-    order(new Order(old.limits(), false, old.stopped(), OwnBrain.millis()));
+    order(new Order(old.limits(), false, old.stopped(), EngineOpponent.millis()));
   }
 
   /** Ends the search, and waits until it has said what it found. */
@@ -86,6 +86,6 @@ final class BackgroundSearch {
   private boolean isOver() {
     Order now = order;
     return now.stopped()
-        || (!now.ponders() && OwnBrain.millis() - now.since() >= now.limits().hard());
+        || (!now.ponders() && EngineOpponent.millis() - now.since() >= now.limits().hard());
   }
 }

@@ -52,14 +52,14 @@ final class DxpMatch {
     return limits.within(fair);
   }
 
-  void hear(DxpMessage.Played played) throws BrainException {
+  void hear(DxpMessage.Played played) throws OpponentException {
     moves.add(
         HubNotation.find(turn().legal(), played.from(), played.to(), played.captured())
-            .orElseThrow(() -> new BrainException("a move that is not legal: " + played)));
+            .orElseThrow(() -> new OpponentException("a move that is not legal: " + played)));
   }
 
   /** Plays when it is our turn; false when the game is over. */
-  boolean play(DxpLine line) throws IOException, BrainException, InterruptedException {
+  boolean play(DxpLine line) throws IOException, OpponentException, InterruptedException {
     OpponentTurn turn = turn();
     boolean ours = turn.position().toMove() == terms.follower();
     if (turn.legal().isEmpty()) {
@@ -71,9 +71,9 @@ final class DxpMatch {
       return false;
     }
     if (ours) {
-      long begun = OwnBrain.millis();
+      long begun = EngineOpponent.millis();
       Move move = brain.choose(turn);
-      long millis = OwnBrain.millis() - begun;
+      long millis = EngineOpponent.millis() - begun;
       spent += millis;
       moves.add(move);
       line.send(DxpMessage.Played.of(move, Math.round(millis / 1000.0)));

@@ -53,13 +53,13 @@ public final class DxpServer implements AutoCloseable {
         converse(line);
       } catch (IOException e) {
         notes.accept("line closed: " + e.getMessage());
-      } catch (BrainException e) {
+      } catch (OpponentException e) {
         notes.accept(e.why());
       }
     }
   }
 
-  private void converse(DxpLine line) throws IOException, BrainException, InterruptedException {
+  private void converse(DxpLine line) throws IOException, OpponentException, InterruptedException {
     Optional<DxpMatch> match = Optional.empty();
     while (!socket.isClosed()) {
       Optional<DxpMessage> message = line.receive(WAIT_MILLIS);

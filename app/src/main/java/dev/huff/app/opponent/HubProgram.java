@@ -42,9 +42,9 @@ final class HubProgram {
   /**
    * Starts the program in its own folder.
    *
-   * @throws BrainException when it cannot be started
+   * @throws OpponentException when it cannot be started
    */
-  static HubProgram start(List<String> command) throws BrainException {
+  static HubProgram start(List<String> command) throws OpponentException {
     try {
       Process process = new HubCommand(command).start();
       HubProgram program = new HubProgram(command.get(0), process);
@@ -53,7 +53,7 @@ final class HubProgram {
       reader.start();
       return program;
     } catch (IOException e) {
-      throw new BrainException("cannot start " + command.get(0) + ": " + e.getMessage());
+      throw new OpponentException("cannot start " + command.get(0) + ": " + e.getMessage());
     }
   }
 
@@ -90,11 +90,11 @@ final class HubProgram {
    * Learns who it is, and tells it what is played.
    *
    * @param millis how long it may take to get ready
-   * @throws BrainException when it does not answer as a Hub program does, or cannot play that
+   * @throws OpponentException when it does not answer as a Hub program does, or cannot play that
    */
-  void introduce(RuleSet rules, long millis) throws BrainException, InterruptedException {
+  void introduce(RuleSet rules, long millis) throws OpponentException, InterruptedException {
     in.println(HubLine.of("hub"));
-    long end = OwnBrain.millis() + millis;
+    long end = EngineOpponent.millis() + millis;
     HubLine line = next(end).orElseThrow(() -> silence(millis));
     Optional<HubLine> variants = Optional.empty();
     while (!line.command().equals("wait")) {
@@ -108,7 +108,7 @@ final class HubProgram {
     }
     String variant = HubNotation.variantOf(rules);
     if (!isVariantOffered(variants, variant)) {
-      throw new BrainException(
+      throw new OpponentException(
           name + " does not play " + rules.id() + ", but " + values(variants).orElse("normal"));
     }
     if (variants.isPresent()) {
@@ -133,7 +133,7 @@ final class HubProgram {
   }
 
   /** Sets it thinking; an answer that nobody waited for is waited for first. */
-  void ask(OpponentTurn turn) throws BrainException, InterruptedException {
+  void ask(OpponentTurn turn) throws OpponentException, InterruptedException {
     if (thinking) {
       await("done", GRACE_MILLIS);
     }
@@ -161,9 +161,9 @@ final class HubProgram {
   /**
    * Its move.
    *
-   * @throws BrainException when it does not name one in time, or none that is legal
+   * @throws OpponentException when it does not name one in time, or none that is legal
    */
-  Move answer(OpponentTurn turn) throws BrainException, InterruptedException {
+  Move answer(OpponentTurn turn) throws OpponentException, InterruptedException {
     long time = Math.min(turn.limits().hard(), 60_000) + GRACE_MILLIS;
     Optional<HubLine> done = within("done", time);
     if (done.isEmpty()) {
@@ -173,7 +173,7 @@ final class HubProgram {
     String move = done.orElseThrow(() -> silence(time)).get("move").orElse("");
     return HubNotation.find(turn.legal(), move)
         .orElseThrow(
-            () -> new BrainException(name + " wants to play " + move + ", which is not legal"));
+            () -> new OpponentException(name + " wants to play " + move + ", which is not legal"));
   }
 
   /** Stop thinking; what it answers is of no use. */
@@ -181,18 +181,18 @@ final class HubProgram {
     in.println(HubLine.of("stop"));
   }
 
-  private HubLine await(String wanted, long millis) throws BrainException, InterruptedException {
+  private HubLine await(String wanted, long millis) throws OpponentException, InterruptedException {
     return within(wanted, millis).orElseThrow(() -> silence(millis));
   }
 
   /** The line wanted, unless the time is over before. */
   private Optional<HubLine> within(String wanted, long millis)
-      throws BrainException, InterruptedException {
-    long end = OwnBrain.millis() + millis;
+      throws OpponentException, InterruptedException {
+    long end = EngineOpponent.millis() + millis;
     Optional<HubLine> line = next(end);
     while (line.isPresent() && !line.get().command().equals(wanted)) {
       if (line.get().command().equals("error")) {
-        throw new BrainException(name + " says: " + line.get().get("message").orElse("error"));
+        throw new OpponentException(name + " says: " + line.get().get("message").orElse("error"));
       }
       line = next(end);
     }
@@ -201,8 +201,8 @@ final class HubProgram {
   }
 
   /** The next line; empty when there is none before the end. */
-  private Optional<HubLine> next(long end) throws BrainException, InterruptedException {
-    while (OwnBrain.millis() < end) {
+  private Optional<HubLine> next(long end) throws OpponentException, InterruptedException {
+    while (EngineOpponent.millis() < end) {
       HubLine line = lines.poll(20, TimeUnit.MILLISECONDS);
       if (line != null) {
         return Optional.of(line);
@@ -210,15 +210,15 @@ final class HubProgram {
       if (!process.isAlive() && lines.isEmpty()) {
         String said = errors.atEnd();
         String why = said.isEmpty() ? "" : ": " + said;
-        throw new BrainException(
+        throw new OpponentException(
             "%s ended with exit code %s%s".formatted(name, process.exitValue(), why));
       }
     }
     return Optional.empty();
   }
 
-  private BrainException silence(long millis) {
-    return new BrainException(name + " did not answer within " + millis / 1000.0 + " s");
+  private OpponentException silence(long millis) {
+    return new OpponentException(name + " did not answer within " + millis / 1000.0 + " s");
   }
 
   /** Ends it, and what it has started; by force where it does not obey. */

@@ -238,14 +238,14 @@ public final class HubServer {
                 skill,
                 within,
                 new SplittableRandom(),
-                OwnBrain::millis,
+                EngineOpponent::millis,
                 isOver)
             : chosen.think(
                 position,
                 legal,
                 history,
                 skill.limits().within(within),
-                OwnBrain::millis,
+                EngineOpponent::millis,
                 isOver,
                 this::inform);
   }

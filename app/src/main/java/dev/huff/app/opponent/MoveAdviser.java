@@ -73,7 +73,7 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
       Move move = brain.choose(turn);
       String text = MoveNotation.of(rules).write(move, turn.position());
       says.accept(brain.name() + " plays " + text + "; please make it on the board.");
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       says.accept(e.why());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -11,9 +11,9 @@ public interface Opponent extends AutoCloseable {
    * The move it plays; always one of the legal ones. Takes about as long as the limits say;
    * interrupting the thread breaks it off.
    *
-   * @throws BrainException when it cannot play: it crashed, hangs, or sends nonsense
+   * @throws OpponentException when it cannot play: it crashed, hangs, or sends nonsense
    */
-  Move choose(OpponentTurn turn) throws BrainException, InterruptedException;
+  Move choose(OpponentTurn turn) throws OpponentException, InterruptedException;
 
   @Override
   void close();

@@ -24,13 +24,13 @@ public final class OpponentFactory {
    * @param level strength of our own engine
    * @param ponders whether our own engine thinks on the other side's time
    * @param news receives a line about slow preparations
-   * @throws BrainException if the URI is malformed. The message says what to write
+   * @throws OpponentException if the URI is malformed. The message says what to write
    */
-  public static Opponent brain(
+  public static Opponent create(
       String uri, RuleSet rules, Level level, boolean ponders, Consumer<String> news)
-      throws BrainException {
+      throws OpponentException {
     if (uri.equals("own")) {
-      OwnBrain own = new OwnBrain(rules, level, new SplittableRandom()).warmed();
+      EngineOpponent own = new EngineOpponent(rules, level, new SplittableRandom()).warmed();
       if (level.number() == Level.STRONGEST) {
         own.knowing(EndgameTables.of(rules, EndgameStore.usual(), news));
       }
@@ -38,14 +38,14 @@ public final class OpponentFactory {
     }
     Matcher address = ADDRESS.matcher(uri);
     if (address.matches()) {
-      return new DxpBrain(rules, address.group(1), Integer.parseInt(address.group(2)));
+      return new DxpOpponent(rules, address.group(1), Integer.parseInt(address.group(2)));
     }
     List<String> command = uri.startsWith("hub:") ? words(uri.substring(4)) : List.of();
     if (command.isEmpty()) {
-      throw new BrainException(
+      throw new OpponentException(
           "brain '" + uri + "': write own, hub:COMMAND or dxp:HOST:PORT, such as 'hub:scan hub'");
     }
-    return new HubBrain(rules, command);
+    return new HubOpponent(rules, command);
   }
 
   private static List<String> words(String text) {

@@ -1,7 +1,7 @@
 package dev.huff.app.robot;
 
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.GameHistory;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentTurn;
@@ -228,7 +228,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       before.join();
       Move move = brain.choose(turn);
       desk.add(() -> play(turn, move));
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       desk.add(() -> failed(turn, e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -236,7 +236,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   /** The game continues with the next ruling, or when somebody permits it. */
-  private void failed(OpponentTurn turn, BrainException why) {
+  private void failed(OpponentTurn turn, OpponentException why) {
     failed = Optional.of(turn);
     listener.onTrouble(why.why() + ". Say that it may go on, and it is asked once more.");
   }

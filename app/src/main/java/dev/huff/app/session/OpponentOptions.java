@@ -2,7 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.MoveAdviser;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
@@ -110,9 +110,9 @@ public final class OpponentOptions {
       throw CommandFailure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
     }
     try {
-      return OpponentFactory.brain(
+      return OpponentFactory.create(
           brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       throw CommandFailure.badInput(e.why());
     }
   }

@@ -2,11 +2,11 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.opponent.OpponentTurn;
-import dev.huff.app.opponent.OwnBrain;
+import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.robot.ArmKind;
@@ -150,9 +150,9 @@ public final class RobotDemo implements GameSpectator {
   private Opponent opponent(LiveMatch live) {
     try {
       return brain.isPresent()
-          ? OpponentFactory.brain(brain.get(), rules, Level.of(LEVEL), false, live.game()::note)
-          : new OwnBrain(rules, Level.of(LEVEL), random);
-    } catch (BrainException e) {
+          ? OpponentFactory.create(brain.get(), rules, Level.of(LEVEL), false, live.game()::note)
+          : new EngineOpponent(rules, Level.of(LEVEL), random);
+    } catch (OpponentException e) {
       throw CommandFailure.badInput("--brain: " + e.why());
     }
   }

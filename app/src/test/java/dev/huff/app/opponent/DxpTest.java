@@ -71,13 +71,13 @@ class DxpTest {
 
   @Test
   void aGameIsPlayedOverTheLineAndTakenUpAfterATakeBack() throws Exception {
-    Opponent own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
     DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();
     try (server;
-        DxpBrain black = new DxpBrain(RULES, "localhost", server.port())) {
+        DxpOpponent black = new DxpOpponent(RULES, "localhost", server.port())) {
       List<Move> moves = new ArrayList<>();
       for (int ply = 0; ply < 12; ply++) {
         OpponentTurn turn = turn(moves);
@@ -93,7 +93,7 @@ class DxpTest {
 
   /** What the server answers to those messages, one after the other. */
   private static List<String> answers(String... messages) throws IOException {
-    Opponent own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
     DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
@@ -166,16 +166,16 @@ class DxpTest {
       Thread thread = new Thread(() -> answer(socket, reply));
       thread.setDaemon(true);
       thread.start();
-      DxpBrain brain = newBrain(socket.getLocalPort());
-      assertThatThrownBy(() -> brain.choose(turn(List.of()))).isInstanceOf(BrainException.class);
+      DxpOpponent brain = newBrain(socket.getLocalPort());
+      assertThatThrownBy(() -> brain.choose(turn(List.of()))).isInstanceOf(OpponentException.class);
       brain.close();
     }
   }
 
-  private static DxpBrain newBrain(int port) {
+  private static DxpOpponent newBrain(int port) {
     try {
-      return new DxpBrain(RULES, "localhost", port);
-    } catch (BrainException e) {
+      return new DxpOpponent(RULES, "localhost", port);
+    } catch (OpponentException e) {
       throw new AssertionError(e);
     }
   }
@@ -187,7 +187,7 @@ class DxpTest {
     try (ServerSocket socket = new ServerSocket(0)) {
       CompletableFuture<String> heard =
           CompletableFuture.supplyAsync(() -> converse(socket, accepted));
-      DxpBrain brain = newBrain(socket.getLocalPort());
+      DxpOpponent brain = newBrain(socket.getLocalPort());
       assertThat(brain.choose(turn(List.of()))).isEqualTo(reply);
       brain.close();
       assertThat(heard.get(30, TimeUnit.SECONDS)).startsWith("R01Huff").endsWith("\0E00\0");
@@ -216,7 +216,7 @@ class DxpTest {
 
   @Test
   void onlyInternationalDraughtsIsPlayedOverDxp() {
-    assertThatThrownBy(() -> new DxpBrain(RuleBook.get("english"), "localhost", 27531))
+    assertThatThrownBy(() -> new DxpOpponent(RuleBook.get("english"), "localhost", 27531))
         .hasMessageContaining("international");
   }
 }

@@ -39,9 +39,9 @@ class HubTest {
   }
 
   /** A brain that is our own engine in another process, spoken to over pipes. */
-  private static HubBrain ourselves(RuleSet rules) {
+  private static HubOpponent ourselves(RuleSet rules) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new HubBrain(
+    return new HubOpponent(
         rules,
         List.of(
             java, "-cp", System.getProperty("java.class.path"), "dev.huff.app.cli.Huff", "engine"));
@@ -115,7 +115,7 @@ class HubTest {
   @ValueSource(strings = {"international", "dvojita", "frisian"})
   void aProgramAtTheOtherEndOfAPipePlaysLegalMoves(String id) throws Exception {
     RuleSet rules = RuleBook.get(id);
-    try (HubBrain brain = ourselves(rules)) {
+    try (HubOpponent brain = ourselves(rules)) {
       List<Move> moves = new ArrayList<>();
       for (int ply = 0; ply < 6; ply++) {
         OpponentTurn turn =
@@ -141,12 +141,12 @@ class HubTest {
       })
   @Tag("slow")
   void aProgramThatCrashesOrSendsNonsenseIsNamed(String script, String why) {
-    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
       assertThatThrownBy(() -> brain.choose(turn))
-          .isInstanceOf(BrainException.class)
+          .isInstanceOf(OpponentException.class)
           .hasMessageContaining(why);
     }
   }
@@ -158,7 +158,7 @@ class HubTest {
             folder.resolve("engine"), "#!/bin/sh\ncat data\nread a\nread b\nexit 7\n");
     Files.writeString(folder.resolve("data"), "id name=Found\nwait\n");
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
-    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of(program.toString()))) {
+    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of(program.toString()))) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -176,7 +176,7 @@ class HubTest {
       })
   @Tag("slow")
   void aProgramThatHangsOrChattersBeforeItIsReadyIsGivenUp(String script) {
-    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
+    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -189,7 +189,7 @@ class HubTest {
   @Tag("slow")
   void anAnswerThatNobodyWaitedForIsNotTakenForTheNextOne() throws Exception {
     RuleSet rules = INTERNATIONAL;
-    try (HubBrain brain = ourselves(rules)) {
+    try (HubOpponent brain = ourselves(rules)) {
       List<Move> legal =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.NONE).legal();
       OpponentTurn first =
@@ -210,11 +210,11 @@ class HubTest {
     }
   }
 
-  private static boolean isBrokenOff(HubBrain brain, OpponentTurn turn) {
+  private static boolean isBrokenOff(HubOpponent brain, OpponentTurn turn) {
     try {
       brain.choose(turn);
       return false;
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       return false;
     } catch (InterruptedException e) {
       return true;
@@ -232,7 +232,7 @@ class HubTest {
             + "; echo wait; exit 9; };"
             + "read a; echo id name=Phoenix; echo wait; read b; echo ready; "
             + "read c; read d; read e; echo done move=32-28; read f";
-    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -247,7 +247,7 @@ class HubTest {
     String script =
         "echo id name=Other; echo 'param name=variant value=normal values=\"normal bt\"'; echo"
             + " wait; cat >/dev/null";
-    try (HubBrain brain = new HubBrain(rules, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain = new HubOpponent(rules, List.of("/bin/sh", "-c", script))) {
       OpponentTurn turn =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofMillis(100));
       assertThatThrownBy(() -> brain.choose(turn))
@@ -257,7 +257,7 @@ class HubTest {
 
   @Test
   void aProgramThatIsNotThereIsNamed() {
-    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/no/such/engine"))) {
+    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/no/such/engine"))) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));

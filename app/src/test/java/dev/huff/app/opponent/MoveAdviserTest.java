@@ -29,7 +29,7 @@ class MoveAdviserTest {
       new MoveAdviser(
           RULES,
           Side.BLACK,
-          new OwnBrain(RULES, Level.of(3), new Random(1)),
+          new EngineOpponent(RULES, Level.of(3), new Random(1)),
           SearchLimits.ofMillis(200),
           said::add);
 

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.opponent.OpponentTurn;
-import dev.huff.app.opponent.OwnBrain;
+import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
@@ -88,7 +88,7 @@ class RobotPlayerTest {
       RobotPlayer black =
           new RobotPlayer(
               play,
-              new OwnBrain(rules, Level.of(4), random),
+              new EngineOpponent(rules, Level.of(4), random),
               robot.arm(),
               workcell.reach(random),
               belief,
@@ -151,7 +151,7 @@ class RobotPlayerTest {
             new RobotPlayer(
                 new RobotPlayer.Terms(
                     rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE),
-                new OwnBrain(rules, Level.of(4), random),
+                new EngineOpponent(rules, Level.of(4), random),
                 robot.arm(),
                 workcell.reach(random),
                 belief,

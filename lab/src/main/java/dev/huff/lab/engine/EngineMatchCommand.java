@@ -1,7 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.endgame.EndgameStore;
-import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
@@ -89,9 +89,9 @@ final class EngineMatchCommand implements Callable<Integer> {
     }
     MatchFile record = new MatchFile(file);
     try (Opponent opponent =
-        OpponentFactory.brain(uri, rules, Level.of(Level.STRONGEST), false, news -> {})) {
+        OpponentFactory.create(uri, rules, Level.of(Level.STRONGEST), false, news -> {})) {
       return play(record, opponent);
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       throw CommandFailure.badInput("--against: " + e.getMessage());
     }
   }

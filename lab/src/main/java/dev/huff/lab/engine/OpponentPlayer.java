@@ -1,6 +1,6 @@
 package dev.huff.lab.engine;
 
-import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.option.CommandFailure;
@@ -33,7 +33,7 @@ final class OpponentPlayer implements MatchPlayer {
     OpponentTurn turn = new OpponentTurn(game.rules(), game.rules().start(), moves, limits);
     try {
       return Optional.of(opponent.choose(turn));
-    } catch (BrainException e) {
+    } catch (OpponentException e) {
       throw CommandFailure.failed(e.getMessage() + "; the same command goes on from here");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

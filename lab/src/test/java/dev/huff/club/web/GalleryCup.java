@@ -1,11 +1,7 @@
 package dev.huff.club.web;
 
 import dev.huff.club.tournament.PairingResult;
-import dev.huff.club.tournament.RoundSchedule.Start;
 import dev.huff.club.tournament.Standings;
-import dev.huff.club.web.PublishedEvent.Overview;
-import dev.huff.club.web.PublishedEvent.PublishedGame;
-import dev.huff.vision.find.CornerLattice.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

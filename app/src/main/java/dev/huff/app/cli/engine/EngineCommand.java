@@ -5,7 +5,7 @@ import dev.huff.app.endgame.EndgameTables;
 import dev.huff.app.opponent.DxpServer;
 import dev.huff.app.opponent.HubServer;
 import dev.huff.app.opponent.Opponent;
-import dev.huff.app.opponent.OwnBrain;
+import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
@@ -92,7 +92,7 @@ public final class EngineCommand extends ConsoleCommand {
       throw CommandFailure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
     }
     Opponent brain =
-        new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
+        new EngineOpponent(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
     SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {

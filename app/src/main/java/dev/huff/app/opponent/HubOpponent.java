@@ -10,7 +10,7 @@ import java.util.Optional;
  * time to answer, and is restarted when it crashes or hangs. Every move it names is looked up among
  * the legal ones.
  */
-public final class HubBrain implements Opponent {
+public final class HubOpponent implements Opponent {
   private static final long START_MILLIS = 15_000;
   private static final int TRIES = 2;
 
@@ -24,12 +24,12 @@ public final class HubBrain implements Opponent {
    *
    * @param command the program and its arguments
    */
-  public HubBrain(RuleSet rules, List<String> command) {
+  public HubOpponent(RuleSet rules, List<String> command) {
     this(rules, command, START_MILLIS);
   }
 
   /** The same, with another time to get ready in. */
-  HubBrain(RuleSet rules, List<String> command, long start) {
+  HubOpponent(RuleSet rules, List<String> command, long start) {
     this.rules = rules;
     this.start = start;
     this.command = List.copyOf(command);
@@ -41,17 +41,17 @@ public final class HubBrain implements Opponent {
   }
 
   @Override
-  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+  public Move choose(OpponentTurn turn) throws OpponentException, InterruptedException {
     if (turn.legal().isEmpty()) {
-      throw new BrainException("there is no move to play; the game is over");
+      throw new OpponentException("there is no move to play; the game is over");
     }
-    BrainException last = new BrainException(command.get(0) + " was not asked");
+    OpponentException last = new OpponentException(command.get(0) + " was not asked");
     for (int i = 0; i < TRIES; i++) {
       try {
         HubProgram running = running();
         running.ask(turn);
         return running.answer(turn);
-      } catch (BrainException e) {
+      } catch (OpponentException e) {
         last = e;
         kill();
       } catch (InterruptedException e) {
@@ -71,7 +71,7 @@ public final class HubBrain implements Opponent {
     }
   }
 
-  private HubProgram running() throws BrainException, InterruptedException {
+  private HubProgram running() throws OpponentException, InterruptedException {
     if (program.filter(HubProgram::isAlive).isEmpty()) {
       kill();
       HubProgram fresh = HubProgram.start(command);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class OwnBrainTest {
+class EngineOpponentTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
 
   private static long ponderers() {
@@ -28,8 +28,8 @@ class OwnBrainTest {
   }
 
   @Test
-  void warmsUpByItselfAndPlaysMeanwhile() throws BrainException, InterruptedException {
-    try (OwnBrain brain = new OwnBrain(rules, Level.of(Level.STRONGEST), new Random(1)).warmed()) {
+  void warmsUpByItselfAndPlaysMeanwhile() throws OpponentException, InterruptedException {
+    try (EngineOpponent brain = new EngineOpponent(rules, Level.of(Level.STRONGEST), new Random(1)).warmed()) {
       assertThat(threads("warm-up")).isEqualTo(1);
       OpponentTurn turn =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofNodes(20_000));
@@ -40,10 +40,10 @@ class OwnBrainTest {
 
   @Test
   void pondersWhileTheOtherSideHasTheMoveAndStopsWhenAsked()
-      throws BrainException, InterruptedException {
+      throws OpponentException, InterruptedException {
     List<Move> moves = new ArrayList<>();
-    try (OwnBrain brain =
-        new OwnBrain(rules, Level.of(Level.STRONGEST), new Random(1)).pondering()) {
+    try (EngineOpponent brain =
+        new EngineOpponent(rules, Level.of(Level.STRONGEST), new Random(1)).pondering()) {
       for (int ply = 0; ply < 6; ply++) {
         OpponentTurn turn =
             new OpponentTurn(rules, rules.start(), moves, SearchLimits.ofNodes(20_000));
@@ -57,8 +57,8 @@ class OwnBrainTest {
   }
 
   @Test
-  void weakPlayersDoNotPonder() throws BrainException, InterruptedException {
-    try (OwnBrain brain = new OwnBrain(rules, Level.of(2), new Random(1)).pondering()) {
+  void weakPlayersDoNotPonder() throws OpponentException, InterruptedException {
+    try (EngineOpponent brain = new EngineOpponent(rules, Level.of(2), new Random(1)).pondering()) {
       brain.choose(new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.NONE));
       assertThat(ponderers()).isZero();
     }

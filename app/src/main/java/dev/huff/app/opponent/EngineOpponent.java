@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /** Our own engine at one of its levels. */
-public final class OwnBrain implements Opponent {
+public final class EngineOpponent implements Opponent {
   private static final long WARM_UP_MILLIS = 1_500;
 
   private final Engine engine;
@@ -27,7 +27,7 @@ public final class OwnBrain implements Opponent {
   /**
    * @param random chooses among the moves a weak player finds equally good
    */
-  public OwnBrain(RuleSet rules, Level level, RandomGenerator random) {
+  public EngineOpponent(RuleSet rules, Level level, RandomGenerator random) {
     this.engine = new Engine(rules);
     this.level = level;
     this.random = random;
@@ -35,13 +35,13 @@ public final class OwnBrain implements Opponent {
   }
 
   /** This brain, looking endgames up from when they are there. */
-  public OwnBrain knowing(EndgameTables tables) {
+  public EngineOpponent knowing(EndgameTables tables) {
     endgames = tables;
     return this;
   }
 
   /** This brain, thinking on while the other side has the move. */
-  public OwnBrain pondering() {
+  public EngineOpponent pondering() {
     ponders = level.slips() == 0;
     return this;
   }
@@ -50,7 +50,7 @@ public final class OwnBrain implements Opponent {
    * This brain, warmed up: it thinks about the start while the pieces are being set up, so that its
    * first move is not that of a machine that has just begun to compile.
    */
-  public OwnBrain warmed() {
+  public EngineOpponent warmed() {
     RuleSet rules = engine.rules();
     List<Move> legal = MoveGenerator.of(rules).legalMoves(rules.start());
     Thread warming =
@@ -62,7 +62,7 @@ public final class OwnBrain implements Opponent {
                         legal,
                         List.of(),
                         SearchLimits.ofMillis(WARM_UP_MILLIS),
-                        OwnBrain::millis,
+                        EngineOpponent::millis,
                         () -> false,
                         report -> {}),
             "warm-up");
@@ -77,10 +77,10 @@ public final class OwnBrain implements Opponent {
   }
 
   @Override
-  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+  public Move choose(OpponentTurn turn) throws OpponentException, InterruptedException {
     List<Move> legal = turn.legal();
     if (legal.isEmpty()) {
-      throw new BrainException("there is no move to play; the game is over");
+      throw new OpponentException("there is no move to play; the game is over");
     }
     stopPondering();
     endgames.equip(engine);
@@ -92,7 +92,7 @@ public final class OwnBrain implements Opponent {
             level,
             turn.limits(),
             random,
-            OwnBrain::millis,
+            EngineOpponent::millis,
             () -> Thread.currentThread().isInterrupted());
     if (Thread.interrupted()) {
       throw new InterruptedException();
@@ -118,7 +118,7 @@ public final class OwnBrain implements Opponent {
                     legal,
                     turn.positions(),
                     level.limits(),
-                    OwnBrain::millis,
+                    EngineOpponent::millis,
                     () -> Thread.currentThread().isInterrupted(),
                     found -> {}),
             "ponder");

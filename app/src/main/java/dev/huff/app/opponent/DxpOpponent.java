@@ -12,7 +12,7 @@ import java.util.Optional;
  * A program at the other end of a DXP line, which plays the side to move. If a game does not
  * continue where the line left it, a new one is requested from the present position.
  */
-public final class DxpBrain implements Opponent {
+public final class DxpOpponent implements Opponent {
   private static final String NAME = "Huff";
   private static final int MINUTES = 60;
   private static final int GRACE_MILLIS = 10_000;
@@ -30,9 +30,9 @@ public final class DxpBrain implements Opponent {
   private String other;
 
   /** A brain that is not connected yet. */
-  public DxpBrain(RuleSet rules, String host, int port) throws BrainException {
+  public DxpOpponent(RuleSet rules, String host, int port) throws OpponentException {
     if (!rules.id().equals("international") || port < 1 || port > 65_535) {
-      throw new BrainException(
+      throw new OpponentException(
           "DXP plays international draughts only, at HOST:PORT, usually port 27531");
     }
     this.rules = rules;
@@ -47,7 +47,7 @@ public final class DxpBrain implements Opponent {
   }
 
   @Override
-  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+  public Move choose(OpponentTurn turn) throws OpponentException, InterruptedException {
     try {
       follow(turn);
       Move move = answer(turn);
@@ -55,15 +55,15 @@ public final class DxpBrain implements Opponent {
       return move;
     } catch (IOException e) {
       drop();
-      throw new BrainException(other + ": " + e.getMessage() + "; is the program still running?");
-    } catch (BrainException | InterruptedException e) {
+      throw new OpponentException(other + ": " + e.getMessage() + "; is the program still running?");
+    } catch (OpponentException | InterruptedException e) {
       drop();
       throw e;
     }
   }
 
   /** Tells the other side our last move, or begins a game with the position. */
-  private void follow(OpponentTurn turn) throws IOException, BrainException, InterruptedException {
+  private void follow(OpponentTurn turn) throws IOException, OpponentException, InterruptedException {
     List<Move> moves = turn.moves();
     List<Position> positions = turn.positions();
     boolean goesOn =
@@ -84,26 +84,26 @@ public final class DxpBrain implements Opponent {
     fresh.send(new DxpMessage.Request(NAME, side, MINUTES, 0, text));
     DxpMessage answer = await(fresh, GRACE_MILLIS);
     if (!(answer instanceof DxpMessage.Answer yes) || yes.code() != 0) {
-      throw new BrainException(other + " does not want to play: " + answer);
+      throw new OpponentException(other + " does not want to play: " + answer);
     }
     other = yes.name().isEmpty() ? other : yes.name();
   }
 
-  private Move answer(OpponentTurn turn) throws IOException, BrainException, InterruptedException {
+  private Move answer(OpponentTurn turn) throws IOException, OpponentException, InterruptedException {
     int patience = (int) Math.min(LONGEST_MILLIS, Math.max(60_000, turn.limits().hard()));
     DxpMessage message = await(line.orElseThrow(), patience);
     if (!(message instanceof DxpMessage.Played played)) {
-      throw new BrainException(other + " gives up the game: " + message);
+      throw new OpponentException(other + " gives up the game: " + message);
     }
     return HubNotation.find(turn.legal(), played.from(), played.to(), played.captured())
         .orElseThrow(
-            () -> new BrainException(other + " wants to play " + played + ", which is not legal"));
+            () -> new OpponentException(other + " wants to play " + played + ", which is not legal"));
   }
 
   private DxpMessage await(DxpLine open, int millis)
-      throws IOException, BrainException, InterruptedException {
-    long end = OwnBrain.millis() + millis;
-    while (OwnBrain.millis() < end) {
+      throws IOException, OpponentException, InterruptedException {
+    long end = EngineOpponent.millis() + millis;
+    while (EngineOpponent.millis() < end) {
       Optional<DxpMessage> message = open.receive(STEP_MILLIS);
       if (Thread.interrupted()) {
         throw new InterruptedException();
@@ -112,7 +112,7 @@ public final class DxpBrain implements Opponent {
         return message.get();
       }
     }
-    throw new BrainException(other + " did not answer within " + millis / 1000 + " s");
+    throw new OpponentException(other + " did not answer within " + millis / 1000 + " s");
   }
 
   /** Ends the game, or the other side would refuse the next one, and closes the line. */
