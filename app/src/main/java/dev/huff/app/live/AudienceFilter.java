@@ -12,29 +12,29 @@ import java.util.Optional;
 
 /** Passes on to a public spectator only what the room may know. */
 public final class AudienceFilter implements GameSpectator {
-  private final DisclosurePolicy discretion;
+  private final DisclosurePolicy disclosure;
   private final GameSpectator inside;
 
   /** That spectator, hearing of violations when the audience says. */
   public AudienceFilter(AnnouncementPolicy audience, GameSpectator inside) {
-    this.discretion = new DisclosurePolicy(audience);
+    this.disclosure = new DisclosurePolicy(audience);
     this.inside = inside;
   }
 
   @Override
   public void onRuling(AttributedRuling ruled) {
-    tell(discretion.disclose(ruled));
+    tell(disclosure.disclose(ruled));
   }
 
   @Override
   public void onResumed(List<AttributedRuling> before) {
     inside.onResumed(
-        before.stream().flatMap(ruled -> discretion.disclose(ruled).stream()).toList());
+        before.stream().flatMap(ruled -> disclosure.disclose(ruled).stream()).toList());
   }
 
   @Override
   public void onDecision(ArbiterDecision decision, Optional<String> by) {
-    tell(discretion.decided(decision));
+    tell(disclosure.decided(decision));
   }
 
   private void tell(List<AttributedRuling> rulings) {

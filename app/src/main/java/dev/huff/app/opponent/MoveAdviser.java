@@ -18,7 +18,7 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   private final Opponent brain;
   private final ThinkingPace pace;
   private final Consumer<String> says;
-  private final GameHistory course;
+  private final GameHistory history;
   private Thread thinker = new Thread();
 
   /**
@@ -33,7 +33,7 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
     this.brain = brain;
     this.pace = new ThinkingPace(side, limits);
     this.says = says;
-    this.course = new GameHistory(rules);
+    this.history = new GameHistory(rules);
   }
 
   @Override
@@ -52,11 +52,11 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   /** Takes note of a ruling; whether it has made another position of it. */
   private boolean note(Ruling ruling) {
     pace.hear(ruling);
-    return course.hear(ruling);
+    return history.hear(ruling);
   }
 
   private void think() {
-    OpponentTurn turn = course.turn(pace.limits());
+    OpponentTurn turn = history.turn(pace.limits());
     Thread before = thinker;
     before.interrupt();
     if (turn.position().toMove() != side || turn.legal().isEmpty()) {

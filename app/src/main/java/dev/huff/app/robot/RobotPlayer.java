@@ -51,7 +51,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private final OperatorDesk desk;
   private final BoardListener game;
   private final RobotListener listener;
-  private final GameHistory course;
+  private final GameHistory history;
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
   private Optional<OpponentTurn> failed = Optional.empty();
@@ -80,7 +80,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     this.brain = brain;
     this.game = game;
     this.listener = listener;
-    this.course = new GameHistory(terms.rules());
+    this.history = new GameHistory(terms.rules());
     this.desk =
         new OperatorDesk(
             arm, reach, terms.sensing(), terms.settle(), table, listener, clock, this::between);
@@ -176,7 +176,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       due = false;
       return true;
     }
-    boolean isNew = course.hear(ruling);
+    boolean isNew = history.hear(ruling);
     due = isNew ? turn().position().toMove() == terms.side() : due;
     return isNew;
   }
@@ -199,7 +199,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private OpponentTurn turn() {
-    return course.turn(pace.limits());
+    return history.turn(pace.limits());
   }
 
   /** What was being thought or done is no longer wanted. */

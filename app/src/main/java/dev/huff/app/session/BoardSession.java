@@ -39,7 +39,7 @@ public final class BoardSession {
   private final PrintWriter err;
 
   /**
-   * An evening about to begin.
+   * A session about to begin.
    *
    * @param board what the board is called
    * @param isRotated whether it lies the other way round than it thinks
@@ -66,7 +66,7 @@ public final class BoardSession {
    * @param interrupted first game
    * @param simulated table at which hands play one game
    */
-  public void spend(
+  public void run(
       BoardDriver driver,
       Terms terms,
       Optional<Path> lights,

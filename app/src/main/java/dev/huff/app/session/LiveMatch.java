@@ -56,8 +56,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final Terms terms;
   private final GamePlace place;
   private final LongSupplier clock;
-  private final ErasureHandler forgetting;
-  private final CorrectionHandler correcting;
+  private final ErasureHandler eraser;
+  private final CorrectionHandler corrector;
   private final Screen screen;
   private final PdnRecorder recorder;
   private final Optional<Speaker> speaker;
@@ -112,7 +112,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * Prepares everything. The game begins with the board's first reading.
    *
    * @param clock the one that the board stamps its readings with
-   * @param forgetting the same for all boards whose games are in one folder
+   * @param eraser the same for all boards whose games are in one folder
    * @param more further listeners
    */
   public LiveMatch(
@@ -120,7 +120,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
       Terms terms,
       GamePlace place,
       LongSupplier clock,
-      ErasureHandler forgetting,
+      ErasureHandler eraser,
       Screen screen,
       List<GameSpectator> more)
       throws IOException {
@@ -128,9 +128,9 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     this.terms = terms;
     this.place = place;
     this.clock = clock;
-    this.forgetting = forgetting;
+    this.eraser = eraser;
     this.screen = screen;
-    this.correcting = new CorrectionHandler(options, place, terms.rules());
+    this.corrector = new CorrectionHandler(options, place, terms.rules());
     this.recorder = new PdnRecorder(place.games(), place.tags(), LocalDateTime::now, screen.says());
     this.speaker =
         options.isAloud()
@@ -279,7 +279,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   @Override
   public void forget(ErasedNames names) {
-    forgetting.forget(names, begun.join());
+    eraser.forget(names, begun.join());
   }
 
   @Override
@@ -287,7 +287,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     if (!isSettledIn) {
       throw new UncheckedIOException(new IOException("this table is still starting"));
     }
-    return correcting.follow(name, correction, begun.join());
+    return corrector.follow(name, correction, begun.join());
   }
 
   /**
@@ -307,7 +307,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   private boolean erase(String name) {
     try {
-      return forgetting.forget(name, begun.join());
+      return eraser.forget(name, begun.join());
     } catch (UncheckedIOException e) {
       throw new WebException("the name may stand somewhere still: " + e.getMessage(), e);
     }

@@ -32,7 +32,7 @@ abstract class PageFeed implements GameSpectator {
           + " rights. The game goes on.";
 
   private final RulingJson json;
-  private final DisclosurePolicy discretion;
+  private final DisclosurePolicy disclosure;
   private final RuleSet rules;
   private final boolean isDiscreet;
 
@@ -42,7 +42,7 @@ abstract class PageFeed implements GameSpectator {
     this.rules = rules;
     this.isDiscreet = audience != AnnouncementPolicy.ALL;
     this.json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
-    this.discretion = new DisclosurePolicy(audience);
+    this.disclosure = new DisclosurePolicy(audience);
   }
 
   /** Sends these lines. */
@@ -58,7 +58,7 @@ abstract class PageFeed implements GameSpectator {
 
   /** What is to be sent now that this has been ruled. */
   final List<String> linesFor(AttributedRuling ruled) {
-    List<AttributedRuling> room = discretion.disclose(ruled);
+    List<AttributedRuling> room = disclosure.disclose(ruled);
     if (room.equals(List.of(ruled))) {
       return List.of(json.write(ruled));
     }
@@ -73,7 +73,7 @@ abstract class PageFeed implements GameSpectator {
    */
   @Override
   public final void onDecision(ArbiterDecision decision, Optional<String> by) {
-    List<AttributedRuling> room = discretion.decided(decision);
+    List<AttributedRuling> room = disclosure.decided(decision);
     List<String> lines = new ArrayList<>(toRoom(room));
     ObjectNode line = message("decision").put("word", DecisionWords.word(decision, rules));
     by.ifPresent(name -> line.put("by", name));

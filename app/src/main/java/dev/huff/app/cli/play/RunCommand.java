@@ -176,7 +176,7 @@ public final class RunCommand extends ConsoleCommand {
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
     new BoardSession(options, opponent, board, isUpsideDown(), spec().commandLine())
-        .spend(driver, terms, lights, interrupted, simulated);
+        .run(driver, terms, lights, interrupted, simulated);
     return 0;
   }
 

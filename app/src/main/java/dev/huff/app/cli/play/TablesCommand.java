@@ -88,12 +88,12 @@ public final class TablesCommand extends ConsoleCommand {
     if (isTrial()) {
       options.keepApart(UserFolders.data().resolve("demo"));
     }
-    ErasureHandler forgetting = new ErasureHandler(options);
+    ErasureHandler eraser = new ErasureHandler(options);
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     try {
       BoardChoice boards = new BoardChoice(err());
       for (String table : tables) {
-        seat(table, rules, boards, forgetting);
+        seat(table, rules, boards, eraser);
       }
       new CountDownLatch(1).await();
     } finally {
@@ -126,7 +126,7 @@ public final class TablesCommand extends ConsoleCommand {
                     "what is played? Say --rules ID; 'huff rules list' shows all"));
   }
 
-  private void seat(String table, RuleSet rules, BoardChoice boards, ErasureHandler forgetting)
+  private void seat(String table, RuleSet rules, BoardChoice boards, ErasureHandler eraser)
       throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
@@ -160,7 +160,7 @@ public final class TablesCommand extends ConsoleCommand {
             terms,
             place,
             LiveMatch::millis,
-            forgetting,
+            eraser,
             new LiveMatch.Screen(scribe, scribe::print),
             more);
     match.takeUp(interrupted);
