@@ -16,7 +16,7 @@ public interface RobotListener extends OperatorListener {
   default void onDone() {}
 
   @Override
-  default void onFault(RecoveredFault mishap, CarryStep step) {}
+  default void onFault(RecoveredFault fault, CarryStep step) {}
 
   /** The tool is over that place of the board, or beside it, and holds something or not. */
   default void onToolMoved(BoardCoordinates place, boolean holds) {}

@@ -181,9 +181,9 @@ public final class RobotDemo implements GameSpectator {
     }
 
     @Override
-    public void onFault(RecoveredFault mishap, CarryStep step) {
+    public void onFault(RecoveredFault fault, CarryStep step) {
       failed = Optional.of(step);
-      super.onFault(mishap, step);
+      super.onFault(fault, step);
     }
 
     @Override

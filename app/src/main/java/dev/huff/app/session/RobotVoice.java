@@ -34,10 +34,10 @@ class RobotVoice implements RobotListener {
   }
 
   @Override
-  public void onFault(RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault fault, CarryStep step) {
     String from = layout.name(step.from());
     String to = layout.name(step.to());
-    switch (mishap) {
+    switch (fault) {
       case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
       case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
       case MISPLACED -> say("Something is not where it should be after " + to + "; I look again.");

@@ -95,8 +95,8 @@ class RobotPlayerTest {
               game,
               new RobotListener() {
                 @Override
-                public void onFault(RecoveredFault mishap, CarryStep step) {
-                  mishaps.add(mishap);
+                public void onFault(RecoveredFault fault, CarryStep step) {
+                  mishaps.add(fault);
                   steps.add(step);
                 }
 

@@ -28,11 +28,11 @@ public final class ArmOperator implements ArmListener {
   private static final int HOMING = 3_000;
 
   private final RobotArm arm;
-  private final BoardComparison sight;
-  private final CarryPlan errand;
+  private final BoardComparison view;
+  private final CarryPlan plan;
   private final WaitTimer patience = new WaitTimer();
   private final PendingRequest asking;
-  private final PickAndPlaceExecutor porter;
+  private final PickAndPlaceExecutor executor;
 
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   private HandPresence hand = HandPresence.AWAY;
@@ -40,7 +40,7 @@ public final class ArmOperator implements ArmListener {
   /** Whether it was ordered to find its zero, and has not reported yet that it does. */
   private boolean homing;
 
-  /** Before its next errand it has to show that its calibration holds. */
+  /** Before its next plan it has to show that its calibration holds. */
   private boolean unchecked;
 
   /**
@@ -58,26 +58,26 @@ public final class ArmOperator implements ArmListener {
       WorkspaceStacks table,
       OperatorListener listener) {
     this.arm = arm;
-    this.sight = new BoardComparison(sensing);
-    this.errand = new CarryPlan(sight, table);
+    this.view = new BoardComparison(sensing);
+    this.plan = new CarryPlan(view, table);
     this.asking = new PendingRequest(listener);
-    this.porter =
-        new PickAndPlaceExecutor(arm, reach, sight, errand, patience, asking, settle, listener);
+    this.executor =
+        new PickAndPlaceExecutor(arm, reach, view, plan, patience, asking, settle, listener);
   }
 
   /** What the operator believes to stand where; a piece in the gripper stands nowhere. */
   public WorkspaceStacks table() {
-    return errand.table();
+    return plan.table();
   }
 
   /** Whether it is at work, or waits for an answer. */
   public boolean isBusy() {
-    return porter.isAtWork() || asking.isOpen();
+    return executor.isAtWork() || asking.isOpen();
   }
 
   /** Whether it works, or may at any moment: what changes on the board is its own concern. */
   public boolean isAtWork() {
-    return porter.isAtWork() && !asking.isOpen(HumanRequest.Kind.LEAVE);
+    return executor.isAtWork() && !asking.isOpen(HumanRequest.Kind.LEAVE);
   }
 
   /** What it asks of a human, while it waits for {@link #proceed}. */
@@ -87,7 +87,7 @@ public final class ArmOperator implements ArmListener {
 
   /** The step under way. */
   public Optional<CarryStep> step() {
-    return errand.step();
+    return plan.step();
   }
 
   /** When {@link #tick} is due next; empty when nothing is. */
@@ -108,10 +108,10 @@ public final class ArmOperator implements ArmListener {
    * does when hands have done with it. Given while at work, the goal holds from the next step on.
    */
   public void perform(long now, Position from, Position target) {
-    errand.want(target);
-    if (!porter.isAtWork()) {
-      errand.shows(from);
-      porter.begin(now);
+    plan.want(target);
+    if (!executor.isAtWork()) {
+      plan.shows(from);
+      executor.begin(now);
       check();
       look(now);
     }
@@ -121,7 +121,7 @@ public final class ArmOperator implements ArmListener {
     if (!unchecked || asking.isOpen()) {
       return;
     }
-    List<String> names = errand.check().stream().map(table().layout()::name).toList();
+    List<String> names = plan.check().stream().map(table().layout()::name).toList();
     unchecked = false;
     if (!names.isEmpty()) {
       asking.ask(OperatorPrompts.leave(names));
@@ -130,8 +130,8 @@ public final class ArmOperator implements ArmListener {
 
   /** Give the work up: what is in the gripper goes back where it came from, and no more. */
   public void cancel(long now) {
-    if (porter.isAtWork()) {
-      errand.giveUp();
+    if (executor.isAtWork()) {
+      plan.giveUp();
       if (asking.isOpen(HumanRequest.Kind.LEAVE)) {
         asking.answered();
         unchecked = true;
@@ -142,8 +142,8 @@ public final class ArmOperator implements ArmListener {
 
   /** The board shows this now. */
   public void board(long now, Snapshot snapshot) {
-    if (sight.take(now, snapshot) && porter.hasBegun()) {
-      List<String> strange = sight.strange(table(), porter.touched(), errand.carried());
+    if (view.take(now, snapshot) && executor.hasBegun()) {
+      List<String> strange = view.strange(table(), executor.touched(), plan.carried());
       if (!strange.isEmpty()) {
         interrupt(String.join(", ", strange) + " changed while the arm was at work.");
       }
@@ -157,14 +157,14 @@ public final class ArmOperator implements ArmListener {
     hand = seen;
     if (entered && (homing || armState == ArmStatus.State.HOMING)) {
       stop(now);
-    } else if (entered && porter.hasBegun()) {
+    } else if (entered && executor.hasBegun()) {
       interrupt("A hand came over the board.");
     }
     look(now);
   }
 
   private void interrupt(String why) {
-    if (porter.isRunning()) {
+    if (executor.isRunning()) {
       arm.hold();
     } else if (asking.isOpen()) {
       // The arm stands still until it is told to go on: hands do what it has asked for.
@@ -192,19 +192,19 @@ public final class ArmOperator implements ArmListener {
   public void stop(long now) {
     arm.stop();
     homing = false;
-    porter.brokenOff();
+    executor.brokenOff();
     asking.ask(OperatorPrompts.STOPPED);
   }
 
   @Override
   public void status(long now, ArmStatus status) {
     armState = status.state();
-    porter.feels(status.grip());
+    executor.feels(status.grip());
     homing &= armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
-    boolean isAtWork = porter.isAtWork() && armState != ArmStatus.State.CLOSED;
+    boolean isAtWork = executor.isAtWork() && armState != ArmStatus.State.CLOSED;
     boolean asksFor = isAtWork || armState == ArmStatus.State.STOPPED;
     if (isBroken() && asksFor && !homing && !asking.isOpen(HumanRequest.Kind.STOPPED)) {
-      porter.brokenOff();
+      executor.brokenOff();
       asking.ask(OperatorPrompts.broken(status.detail()));
     }
     look(now);
@@ -220,7 +220,7 @@ public final class ArmOperator implements ArmListener {
 
   @Override
   public void finished(long now) {
-    porter.ended(now);
+    executor.ended(now);
     look(now);
   }
 
@@ -230,7 +230,7 @@ public final class ArmOperator implements ArmListener {
       return;
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
-    if (porter.isRunning() && kind == HumanRequest.Kind.GO_ON) {
+    if (executor.isRunning() && kind == HumanRequest.Kind.GO_ON) {
       resume();
       return;
     }
@@ -238,16 +238,16 @@ public final class ArmOperator implements ArmListener {
     if (kind == HumanRequest.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
       findZero(now);
     }
-    errand.helped(kind);
+    plan.helped(kind);
     patience.begin(now);
-    if (porter.isAtWork() && kind != HumanRequest.Kind.GO_ON) {
-      porter.beginAgain(now);
+    if (executor.isAtWork() && kind != HumanRequest.Kind.GO_ON) {
+      executor.beginAgain(now);
     }
     look(now);
   }
 
   private void resume() {
-    List<String> wrong = porter.disturbed();
+    List<String> wrong = executor.disturbed();
     if (wrong.isEmpty()) {
       asking.answered();
       arm.resume();
@@ -264,12 +264,12 @@ public final class ArmOperator implements ArmListener {
   /** Sees whether the next thing can be done, and does it. */
   private void look(long now) {
     patience.forget();
-    if (isBroken() && !asking.isOpen() && (homing || porter.isAtWork())) {
+    if (isBroken() && !asking.isOpen() && (homing || executor.isAtWork())) {
       unhomed(now);
     }
-    boolean mayMove = armState == ArmStatus.State.IDLE && !porter.isRunning() && !asking.isOpen();
-    if (mayMove && (hand == HandPresence.AWAY || porter.hasBegun())) {
-      porter.work(now);
+    boolean mayMove = armState == ArmStatus.State.IDLE && !executor.isRunning() && !asking.isOpen();
+    if (mayMove && (hand == HandPresence.AWAY || executor.hasBegun())) {
+      executor.work(now);
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.Optional;
 final class CarryPlan {
   private static final int TRIES = 3;
 
-  private final BoardComparison sight;
+  private final BoardComparison view;
   private final Deque<CarryStep> steps = new ArrayDeque<>();
   private WorkspaceStacks table;
   private Optional<Position> goal = Optional.empty();
@@ -30,8 +30,8 @@ final class CarryPlan {
   /**
    * @param table what stands where at the beginning
    */
-  CarryPlan(BoardComparison sight, WorkspaceStacks table) {
-    this.sight = sight;
+  CarryPlan(BoardComparison view, WorkspaceStacks table) {
+    this.view = view;
     this.table = table;
   }
 
@@ -221,7 +221,7 @@ final class CarryPlan {
 
   /** Believe what the board shows; in doubt, what was there before, or what a human was asked. */
   void believe() {
-    table = sight.believed(table, asked, step);
+    table = view.believed(table, asked, step);
     asked = Optional.empty();
     step = Optional.empty();
     replan();

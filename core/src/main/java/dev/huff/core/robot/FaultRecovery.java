@@ -10,22 +10,22 @@ import java.util.Set;
  * it. Otherwise it asks for the piece. It moves nothing.
  */
 final class FaultRecovery {
-  private final BoardComparison sight;
-  private final CarryPlan errand;
+  private final BoardComparison view;
+  private final CarryPlan plan;
   private final PendingRequest asking;
   private final OperatorListener listener;
   private boolean helped;
   private Optional<CarryStep> doubtful = Optional.empty();
 
   FaultRecovery(
-      BoardComparison sight, CarryPlan errand, PendingRequest asking, OperatorListener listener) {
-    this.sight = sight;
-    this.errand = errand;
+      BoardComparison view, CarryPlan plan, PendingRequest asking, OperatorListener listener) {
+    this.view = view;
+    this.plan = plan;
     this.asking = asking;
     this.listener = listener;
   }
 
-  /** A new errand begins: nothing is left to be found out. */
+  /** A new plan begins: nothing is left to be found out. */
   void begin() {
     helped = false;
     doubtful = Optional.empty();
@@ -38,9 +38,8 @@ final class FaultRecovery {
 
   /** What the step under way would have done may have been done or not. */
   void brokenOff() {
-    errand
-        .step()
-        .filter(step -> !sight.isDistinguishable(step))
+    plan.step()
+        .filter(step -> !view.isDistinguishable(step))
         .ifPresent(step -> doubtful = Optional.of(step));
   }
 
@@ -57,27 +56,27 @@ final class FaultRecovery {
       if (isMissing()) {
         return false;
       }
-      errand.believe();
+      plan.believe();
     }
     return true;
   }
 
   /** Whether a piece is gone since the arm was broken off; then it is asked for. */
   private boolean isMissing() {
-    if (errand.carried().isPresent()) {
+    if (plan.carried().isPresent()) {
       if (isFallenOnBoard()) {
-        errand.letFall();
+        plan.letFall();
         return false;
       }
       askForCarried();
       return true;
     }
-    return !errand.isMadeByHand() && askForBare();
+    return !plan.isMadeByHand() && askForBare();
   }
 
   /** Whether the carried piece may lie on some field. */
   boolean isFallenOnBoard() {
-    return errand.carried().filter(piece -> sight.hasFallen(table(), piece)).isPresent();
+    return plan.carried().filter(piece -> view.hasFallen(table(), piece)).isPresent();
   }
 
   /** The carried piece fell where no sensor sees it. */
@@ -87,16 +86,16 @@ final class FaultRecovery {
   }
 
   private void askForCarried() {
-    Piece piece = errand.carried().orElseThrow();
-    asking.ask(OperatorPrompts.lost(piece, name(errand.step().orElseThrow().to())));
+    Piece piece = plan.carried().orElseThrow();
+    asking.ask(OperatorPrompts.lost(piece, name(plan.step().orElseThrow().to())));
   }
 
   /** Asks for a piece that was put and is on no field now; whether there is one. */
   boolean askForBare() {
-    Optional<PieceSpot> bare = sight.bare(table());
+    Optional<PieceSpot> bare = view.bare(table());
     bare.ifPresent(
         spot -> {
-          CarryStep missing = errand.misses(spot);
+          CarryStep missing = plan.misses(spot);
           listener.onFault(RecoveredFault.DROPPED, missing);
           asking.ask(OperatorPrompts.lost(missing.token(), name(missing.to())));
         });
@@ -109,24 +108,24 @@ final class FaultRecovery {
   }
 
   /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
-  boolean retry(RecoveredFault mishap) {
-    Optional<CarryStep> tried = errand.step();
-    tried.ifPresent(failed -> listener.onFault(mishap, failed));
-    if (errand.fail()) {
-      errand.believe();
+  boolean retry(RecoveredFault fault) {
+    Optional<CarryStep> tried = plan.step();
+    tried.ifPresent(failed -> listener.onFault(fault, failed));
+    if (plan.fail()) {
+      plan.believe();
       return true;
     }
-    if (errand.isChecking()) {
+    if (plan.isChecking()) {
       asking.ask(OperatorPrompts.uncalibrated(name(tried.orElseThrow().from())));
     } else {
-      List<String> wrong = sight.differing(table(), Set.of());
+      List<String> wrong = view.differing(table(), Set.of());
       asking.ask(OperatorPrompts.stuck(wrong, tried.map(step -> name(step.from()))));
     }
     return false;
   }
 
   private WorkspaceStacks table() {
-    return errand.table();
+    return plan.table();
   }
 
   private String name(PieceSpot spot) {

@@ -9,5 +9,5 @@ public interface OperatorListener {
   void onRequest(HumanRequest request);
 
   /** Something went wrong and is being put right. */
-  void onFault(RecoveredFault mishap, CarryStep step);
+  void onFault(RecoveredFault fault, CarryStep step);
 }

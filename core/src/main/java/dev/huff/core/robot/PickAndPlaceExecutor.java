@@ -34,11 +34,11 @@ final class PickAndPlaceExecutor {
 
   private final RobotArm arm;
   private final MotionPlanner reach;
-  private final BoardComparison sight;
-  private final CarryPlan errand;
+  private final BoardComparison view;
+  private final CarryPlan plan;
   private final WaitTimer patience;
   private final PendingRequest asking;
-  private final FaultRecovery mender;
+  private final FaultRecovery recovery;
   private final int settle;
   private final OperatorListener listener;
 
@@ -53,19 +53,19 @@ final class PickAndPlaceExecutor {
   PickAndPlaceExecutor(
       RobotArm arm,
       MotionPlanner reach,
-      BoardComparison sight,
-      CarryPlan errand,
+      BoardComparison view,
+      CarryPlan plan,
       WaitTimer patience,
       PendingRequest asking,
       int settle,
       OperatorListener listener) {
     this.arm = arm;
     this.reach = reach;
-    this.sight = sight;
-    this.errand = errand;
+    this.view = view;
+    this.plan = plan;
     this.patience = patience;
     this.asking = asking;
-    this.mender = new FaultRecovery(sight, errand, asking, listener);
+    this.recovery = new FaultRecovery(view, plan, asking, listener);
     this.settle = settle;
     this.listener = listener;
   }
@@ -74,7 +74,7 @@ final class PickAndPlaceExecutor {
     return stage != Stage.IDLE;
   }
 
-  /** Whether the arm may have moved for this errand already. */
+  /** Whether the arm may have moved for this plan already. */
   boolean hasBegun() {
     return stage != Stage.IDLE && stage != Stage.STARTING;
   }
@@ -91,29 +91,29 @@ final class PickAndPlaceExecutor {
 
   /** The fields, by name, that are not as they were when the arm was held. */
   List<String> disturbed() {
-    return sight.differing(table(), isDown() ? touched : Set.of());
+    return view.differing(table(), isDown() ? touched : Set.of());
   }
 
   private boolean isDown() {
     return stage == Stage.PICKING || stage == Stage.PLACING;
   }
 
-  /** A new errand is waiting to be begun. */
+  /** A new plan is waiting to be begun. */
   void begin(long now) {
-    mender.begin();
+    recovery.begin();
     enter(now, Stage.STARTING);
   }
 
   /** Hands were at the board: it begins anew with how they left it. */
   void beginAgain(long now) {
-    mender.helped();
+    recovery.helped();
     enter(now, Stage.STARTING);
   }
 
   /** What the program would have done may have been done or not. */
   void brokenOff() {
     if (isDown()) {
-      mender.brokenOff();
+      recovery.brokenOff();
     }
     running = false;
   }
@@ -160,26 +160,26 @@ final class PickAndPlaceExecutor {
   }
 
   private WorkspaceStacks table() {
-    return errand.table();
+    return plan.table();
   }
 
   private CarryStep moving() {
-    return errand.step().orElseThrow();
+    return plan.step().orElseThrow();
   }
 
   private boolean isQuiet(long now) {
-    return patience.isQuiet(now, sight.changed(), settle);
+    return patience.isQuiet(now, view.changed(), settle);
   }
 
   private void start(long now) {
-    if (!errand.isWanted() && errand.carried().isEmpty()) {
+    if (!plan.isWanted() && plan.carried().isEmpty()) {
       enter(now, Stage.IDLE);
       return;
     }
-    if (!sight.isOpen() || !isQuiet(now) || !mender.canContinue()) {
+    if (!view.isOpen() || !isQuiet(now) || !recovery.canContinue()) {
       return;
     }
-    List<String> wrong = sight.differing(table(), Set.of());
+    List<String> wrong = view.differing(table(), Set.of());
     if (wrong.isEmpty()) {
       next(now);
     } else if (!patience.isRunning(now, HANDS)) {
@@ -188,8 +188,8 @@ final class PickAndPlaceExecutor {
   }
 
   private void next(long now) {
-    Optional<CarryStep> next = errand.next();
-    if (!errand.isWanted()) {
+    Optional<CarryStep> next = plan.next();
+    if (!plan.isWanted()) {
       enter(now, Stage.IDLE);
     } else if (next.isEmpty()) {
       enter(now, Stage.VERIFYING);
@@ -203,10 +203,10 @@ final class PickAndPlaceExecutor {
 
   private void overSource(long now) {
     CarryStep moving = moving();
-    errand.reached(moving.from());
-    if (!errand.isWanted()) {
+    plan.reached(moving.from());
+    if (!plan.isWanted()) {
       next(now);
-    } else if (sight.agrees(table(), moving.from())) {
+    } else if (view.agrees(table(), moving.from())) {
       run(Stage.PICKING, reach.pick(moving.from(), moving.fromLevel()));
     } else if (!patience.isRunning(now, PATIENCE)) {
       recover(now, RecoveredFault.MISPLACED);
@@ -217,7 +217,7 @@ final class PickAndPlaceExecutor {
     if (grip == ArmStatus.Grip.EMPTY) {
       emptyHanded(now);
     } else {
-      carry(errand.lifted());
+      carry(plan.lifted());
     }
   }
 
@@ -226,10 +226,10 @@ final class PickAndPlaceExecutor {
     if (!isQuiet(now)) {
       return;
     }
-    if (sight.agrees(table(), moving().from())) {
+    if (view.agrees(table(), moving().from())) {
       recover(now, RecoveredFault.MISSED_GRIP);
     } else {
-      errand.lifted();
+      plan.lifted();
       dropped(now);
     }
   }
@@ -241,17 +241,17 @@ final class PickAndPlaceExecutor {
 
   private void overTarget(long now) {
     CarryStep moving = moving();
-    errand.reached(moving.to());
+    plan.reached(moving.to());
     if (grip == ArmStatus.Grip.EMPTY) {
       dropped(now);
-    } else if (!errand.isWanted() && !moving.to().equals(moving.from())) {
-      carry(errand.turnedBack());
-    } else if (!sight.agrees(table(), moving.from())) {
+    } else if (!plan.isWanted() && !moving.to().equals(moving.from())) {
+      carry(plan.turnedBack());
+    } else if (!view.agrees(table(), moving.from())) {
       if (!patience.isRunning(now, PATIENCE)) {
-        errand.letFall();
+        plan.letFall();
         recover(now, RecoveredFault.MISSED_GRIP);
       }
-    } else if (sight.agrees(table(), moving.to())) {
+    } else if (view.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!patience.isRunning(now, PATIENCE)) {
       asking.ask(OperatorPrompts.changed(table().layout().name(moving.to())));
@@ -263,24 +263,24 @@ final class PickAndPlaceExecutor {
     if (!isQuiet(now)) {
       return;
     }
-    if (mender.isFallenOnBoard()) {
-      errand.letFall();
+    if (recovery.isFallenOnBoard()) {
+      plan.letFall();
       recover(now, RecoveredFault.DROPPED);
     } else {
-      mender.lost(moving());
+      recovery.lost(moving());
       letGo();
     }
   }
 
   private void placed(long now) {
     if (grip == ArmStatus.Grip.HOLDING) {
-      errand.put();
-      errand.notLetGo();
+      plan.put();
+      plan.notLetGo();
       asking.ask(OperatorPrompts.HELD);
-    } else if (moving().toLevel() > 0 && !sight.isDistinguishable(moving())) {
+    } else if (moving().toLevel() > 0 && !view.isDistinguishable(moving())) {
       putUnseen(now);
     } else {
-      errand.put();
+      plan.put();
       next(now);
     }
   }
@@ -293,20 +293,20 @@ final class PickAndPlaceExecutor {
     if (!isQuiet(now)) {
       return;
     }
-    if (sight.hasFallen(table(), moving().token())) {
-      mender.askAbout(moving().to());
+    if (view.hasFallen(table(), moving().token())) {
+      recovery.askAbout(moving().to());
     } else {
-      errand.put();
+      plan.put();
       next(now);
     }
   }
 
   private void verify(long now) {
-    if (!sight.differing(table(), Set.of()).isEmpty()) {
-      if (!patience.isRunning(now, PATIENCE) && !mender.askForBare()) {
+    if (!view.differing(table(), Set.of()).isEmpty()) {
+      if (!patience.isRunning(now, PATIENCE) && !recovery.askForBare()) {
         recover(now, RecoveredFault.MISPLACED);
       }
-    } else if (!errand.isWanted()) {
+    } else if (!plan.isWanted()) {
       enter(now, Stage.IDLE);
     } else if (isQuiet(now)) {
       verified(now);
@@ -314,9 +314,9 @@ final class PickAndPlaceExecutor {
   }
 
   private void verified(long now) {
-    RearrangementPlan rest = errand.rest();
-    if (errand.isOvertaken() || !rest.steps().isEmpty()) {
-      errand.replan();
+    RearrangementPlan rest = plan.rest();
+    if (plan.isOvertaken() || !rest.steps().isEmpty()) {
+      plan.replan();
       next(now);
     } else if (!rest.isComplete()) {
       asking.ask(OperatorPrompts.missing(rest, table().layout()));
@@ -329,16 +329,16 @@ final class PickAndPlaceExecutor {
 
   private void finish(long now) {
     enter(now, Stage.IDLE);
-    if (errand.isWanted()) {
-      errand.done();
+    if (plan.isWanted()) {
+      plan.done();
       listener.onDone();
     }
   }
 
   /** Looks at the board afresh and tries again, or gives up; lets go of what is not there first. */
-  private void recover(long now, RecoveredFault mishap) {
-    boolean again = mender.retry(mishap);
-    if (mishap != RecoveredFault.MISPLACED) {
+  private void recover(long now, RecoveredFault fault) {
+    boolean again = recovery.retry(fault);
+    if (fault != RecoveredFault.MISPLACED) {
       letGo();
     } else if (again) {
       next(now);

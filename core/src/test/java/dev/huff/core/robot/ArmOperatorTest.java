@@ -500,8 +500,8 @@ class ArmOperatorTest {
     }
 
     @Override
-    public void onFault(RecoveredFault mishap, CarryStep step) {
-      told.add(mishap.name());
+    public void onFault(RecoveredFault fault, CarryStep step) {
+      told.add(fault.name());
     }
   }
 

@@ -115,8 +115,8 @@ final class RobotScene implements OperatorListener {
   }
 
   @Override
-  public void onFault(RecoveredFault mishap, CarryStep step) {
-    mishaps.merge(mishap, 1, Integer::sum);
+  public void onFault(RecoveredFault fault, CarryStep step) {
+    mishaps.merge(fault, 1, Integer::sum);
   }
 
   /**

@@ -102,7 +102,7 @@ public final class RobotTrial {
     wrong += scene.wrong();
     asked += scene.asked();
     millis += scene.millis();
-    scene.mishaps().forEach((mishap, times) -> mishaps.merge(mishap, times, Integer::sum));
+    scene.mishaps().forEach((fault, times) -> mishaps.merge(fault, times, Integer::sum));
     crashes += scene.workcell().bench().crashes();
     unsafe += scene.watch().faults();
     refused += scene.workcell().machine().refusals();

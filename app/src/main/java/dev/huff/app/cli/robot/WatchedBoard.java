@@ -135,9 +135,9 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void onFault(RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault fault, CarryStep step) {
     String from = desk.orElseThrow().operator().table().layout().name(step.from());
-    switch (mishap) {
+    switch (fault) {
       case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
       case DROPPED -> say("It dropped the piece from " + from + ".");
       case MISPLACED -> say("Something is not where it should be; it looks again.");
