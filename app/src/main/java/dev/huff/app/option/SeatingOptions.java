@@ -60,7 +60,7 @@ public final class SeatingOptions {
   }
 
   /** Returns the event of the games. The archive remembers its kind. */
-  public EventContext gathering(Archive archive) {
+  public EventContext context(Archive archive) {
     archive
         .events()
         .put(event, master.isPresent() ? EventKind.SIMULTANEOUS : archive.events().kind(event));

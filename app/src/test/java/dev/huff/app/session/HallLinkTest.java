@@ -64,10 +64,10 @@ class HallLinkTest {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    EventContext gathering = EventContext.of("Club evening");
-    BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, gathering);
+    EventContext context = EventContext.of("Club evening");
+    BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, context);
     hall =
-        Hall.start(broker.address(), archive, page, gathering, Optional.of(files), Hall.Scope.ALL);
+        Hall.start(broker.address(), archive, page, context, Optional.of(files), Hall.Scope.ALL);
     start = Fen.read(RULES, "W:W18,24:B1,14").position();
     missed = start.without(24).with(20, Piece.WHITE_MAN);
     referee = new Referee(RULES, start, SensingLevel.KIND, Referee.SETTLE);

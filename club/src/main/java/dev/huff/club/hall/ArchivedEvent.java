@@ -52,7 +52,7 @@ final class ArchivedEvent implements PublishedEvent {
   private static final int OPENING = 24;
 
   private final Archive archive;
-  private final Supplier<EventContext> gathering;
+  private final Supplier<EventContext> context;
   private final Predicate<String> isHeldBack;
   private final LongSupplier clock;
   private final ReentrantLock reading = new ReentrantLock();
@@ -82,11 +82,11 @@ final class ArchivedEvent implements PublishedEvent {
    */
   ArchivedEvent(
       Archive archive,
-      Supplier<EventContext> gathering,
+      Supplier<EventContext> context,
       Predicate<String> isHeldBack,
       LongSupplier clock) {
     this.archive = archive;
-    this.gathering = gathering;
+    this.context = context;
     this.isHeldBack = isHeldBack;
     this.clock = clock;
   }
@@ -155,7 +155,7 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   private State read(long now) {
-    EventContext of = gathering.get();
+    EventContext of = context.get();
     List<StoredGame> games =
         archive.find(GameSearch.all().byEvent(of.event())).stream()
             .filter(game -> game.event().equals(of.event()))

@@ -21,11 +21,11 @@ final class ArchivedTables {
   private ArchivedTables() {}
 
   /** What each of them would say about itself, by its name. */
-  static Map<String, ObjectNode> tables(Archive archive, EventContext gathering, String today) {
+  static Map<String, ObjectNode> tables(Archive archive, EventContext context, String today) {
     Map<String, ObjectNode> tables = new LinkedHashMap<>();
-    for (StoredGame game : archive.find(GameSearch.all().byEvent(gathering.event()).from(today))) {
+    for (StoredGame game : archive.find(GameSearch.all().byEvent(context.event()).from(today))) {
       Matcher source = SOURCE.matcher(game.source());
-      if (game.event().equals(gathering.event()) && source.matches()) {
+      if (game.event().equals(context.event()) && source.matches()) {
         String board = source.group(1);
         RuleBook.find(game.rules())
             .map(rules -> PageLayout.of(rules).toJson(board, board).put("feed", source.group(2)))

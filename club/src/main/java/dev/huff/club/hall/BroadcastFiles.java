@@ -40,7 +40,7 @@ public final class BroadcastFiles {
   private final Path folder;
   private final DelayedQueue<Arrival> waiting;
   private final Map<String, BroadcastGame> games = new LinkedHashMap<>();
-  private EventContext gathering;
+  private EventContext context;
   private List<StoredGame> earlier = List.of();
   private boolean changed = true;
   // Lines of the feed that are not in its file yet, and the length of those that are, in bytes.
@@ -52,14 +52,14 @@ public final class BroadcastFiles {
    *
    * @param folder destination. Created if it does not exist
    * @param delay of each line, in milliseconds
-   * @param gathering event, round and players of the games
+   * @param context event, round and players of the games
    * @throws IOException if the folder cannot be made
    */
-  public BroadcastFiles(Path folder, long delay, EventContext gathering) throws IOException {
+  public BroadcastFiles(Path folder, long delay, EventContext context) throws IOException {
     this.folder = Files.createDirectories(folder);
     Files.deleteIfExists(folder.resolve(FEED));
     this.waiting = new DelayedQueue<>(delay);
-    this.gathering = gathering;
+    this.context = context;
   }
 
   /** Games that were over before this hall was started, which stand before all others. */
@@ -69,8 +69,8 @@ public final class BroadcastFiles {
   }
 
   /** Another round is played from now on. */
-  synchronized void gathering(EventContext now) {
-    gathering = now;
+  synchronized void context(EventContext now) {
+    context = now;
     changed = true;
   }
 
@@ -96,7 +96,7 @@ public final class BroadcastFiles {
    * @throws IOException when the feed cannot be written anew; what was there stays
    */
   public synchronized void erase(ErasedNames erased) throws IOException {
-    gathering = gathering.without(erased);
+    context = context.without(erased);
     waiting.replaceAll(arrival -> arrival.without(erased));
     games.values().forEach(game -> game.erase(erased));
     owed.replaceAll(line -> NamedText.json(line, erased));
@@ -171,7 +171,7 @@ public final class BroadcastFiles {
   }
 
   private BroadcastGame game(String board, String date) {
-    return new BroadcastGame(new GameIdentity(gathering.event(), gathering.round(), board, date));
+    return new BroadcastGame(new GameIdentity(context.event(), context.round(), board, date));
   }
 
   private void replaceBoth(String date) throws IOException {
@@ -180,15 +180,14 @@ public final class BroadcastFiles {
     List<StoredGame> stored = new ArrayList<>(earlier);
     stored.removeIf(
         game -> games.containsKey(game.source()) || game.played().compareTo(yesterday) < 0);
-    games.forEach((source, game) -> game.stored(source, gathering).ifPresent(stored::add));
+    games.forEach((source, game) -> game.stored(source, context).ifPresent(stored::add));
     replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));
     List<RoundGame> ofRound =
         stored.stream()
-            .filter(game -> game.round().equals(gathering.round()))
+            .filter(game -> game.round().equals(context.round()))
             .map(RoundGame::of)
             .toList();
-    replace(
-        "round.json", BoundedJson.write(new Round(gathering.event(), gathering.round(), ofRound)));
+    replace("round.json", BoundedJson.write(new Round(context.event(), context.round(), ofRound)));
   }
 
   /** What {@code round.json} says. */

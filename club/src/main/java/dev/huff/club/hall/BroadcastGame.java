@@ -49,10 +49,10 @@ final class BroadcastGame {
   }
 
   /** The game as it may be shown; empty before it has begun. */
-  Optional<StoredGame> stored(String source, EventContext gathering) {
+  Optional<StoredGame> stored(String source, EventContext context) {
     if (made.isEmpty()) {
       GameIdentity now =
-          new GameIdentity(gathering.event(), gathering.round(), occasion.board(), occasion.date());
+          new GameIdentity(context.event(), context.round(), occasion.board(), occasion.date());
       made = (isOver() ? whole : told).stored(source, now);
     }
     return made;

@@ -61,7 +61,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final BoardTopic echo = new BoardTopic(name, BoardTopic.Kind.ECHO);
   private final BrokerLink link;
-  private final CommandDispatcher courier;
+  private final CommandDispatcher dispatcher;
   private final Map<String, HallTable> tables = new ConcurrentHashMap<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final NameEraser eraser;
@@ -89,7 +89,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      EventContext gathering,
+      EventContext context,
       Optional<BroadcastFiles> broadcast,
       Scope scope) {
     this.broadcast = broadcast;
@@ -100,16 +100,16 @@ public final class Hall implements EventRounds, AutoCloseable {
     BoardTopic.Kind.OF_TABLES.forEach(kind -> topics.add(BoardTopic.all(kind)));
     BrokerLink.Plan plan = new BrokerLink.Plan(name, topics, Optional.empty());
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
-    this.courier = new CommandDispatcher(link);
-    this.eraser = new NameEraser(archive, gathering, broadcast, tables.values(), link::send);
+    this.dispatcher = new CommandDispatcher(link);
+    this.eraser = new NameEraser(archive, context, broadcast, tables.values(), link::send);
     this.corrections = new CorrectionDispatcher(archive, tables, broadcast, eraser, link::send);
-    this.event = new ArchivedEvent(archive, eraser::gathering, this::isHeldBack, Hall::millis);
+    this.event = new ArchivedEvent(archive, eraser::context, this::isHeldBack, Hall::millis);
   }
 
   /**
    * Starts the hall. It keeps trying to reach the broker for as long as it is open.
    *
-   * @param gathering event, round and players of the games
+   * @param context event, round and players of the games
    * @param broadcast writes the games for others to read. Empty for none
    * @param scope which of the broker's tables, and whether the room sees them later
    */
@@ -117,18 +117,17 @@ public final class Hall implements EventRounds, AutoCloseable {
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      EventContext gathering,
+      EventContext context,
       Optional<BroadcastFiles> broadcast,
       Scope scope) {
-    Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
+    Hall hall = new Hall(broker, archive, page, context, broadcast, scope);
     hall.showMaster();
     hall.showEvent();
     page.onErase(hall::erase, hall::owing);
     page.onRounds(hall);
     page.publish(hall.event);
     page.onCorrections(
-        new CorrectionDesk(
-            archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
+        new CorrectionDesk(archive, () -> hall.eraser.context().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
@@ -192,7 +191,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void recall() {
-    ArchivedTables.tables(archive, eraser.gathering(), today())
+    ArchivedTables.tables(archive, eraser.context(), today())
         .forEach(
             (board, about) -> {
               if (board.startsWith(scope.prefix())) {
@@ -269,7 +268,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private EventRounds.Standing standingNow() {
-    EventContext now = eraser.gathering();
+    EventContext now = eraser.context();
     List<Integer> paired =
         archive.events().pairings(now.event()).stream()
             .map(Pairing::round)
@@ -287,13 +286,13 @@ public final class Hall implements EventRounds, AutoCloseable {
               + round
               + " are known; 'huff games pairings EVENT --read FILE' brings them in");
     }
-    archive.events().moveTo(eraser.gathering().event(), round, by);
+    archive.events().moveTo(eraser.context().event(), round, by);
     worker.ask(this::followRound);
   }
 
   /** Changes to the round and the pairings in the archive, which another program may have set. */
   private boolean followRound() {
-    EventContext now = eraser.gathering();
+    EventContext now = eraser.context();
     Optional<Integer> said = archive.events().round(now.event());
     if (said.isEmpty()) {
       return false;
@@ -303,10 +302,10 @@ public final class Hall implements EventRounds, AutoCloseable {
       return false;
     }
     keepLines();
-    eraser.gathering(next);
-    tables.values().forEach(table -> table.gathering(next));
+    eraser.context(next);
+    tables.values().forEach(table -> table.context(next));
     keepGames(tables.values());
-    broadcast.ifPresent(files -> files.gathering(next));
+    broadcast.ifPresent(files -> files.context(next));
     showEvent();
     return true;
   }
@@ -321,7 +320,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void showEvent() {
-    EventContext now = eraser.gathering();
+    EventContext now = eraser.context();
     page.event(now.event(), now.round());
   }
 
@@ -336,7 +335,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void showMaster() {
-    EventContext now = eraser.gathering();
+    EventContext now = eraser.context();
     now.master().ifPresent(it -> page.exhibition(now.event(), it.name(), it.side()));
   }
 
@@ -355,7 +354,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     heard = millis();
     if (topic.kind() == BoardTopic.Kind.TAKEN) {
       BoundedJson.object(payload)
-          .ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
+          .ifPresent(dispatcher::arrived); // an arbiter waits, whatever the archive is at
     } else if (topic.board().startsWith(scope.prefix())) {
       worker.work(() -> take(topic, payload));
     }
@@ -453,9 +452,9 @@ public final class Hall implements EventRounds, AutoCloseable {
     String title = about.path("title").asText(board);
     return new HallTable(
         archive,
-        page.board(board, title, PageLayout.fromJson(about), courier::carry),
+        page.board(board, title, PageLayout.fromJson(about), dispatcher::carry),
         this::onLineKept,
-        eraser.gathering(),
+        eraser.context(),
         scope.roomDelay());
   }
 

@@ -39,7 +39,7 @@ final class HallTable {
   private final String board;
   private final WebBoard live;
   private final Listener listener;
-  private EventContext gathering;
+  private EventContext context;
   // What the room is not shown yet; empty where it sees everything at once.
   private final Optional<DelayedQueue<HeldLine>> later;
   private String feed = "";
@@ -70,12 +70,12 @@ final class HallTable {
    * @param roomDelay how much later everybody but arbiters sees its lines, in milliseconds
    */
   HallTable(
-      Archive archive, WebBoard live, Listener listener, EventContext gathering, long roomDelay) {
+      Archive archive, WebBoard live, Listener listener, EventContext context, long roomDelay) {
     this.archive = archive;
     this.board = live.id();
     this.live = live;
     this.listener = listener;
-    this.gathering = gathering;
+    this.context = context;
     this.later = roomDelay > 0 ? Optional.of(new DelayedQueue<>(roomDelay)) : Optional.empty();
   }
 
@@ -107,7 +107,7 @@ final class HallTable {
     }
     if (isOther || isElsewhere) {
       load(name);
-      belongTo(gathering);
+      belongTo(context);
     }
     return isOther;
   }
@@ -234,7 +234,7 @@ final class HallTable {
 
   /** Takes names out of the game and of all that its page tells; whether it stood there. */
   boolean erase(ErasedNames erased) {
-    gathering = gathering.without(erased);
+    context = context.without(erased);
     boolean played = game.erase(erased);
     behind.values().forEach(unkept -> unkept.erase(erased));
     later.ifPresent(
@@ -246,8 +246,8 @@ final class HallTable {
    * Games that begin from now on belong to this, and so does the one whose pieces are only set up:
    * players do that when their last game is over. The game under way keeps what it belongs to.
    */
-  void gathering(EventContext now) {
-    gathering = now;
+  void context(EventContext now) {
+    context = now;
     belongTo(now);
   }
 
@@ -272,17 +272,17 @@ final class HallTable {
 
   /** What games belonged to so many milliseconds ago. */
   private EventContext gathered(long ago) {
-    if (ago <= 0 || archive.events().round(gathering.event()).isEmpty()) {
-      return gathering;
+    if (ago <= 0 || archive.events().round(context.event()).isEmpty()) {
+      return context;
     }
     Optional<Integer> round =
-        archive.events().round(gathering.event(), Instant.now().minusMillis(ago));
-    if (round.filter(it -> it == gathering.number()).isPresent()) {
-      return gathering;
+        archive.events().round(context.event(), Instant.now().minusMillis(ago));
+    if (round.filter(it -> it == context.number()).isPresent()) {
+      return context;
     }
     return round
-        .map(it -> gathering.withRound(it, archive.events().pairings(gathering.event())))
-        .orElseGet(() -> EventContext.of(gathering.event()));
+        .map(it -> context.withRound(it, archive.events().pairings(context.event())))
+        .orElseGet(() -> EventContext.of(context.event()));
   }
 
   private String name(JsonNode envelope) {
@@ -386,7 +386,7 @@ final class HallTable {
   private String complete(String game, JsonNode line) {
     switch (line.path("event").asText()) {
       case "start" -> {
-        GameIdentity identity = gathering.identity(board, Hall.today());
+        GameIdentity identity = context.identity(board, Hall.today());
         begun.put(game, identity);
         identity.putInto((ObjectNode) line);
       }
@@ -401,7 +401,7 @@ final class HallTable {
   private GameIdentity identity(String game) {
     return Optional.ofNullable(begun.get(game))
         .or(() -> game.equals(source) ? this.game.identity() : Optional.empty())
-        .orElseGet(() -> gathering.identity(board, Hall.today()));
+        .orElseGet(() -> context.identity(board, Hall.today()));
   }
 
   /** What was to be kept and could not be is expected anew: it will be sent again. */
@@ -475,7 +475,7 @@ final class HallTable {
   }
 
   private void keep(String of, GameTranscript played) {
-    GameIdentity otherwise = gathering.identity(board, Hall.today());
+    GameIdentity otherwise = context.identity(board, Hall.today());
     played.stored(of, otherwise).ifPresent(stored -> archive.put(stored, played.positions()));
   }
 }

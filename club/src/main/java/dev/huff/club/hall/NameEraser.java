@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  */
 final class NameEraser {
   private final Archive archive;
-  private EventContext gathering;
+  private EventContext context;
   private final Optional<BroadcastFiles> broadcast;
   private final Collection<HallTable> tables;
   private final BiConsumer<BoardTopic, String> link;
@@ -38,18 +38,18 @@ final class NameEraser {
   /**
    * An eraser that knows what the archive knows.
    *
-   * @param gathering what the games belong to
+   * @param context what the games belong to
    * @param tables those that the hall has heard of, as they come
    * @param link takes messages to them
    */
   NameEraser(
       Archive archive,
-      EventContext gathering,
+      EventContext context,
       Optional<BroadcastFiles> broadcast,
       Collection<HallTable> tables,
       BiConsumer<BoardTopic, String> link) {
     this.archive = archive;
-    this.gathering = gathering;
+    this.context = context;
     this.broadcast = broadcast;
     this.tables = tables;
     this.link = link;
@@ -74,20 +74,20 @@ final class NameEraser {
   }
 
   /** What the games belong to, without the names. */
-  EventContext gathering() {
-    return gathering.without(erased);
+  EventContext context() {
+    return context.without(erased);
   }
 
   /** The games belong to this from now on. */
-  void gathering(EventContext now) {
-    gathering = now;
+  void context(EventContext now) {
+    context = now;
   }
 
   /**
    * The games of this event that were over before this hall was started, as everybody sees them.
    */
   List<StoredGame> earlier() {
-    EventContext now = gathering();
+    EventContext now = context();
     List<StoredGame> games =
         archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
             .filter(game -> game.event().equals(now.event()))

@@ -48,7 +48,7 @@ public final class LivePage implements AutoCloseable {
   private static final int MOST_STOP_THREADS = 64;
 
   private final WebSettings settings;
-  private final AuthRoutes door;
+  private final AuthRoutes auth;
   // Behind a proxy all connections are the proxy's: sockets count by whose they are.
   private final AddressQuota<String, String> listeners =
       new AddressQuota<>(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
@@ -68,7 +68,7 @@ public final class LivePage implements AutoCloseable {
 
   private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
-    this.door = new AuthRoutes(settings, now);
+    this.auth = new AuthRoutes(settings, now);
     this.links = new SharedLinks(grid, this::publishedEvent, settings.host().equals("0.0.0.0"));
     this.server = Javalin.create(this::configure);
   }
@@ -115,7 +115,7 @@ public final class LivePage implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.generateEtags = true;
     RoutesConfig routes = config.routes;
-    door.addTo(routes);
+    auth.addTo(routes);
     routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
     routes.get(
         "/api/health",
@@ -192,7 +192,7 @@ public final class LivePage implements AutoCloseable {
 
   /** The code for making the first arbiter's account; empty when there is one already. */
   public Optional<String> firstCode() {
-    return door.firstCode();
+    return auth.firstCode();
   }
 
   /** How the first arbiter gets in, in a sentence; empty when there is one already. */
@@ -278,7 +278,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void listBoards(Context ctx) {
-    LineAudience audience = door.isArbiter(ctx) ? LineAudience.ARBITER : LineAudience.ROOM;
+    LineAudience audience = auth.isArbiter(ctx) ? LineAudience.ARBITER : LineAudience.ROOM;
     String all =
         grid.boards().stream()
             .map(board -> board.summary(audience))
@@ -287,7 +287,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void decide(Context ctx) {
-    String name = door.arbiter(ctx);
+    String name = auth.arbiter(ctx);
     WebBoard board = board(ctx);
     String word = AuthRoutes.body(ctx).path("word").asText();
     if (!WebDecision.isWord(word)) {
@@ -299,7 +299,7 @@ public final class LivePage implements AutoCloseable {
 
   /** The other arbiters learn who is on it. */
   private void attend(Context ctx) {
-    String name = door.arbiter(ctx);
+    String name = auth.arbiter(ctx);
     board(ctx).attend(name);
     ctx.status(204);
   }
@@ -313,11 +313,11 @@ public final class LivePage implements AutoCloseable {
             "event", now.event(),
             "round", now.round(),
             "paired", now.paired(),
-            "can", door.isChief(ctx)));
+            "can", auth.isChief(ctx)));
   }
 
   private void moveToRound(Context ctx) {
-    String by = door.chief(ctx);
+    String by = auth.chief(ctx);
     int round = AuthRoutes.body(ctx).path("round").asInt();
     EventRounds of =
         rounds.orElseThrow(() -> new NotFoundResponse("no event is played on this page"));
@@ -334,7 +334,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void correct(Context ctx) {
-    String by = door.arbiter(ctx);
+    String by = auth.arbiter(ctx);
     games
         .orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"))
         .correct(ctx, by);
@@ -342,7 +342,7 @@ public final class LivePage implements AutoCloseable {
 
   /** Which tables there are, and how they fare with it, is for arbiters. */
   private void erasing(Context ctx) {
-    List<String> behind = door.isArbiter(ctx) ? ErasureOutcome.sorted(owing.get()) : List.of();
+    List<String> behind = auth.isArbiter(ctx) ? ErasureOutcome.sorted(owing.get()) : List.of();
     ctx.json(Map.of("can", eraser.isPresent(), "behind", behind));
   }
 
@@ -391,7 +391,7 @@ public final class LivePage implements AutoCloseable {
           }
           ctx.enableAutomaticPings();
           boolean asRoom = ctx.queryParam(AS_ROOM) != null;
-          PageWatcher watcher = new PageWatcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
+          PageWatcher watcher = new PageWatcher(ctx.session, () -> !asRoom && auth.isArbiter(ctx));
           ctx.attribute(WATCHER, watcher);
           join.accept(ctx, watcher);
         });

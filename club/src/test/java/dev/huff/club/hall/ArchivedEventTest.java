@@ -40,7 +40,7 @@ class ArchivedEventTest {
   private final AtomicLong clock = new AtomicLong();
   private final Set<String> heldBack = new HashSet<>();
   private Archive archive;
-  private EventContext gathering;
+  private EventContext context;
 
   @BeforeEach
   void fill() {
@@ -56,7 +56,7 @@ class ArchivedEventTest {
     put("1", "2", "Clara", "David", "1/2-1/2", "1. c3-b4 f6-e5 1/2-1/2");
     put("2", "1", "Clara", "Anna", "0-1", "1. c3-d4 f6-g5 0-1");
     put("2", "2", "Bruno", "David", "*", "1. c3-b4 *");
-    gathering = EventContext.of(EVENT).withRound(2, pairings);
+    context = EventContext.of(EVENT).withRound(2, pairings);
   }
 
   @AfterEach
@@ -96,7 +96,7 @@ class ArchivedEventTest {
   }
 
   private ArchivedEvent event() {
-    return new ArchivedEvent(archive, () -> gathering, heldBack::contains, clock::get);
+    return new ArchivedEvent(archive, () -> context, heldBack::contains, clock::get);
   }
 
   @Test
@@ -189,7 +189,7 @@ class ArchivedEventTest {
   /** As in the minutes before its first game. */
   @Test
   void anEventThatTheArchiveDoesNotKnowYetIsEmpty() {
-    gathering = EventContext.of("Tomorrow's Cup");
+    context = EventContext.of("Tomorrow's Cup");
     assertThat(event().overview().rounds()).isEmpty();
     assertThat(event().overview().site()).isEmpty();
   }
@@ -205,7 +205,7 @@ class ArchivedEventTest {
             () -> {
               asked.countDown();
               await(answers);
-              return gathering;
+              return context;
             },
             heldBack::contains,
             clock::get);

@@ -55,25 +55,20 @@ class ErasingTest {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    EventContext gathering =
+    EventContext context =
         EventContext.of("Cup")
             .withRound(1, List.of(new Pairing(1, "1", "?", NAME, Pairing.OPEN)))
             .withMaster(new EventContext.Master(MASTER, Side.WHITE));
-    BroadcastFiles broadcast = new BroadcastFiles(folder.resolve("broadcast"), 0, gathering);
+    BroadcastFiles broadcast = new BroadcastFiles(folder.resolve("broadcast"), 0, context);
     hall =
         Hall.start(
-            broker.address(), archive, server, gathering, Optional.of(broadcast), Hall.Scope.ALL);
+            broker.address(), archive, server, context, Optional.of(broadcast), Hall.Scope.ALL);
     // Another hall of the same event, on the same archive.
     sameArchive = Archive.open(folder.resolve("games.db").toString());
     otherServer = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("other.json")));
     other =
         Hall.start(
-            broker.address(),
-            sameArchive,
-            otherServer,
-            gathering,
-            Optional.empty(),
-            Hall.Scope.ALL);
+            broker.address(), sameArchive, otherServer, context, Optional.empty(), Hall.Scope.ALL);
     bridge = Loopback.table(broker, "1", folder.resolve("bridge"), (word, by) -> {});
     chromium = new Chromium();
   }

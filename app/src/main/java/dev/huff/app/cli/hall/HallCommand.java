@@ -212,14 +212,14 @@ public final class HallCommand extends ConsoleCommand {
     return UserFolders.data().resolve("boards.json");
   }
 
-  private Optional<BroadcastFiles> files(EventContext gathering) throws IOException {
+  private Optional<BroadcastFiles> files(EventContext context) throws IOException {
     if (delay < 0) {
       throw CommandFailure.badInput("--delay is 0 minutes or more, not " + delay);
     }
     return broadcast.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new BroadcastFiles(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
+            new BroadcastFiles(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), context));
   }
 
   private Hall.Scope scope() {
@@ -232,11 +232,11 @@ public final class HallCommand extends ConsoleCommand {
   private int gather(
       BrokerAddress address, Archive games, LivePage page, PrintWriter err, StopSignal stop)
       throws InterruptedException, IOException {
-    EventContext gathering = seating.gathering(games);
+    EventContext context = seating.context(games);
     if (isAnalysed) {
       page.analyse();
     }
-    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
+    try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
