@@ -7,7 +7,6 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
-import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -117,22 +116,10 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
     worker.execute(
         () -> {
           pause(THINKING_MILLIS);
-          lost.ifPresent(step -> putLost(step, workcell));
+          lost.ifPresent(workcell::putLost);
           pause(THINKING_MILLIS);
           said.run();
         });
-  }
-
-  private void putLost(CarryStep step, SimulatedWorkcell workcell) {
-    workcell.bench().pickUpFallen();
-    if (step.to() instanceof PieceSpot.Field field) {
-      int cell = table.surface().cell(field.number());
-      var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
-      table.lay(table.surface().with(cell, piece));
-    } else {
-      var cell = workcell.layout().cell(step.to());
-      workcell.bench().layAside(cell.column(), cell.row(), step.token());
-    }
   }
 
   private void pause(long millis) {

@@ -5,10 +5,13 @@ import dev.huff.core.robot.ArmCalibration;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CalibrationException;
 import dev.huff.core.robot.CalibrationTouch;
+import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.KingShape;
 import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.PieceSpot;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
 import dev.huff.simulator.robot.BoardPose;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.SimulatedBench;
@@ -35,6 +38,7 @@ public final class SimulatedWorkcell {
   private static final double WIDEST = 30;
 
   private final ArmKind kind;
+  private final PlayTable table;
   private final WorkspaceLayout layout;
   private final SimulatedBench bench;
   private final SimulatedMachine machine;
@@ -49,6 +53,7 @@ public final class SimulatedWorkcell {
       ArmKind kind, PlayTable table, int slots, MachineFaults faults, Random random) {
     Geometry geometry = table.surface().geometry();
     this.kind = kind;
+    this.table = table;
     this.layout = WorkspaceLayout.beside(geometry, slots, KingShape.STACK);
     BoardPose pose = kind == ArmKind.GRBL ? under(layout) : ahead(layout);
     this.bench = new SimulatedBench(table, pose, PIECE, random);
@@ -105,6 +110,19 @@ public final class SimulatedWorkcell {
 
   public SimulatedMachine machine() {
     return machine;
+  }
+
+  /** A hand picks up what fell in the midst of that step, and puts it where the arm wanted it. */
+  public void putLost(CarryStep step) {
+    bench.pickUpFallen();
+    if (step.to() instanceof PieceSpot.Field field) {
+      int cell = table.surface().cell(field.number());
+      Piece piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
+      table.lay(table.surface().with(cell, piece));
+    } else {
+      BoardCoordinates cell = layout.cell(step.to());
+      bench.layAside(cell.column(), cell.row(), step.token());
+    }
   }
 
   /** The corner fields touched by hand, each a little off. */

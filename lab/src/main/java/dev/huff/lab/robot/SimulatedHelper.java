@@ -2,7 +2,6 @@ package dev.huff.lab.robot;
 
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.robot.ArmOperator;
-import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Piece;
@@ -22,7 +21,7 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
       return;
     }
     switch (request.get().kind()) {
-      case LOST -> putLost();
+      case LOST -> workcell.putLost(operator.step().orElseThrow());
       case MISSING, STUCK -> lay(target);
       case PUT_RIGHT -> lay(from);
       case GO_ON -> straighten();
@@ -71,19 +70,5 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
     workcell.bench().pickUpFallen();
     workcell.bench().takeHeld();
     table.lay(TableSurface.of(position));
-  }
-
-  private void putLost() {
-    workcell.bench().pickUpFallen();
-    TableSurface surface = table.surface();
-    CarryStep step = operator.step().orElseThrow();
-    if (step.to() instanceof PieceSpot.Field field) {
-      int cell = surface.cell(field.number());
-      surface = surface.with(cell, step.toLevel() > 0 ? step.token().crowned() : step.token());
-    } else {
-      var cell = workcell.layout().cell(step.to());
-      workcell.bench().layAside(cell.column(), cell.row(), step.token());
-    }
-    table.lay(surface);
   }
 }
