@@ -14,9 +14,6 @@ import dev.huff.lab.mutants.MutantsCommand;
 import dev.huff.lab.silence.SilenceCommand;
 import dev.huff.lab.soak.SoakCommand;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab}: exams, soaks, loads and benches. */
 @Command(
@@ -38,12 +35,4 @@ import picocli.CommandLine.Spec;
       FloodCommand.class,
       TrainReaderCommand.class
     })
-public final class LabCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
-  /** Without a command there is nothing to do. */
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "which command?");
-  }
-}
+public final class LabCommand {}

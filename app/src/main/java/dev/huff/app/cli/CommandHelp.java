@@ -3,9 +3,10 @@ package dev.huff.app.cli;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import picocli.CommandLine.Help;
+import java.util.concurrent.Callable;
 import picocli.CommandLine.Help.Ansi.Text;
 import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -43,7 +44,9 @@ final class CommandHelp extends Help {
     words.add("[OPTIONS]");
     commandSpec().positionalParameters().forEach(it -> words.add(label(it)));
     if (!commandSpec().subcommands().isEmpty()) {
-      words.add(commandSpec().userObject() instanceof Runnable ? "COMMAND" : "[COMMAND]");
+      Object command = commandSpec().userObject();
+      boolean isEnough = command instanceof Callable || command instanceof Runnable;
+      words.add(isEnough ? "[COMMAND]" : "COMMAND");
     }
     return String.join(" ", words) + System.lineSeparator();
   }

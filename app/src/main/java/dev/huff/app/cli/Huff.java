@@ -19,15 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** The {@code huff} command. A new command is one class and one line in {@link CommandList}. */
 @Command(
@@ -43,9 +40,7 @@ import picocli.CommandLine.Spec;
       "1:failure",
       "2:usage error, or an input that cannot be opened or read"
     })
-public final class Huff implements Runnable {
-  @Spec private CommandSpec spec;
-
+public final class Huff {
   @Option(
       names = {"-q", "--quiet"},
       scope = ScopeType.INHERIT,
@@ -120,12 +115,6 @@ public final class Huff implements Runnable {
         .filter(CommandLine::isUsageHelpRequested)
         .forEach(asked -> asked.setOut(EscapingStream.unfiltered(FileDescriptor.out)));
     return OptionNeeds.execute(parsed);
-  }
-
-  /** Without a command there is nothing to do. */
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "which command?");
   }
 
   /** The version that the jar's manifest tells. */

@@ -15,6 +15,7 @@ final class UsageErrorText {
           "^Invalid value for (?:option '|positional parameter at index \\S+ \\()"
               + "([^')]*)['\\)](?: at index \\d+)?(?: \\([^)]*\\))?: ");
   private static final String BOARD = "--board";
+  private static final int MOST_LISTED = 5;
 
   private UsageErrorText() {}
 
@@ -23,6 +24,9 @@ final class UsageErrorText {
       return unmatched(unmatched);
     }
     String said = FailureReporter.oneLine(String.valueOf(trouble.getMessage()));
+    if (said.equals("Missing required subcommand")) {
+      return "which command?" + listed(trouble.getCommandLine().getSubcommands().keySet());
+    }
     return VALUE
         .matcher(said)
         .replaceFirst("$1: ")
@@ -30,6 +34,13 @@ final class UsageErrorText {
         .replaceFirst("is not a (?:double|float)$", "is not a number")
         .replaceFirst(
             "expected one of \\[(.*)] \\(case-insensitive\\) but was", "write one of $1, not");
+  }
+
+  /** The commands, if they are few enough for a line. */
+  private static String listed(Set<String> commands) {
+    return commands.size() > MOST_LISTED
+        ? ""
+        : " " + String.join(", ", commands).replaceFirst(",( [^,]*)$", " or$1");
   }
 
   private static String unmatched(UnmatchedArgumentException trouble) {

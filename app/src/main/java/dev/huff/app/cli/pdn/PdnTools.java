@@ -1,9 +1,6 @@
 package dev.huff.app.cli.pdn;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code huff pdn}: what can be done with game files. */
 @Command(
@@ -17,12 +14,4 @@ import picocli.CommandLine.Spec;
       "  huff pdn check games.pdn",
       "  huff pdn log games.pdn | huff referee"
     })
-public final class PdnTools implements Runnable {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
-  /** Without a command there is nothing to do. */
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? check, convert or log");
-  }
-}
+public final class PdnTools {}

@@ -24,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -41,7 +40,7 @@ import picocli.CommandLine.Spec;
       "sim:grbl, sim:uarm and sim:servo are simulated ones over a simulated board.",
       "Ctrl-C stops the arm."
     })
-public final class RobotCommand implements Runnable {
+public final class RobotCommand {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -72,11 +71,6 @@ public final class RobotCommand implements Runnable {
       scope = ScopeType.INHERIT,
       description = "Print and draw what would be sent, without moving.")
   private boolean isDry;
-
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "which command?");
-  }
 
   /** The arm, and the board under it. */
   RobotBench bench() {
