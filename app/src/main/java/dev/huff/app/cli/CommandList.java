@@ -8,7 +8,7 @@ import dev.huff.app.cli.engine.EngineCommand;
 import dev.huff.app.cli.games.GamesCommand;
 import dev.huff.app.cli.games.ShowCommand;
 import dev.huff.app.cli.hall.HallCommand;
-import dev.huff.app.cli.pdn.PdnTools;
+import dev.huff.app.cli.pdn.PdnToolsCommand;
 import dev.huff.app.cli.play.DemoCommand;
 import dev.huff.app.cli.play.RunCommand;
 import dev.huff.app.cli.play.TablesCommand;
@@ -36,7 +36,7 @@ final class CommandList {
           DemoCommand.class,
           RunCommand.class,
           TablesCommand.class,
-          PdnTools.class,
+          PdnToolsCommand.class,
           BoardsCommand.class,
           FlashCommand.class,
           RefereeCommand.class,

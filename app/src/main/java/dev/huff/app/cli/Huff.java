@@ -8,7 +8,7 @@ import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.app.terminal.EscapingStream;
-import dev.huff.app.terminal.LastWords;
+import dev.huff.app.terminal.UncaughtExceptionReporter;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
@@ -66,7 +66,7 @@ public final class Huff {
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     System.setOut(EscapingStream.to(FileDescriptor.out));
     System.setErr(EscapingStream.to(FileDescriptor.err));
-    LastWords.install();
+    UncaughtExceptionReporter.install();
     int exitCode = execute(args);
     System.out.flush();
     System.exit(exitCode);

@@ -3,7 +3,7 @@ package dev.huff.app.cli.hall;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.SeatingOptions;
+import dev.huff.app.option.EventOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.CorrectionWish;
 import dev.huff.club.store.StoredGame;
@@ -62,7 +62,7 @@ final class CorrectCommand extends ConsoleCommand {
   @Option(
       names = "--by",
       paramLabel = "NAME",
-      defaultValue = SeatingOptions.BY,
+      defaultValue = EventOptions.BY,
       description = "Who decides (default: ${DEFAULT-VALUE}).")
   private String by = "";
 

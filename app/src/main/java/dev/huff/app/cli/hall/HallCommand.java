@@ -5,7 +5,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
-import dev.huff.app.option.SeatingOptions;
+import dev.huff.app.option.EventOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.HallLink;
 import dev.huff.club.hall.BroadcastFiles;
@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
 public final class HallCommand extends ConsoleCommand {
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
-  @Mixin private SeatingOptions seating = new SeatingOptions();
+  @Mixin private EventOptions seating = new EventOptions();
 
   @Option(
       names = "--web",

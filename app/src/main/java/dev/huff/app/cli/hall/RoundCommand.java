@@ -3,7 +3,7 @@ package dev.huff.app.cli.hall;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.SeatingOptions;
+import dev.huff.app.option.EventOptions;
 import dev.huff.club.store.Archive;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -40,10 +40,10 @@ final class RoundCommand extends ConsoleCommand {
               .orElseThrow(
                   () -> CommandFailure.badInput("which event? Say --event NAME, its whole name"));
       long boards =
-          SeatingOptions.pairings(games, name, round).stream()
+          EventOptions.pairings(games, name, round).stream()
               .filter(pairing -> pairing.round() == round)
               .count();
-      games.events().moveTo(name, round, SeatingOptions.BY);
+      games.events().moveTo(name, round, EventOptions.BY);
       out()
           .println("Round " + round + " of '" + name + "' is played now: " + boards + " pairings.");
       return 0;

@@ -217,19 +217,19 @@ public final class RobotCommand {
         "With --board the board's own sensors watch, and a man counts when the board "
             + "shows it. Without it the arm trusts --from and its gripper."
       })
-  int setUp(@Parameters(paramLabel = "FEN") String fen, @Mixin WholeBoard whole)
+  int setUp(@Parameters(paramLabel = "FEN") String fen, @Mixin BoardSetUpOptions whole)
       throws IOException, InterruptedException {
-    return bring(whole, RobotBoard.position(bench(), fen));
+    return bring(whole, BoardSetUp.position(bench(), fen));
   }
 
   @Command(
       name = "clear",
       description = "Moves everything from the board into the slots; see 'set-up'.")
-  int clear(@Mixin WholeBoard whole) throws IOException, InterruptedException {
+  int clear(@Mixin BoardSetUpOptions whole) throws IOException, InterruptedException {
     return bring(whole, Position.empty(rules.geometry(), Side.WHITE));
   }
 
-  private int bring(WholeBoard whole, Position target) throws IOException, InterruptedException {
+  private int bring(BoardSetUpOptions whole, Position target) throws IOException, InterruptedException {
     if (isDry) {
       whole.known(bench()).show(target);
       return 0;

@@ -14,7 +14,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The event of a hall's games, and the players at each board. */
-public final class SeatingOptions {
+public final class EventOptions {
   /** Who moved an event to its round, where it was a command. */
   public static final String BY = "command line";
 

@@ -7,18 +7,18 @@ import java.io.IOException;
  * What is said when a thread dies of something nobody foresaw: one line instead of a trace, which
  * the environment variable {@code HUFF_DEBUG} brings back. With the main thread the process ends.
  */
-public final class LastWords implements Thread.UncaughtExceptionHandler {
+public final class UncaughtExceptionReporter implements Thread.UncaughtExceptionHandler {
   private static final int FAILED = 1;
 
   private final Thread main;
 
-  private LastWords(Thread main) {
+  private UncaughtExceptionReporter(Thread main) {
     this.main = main;
   }
 
   /** Has the last word in all threads from now on; this one is the main thread. */
   public static void install() {
-    Thread.setDefaultUncaughtExceptionHandler(new LastWords(Thread.currentThread()));
+    Thread.setDefaultUncaughtExceptionHandler(new UncaughtExceptionReporter(Thread.currentThread()));
   }
 
   @Override

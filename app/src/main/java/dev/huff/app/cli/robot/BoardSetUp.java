@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
  * @param from the present position
  * @param beside number of men of each side in the last slots
  */
-record RobotBoard(RobotBench bench, Position from, int beside) {
+record BoardSetUp(RobotBench bench, Position from, int beside) {
   /**
    * The position of a FEN, {@code start} or {@code empty}.
    *
@@ -109,7 +109,7 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
   private void watch(BoardDriver board, RobotArm arm, MotionPlanner reach, Position target)
       throws InterruptedException {
     plan(reach.layout(), target);
-    new WatchedBoard(board, bench.out()).bring(arm, reach, table(reach.layout()), from, target);
+    new WatchedBoardSetUp(board, bench.out()).bring(arm, reach, table(reach.layout()), from, target);
     bench.out().println("The board shows it:");
     draw(target);
   }

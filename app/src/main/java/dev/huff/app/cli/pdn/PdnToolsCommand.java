@@ -14,4 +14,4 @@ import picocli.CommandLine.Command;
       "  huff pdn check games.pdn",
       "  huff pdn log games.pdn | huff referee"
     })
-public final class PdnTools {}
+public final class PdnToolsCommand {}

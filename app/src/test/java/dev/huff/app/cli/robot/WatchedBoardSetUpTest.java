@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** An arm and a board, each at the end of a line of its own, that know nothing of each other. */
-class WatchedBoardTest {
+class WatchedBoardSetUpTest {
   private static final double SPEED = 10;
 
   private final RuleSet rules = RuleBook.get("dama-cs");

@@ -11,7 +11,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The state of a board that is set up or cleared as a whole, and who watches it. */
-final class WholeBoard {
+final class BoardSetUpOptions {
   @Option(
       names = "--board",
       paramLabel = "URI",
@@ -34,8 +34,8 @@ final class WholeBoard {
   private int beside;
 
   /** The board as it is said to be. */
-  RobotBoard known(RobotBench bench) {
-    return new RobotBoard(bench, RobotBoard.position(bench, from), beside);
+  BoardSetUp known(RobotBench bench) {
+    return new BoardSetUp(bench, BoardSetUp.position(bench, from), beside);
   }
 
   /** Brings it to a position; the exit code. */
@@ -51,7 +51,7 @@ final class WholeBoard {
     if (board.isEmpty()) {
       return known(bench).bring(target);
     }
-    RobotBoard known = known(bench);
+    BoardSetUp known = known(bench);
     ExpectedPosition expectation = ExpectedPosition.start(known.from()).named(bench.rules()::label);
     try (BoardDriver driver = new BoardChoice(err).driver(board.get(), expectation)) {
       return known.bring(driver, target);

@@ -24,7 +24,7 @@ import java.util.Optional;
  * Sets up or clears a whole board while its own sensors watch. Each man counts when the board shows
  * it. A man that was missed or dropped is carried again or asked for.
  */
-final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
+final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys {
   private static final int SETTLE_MILLIS = 300;
   private static final long WAIT_MILLIS = 100;
 
@@ -38,7 +38,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   private Optional<CarryStep> told = Optional.empty();
 
   /** A board whose driver was not opened. */
-  WatchedBoard(BoardDriver board, PrintWriter out) {
+  WatchedBoardSetUp(BoardDriver board, PrintWriter out) {
     this.board = board;
     this.out = out;
   }
