@@ -1,4 +1,4 @@
-package dev.huff.app.option;
+package dev.huff.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

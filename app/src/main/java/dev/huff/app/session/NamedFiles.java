@@ -1,4 +1,4 @@
-package dev.huff.app.option;
+package dev.huff.app.session;
 
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
