@@ -7,7 +7,6 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.formats.erasing.ErasedNames;
@@ -16,13 +15,9 @@ import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
-import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.game.TimeControl;
-import dev.huff.rules.notation.Fen;
-import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -43,41 +38,6 @@ import java.util.stream.Stream;
  * over and the start position is set up, the next one begins.
  */
 public final class LiveGame implements BoardListener, AutoCloseable {
-  /**
-   * What is played, and how the board is watched.
-   *
-   * @param from initial position and draw counts
-   * @param level what the board can distinguish
-   * @param settle settle time in milliseconds
-   * @param clock the players' time. Empty if no clock is kept
-   */
-  public record Terms(
-      RuleSet rules, Fen from, SensingLevel level, long settle, Optional<TimeControl> clock) {
-    /** A game that begins with that position, nothing counted, without a clock. */
-    public Terms(RuleSet rules, Position start, SensingLevel level, long settle) {
-      this(rules, start, level, settle, Optional.empty());
-    }
-
-    /** A game that begins with that position, nothing counted. */
-    public Terms(
-        RuleSet rules,
-        Position start,
-        SensingLevel level,
-        long settle,
-        Optional<TimeControl> clock) {
-      this(rules, new Fen(start), level, settle, clock);
-    }
-
-    /** The position it begins with. */
-    public Position start() {
-      return from.position();
-    }
-
-    LogLine.Header header() {
-      return new LogLine.Header(rules, level, from, settle, clock);
-    }
-  }
-
   private static final long SECOND = 1_000;
 
   /** How many seconds pictures wait for the referee. */
@@ -86,7 +46,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
 
-  private final Terms terms;
+  private final GameTerms terms;
   private final LongSupplier clock;
   private final List<GameSpectator> spectators;
   private final GameJournal journal;
@@ -100,7 +60,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private boolean isSaved = true;
 
   /** A game that begins with the first reading and is journalled nowhere. */
-  public LiveGame(Terms terms, LongSupplier clock, List<GameSpectator> spectators) {
+  public LiveGame(GameTerms terms, LongSupplier clock, List<GameSpectator> spectators) {
     this(terms, clock, spectators, GameJournal.none());
   }
 
@@ -111,7 +71,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    * @param journal saves everything before it is published
    */
   public LiveGame(
-      Terms terms, LongSupplier clock, List<GameSpectator> spectators, GameJournal journal) {
+      GameTerms terms, LongSupplier clock, List<GameSpectator> spectators, GameJournal journal) {
     this.terms = terms;
     this.journal = journal;
     this.clock = clock;
@@ -401,7 +361,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private boolean isSetUpAgain(Referee game, Snapshot snapshot) {
-    Snapshot start = Snapshot.of(terms.start(), terms.level());
+    Snapshot start = Snapshot.of(terms.start(), terms.sensing());
     return game.isOver()
         && terms.start().geometry().fields().stream()
             .allMatch(field -> snapshot.at(field) == start.at(field));
@@ -409,9 +369,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void begin(long time) {
     began = time;
-    Referee fresh = terms.header().referee();
+    Referee fresh = terms.referee();
     referee = Optional.of(fresh);
-    journal.begin(terms.header());
+    journal.begin(terms);
     tellIdentity();
     boardClock.begin();
     tell(fresh.start());

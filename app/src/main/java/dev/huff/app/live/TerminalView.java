@@ -3,15 +3,16 @@ package dev.huff.app.live;
 import dev.huff.app.terminal.EscapingStream;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.referee.Ruling;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.FieldSet;
@@ -52,7 +53,7 @@ public final class TerminalView implements GameSpectator {
    * @param black who plays Black; empty if unknown
    */
   public TerminalView(
-      LiveGame.Terms terms,
+      GameTerms terms,
       Language language,
       TerminalOutput terminal,
       String white,
@@ -60,7 +61,7 @@ public final class TerminalView implements GameSpectator {
     RuleSet rules = terms.rules();
     this.announcer = new Announcer(language, rules);
     this.terminal = terminal;
-    this.level = terms.level();
+    this.level = terms.sensing();
     this.diagram = new Diagram(rules.geometry(), rules::label);
     this.board = new TerminalBoard(rules.geometry(), rules::label);
     names.put(Side.WHITE, EscapingStream.escaped(white));

@@ -5,7 +5,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.DecisionWords;
-import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -80,7 +80,7 @@ public final class BoardLog {
   private void header() {
     lines.add(
         LogWriter.header(
-            new LogLine.Header(rules, level, game.from(), Referee.SETTLE, Optional.empty())));
+            new GameTerms(rules, level, game.from(), Referee.SETTLE, Optional.empty())));
     show();
   }
 

@@ -4,12 +4,12 @@ import dev.huff.app.camera.CameraPrompter;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
@@ -68,7 +68,7 @@ public final class BoardSession {
    */
   public void run(
       BoardDriver driver,
-      Terms terms,
+      GameTerms terms,
       Optional<Path> lights,
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
@@ -110,7 +110,7 @@ public final class BoardSession {
     }
   }
 
-  private GpioLights panel(Path file, Terms terms) {
+  private GpioLights panel(Path file, GameTerms terms) {
     try {
       ExpectedPosition expectation =
           ExpectedPosition.start(terms.start()).named(terms.rules()::label);
@@ -121,7 +121,7 @@ public final class BoardSession {
     }
   }
 
-  private AudienceFilter shown(BoardDriver driver, Terms terms, Optional<GpioLights> panel) {
+  private AudienceFilter shown(BoardDriver driver, GameTerms terms, Optional<GpioLights> panel) {
     List<BoardIndicator> indicators = new ArrayList<>();
     panel.ifPresent(indicators::add);
     if (driver instanceof BoardIndicator onBoard) {

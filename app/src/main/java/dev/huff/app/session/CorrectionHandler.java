@@ -10,6 +10,7 @@ import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
@@ -101,6 +102,6 @@ final class CorrectionHandler {
 
   private RuleSet rules(String header) throws LogException {
     LogLine line = new LogParser(LogParser.ruleSets(List.of(rules))).parse(header);
-    return line instanceof LogLine.Header begun ? begun.rules() : rules;
+    return line instanceof GameTerms begun ? begun.rules() : rules;
   }
 }

@@ -1,7 +1,6 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.GameRecord;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.hall.BrokerAddress;
@@ -16,6 +15,7 @@ import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -57,7 +57,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
    * @param orders follows what the hall wishes
    */
   public static HallLink open(
-      String broker, String table, GameOptions options, Terms terms, TableOrders orders) {
+      String broker, String table, GameOptions options, GameTerms terms, TableOrders orders) {
     return open(
         broker, table, options.outboxes().orElseGet(HallLink::folder), options, terms, orders);
   }
@@ -68,7 +68,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
       String table,
       Path folder,
       GameOptions options,
-      Terms terms,
+      GameTerms terms,
       TableOrders orders) {
     RuleSet rules = terms.rules();
     try {

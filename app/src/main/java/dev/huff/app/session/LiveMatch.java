@@ -3,7 +3,6 @@ package dev.huff.app.session;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.GameOptions;
@@ -25,6 +24,7 @@ import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -53,7 +53,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private static final String PRESS = "press:";
 
   private final GameOptions options;
-  private final Terms terms;
+  private final GameTerms terms;
   private final GamePlace place;
   private final LongSupplier clock;
   private final ErasureHandler eraser;
@@ -77,7 +77,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * @param says hears whatever else is worth a line
    */
   public record Screen(GameSpectator view, Consumer<String> says) {
-    static Screen terminal(GameOptions options, Terms terms, PrintWriter out) {
+    static Screen terminal(GameOptions options, GameTerms terms, PrintWriter out) {
       TerminalOutput terminal = TerminalOutput.standard(out);
       return new Screen(
           new TerminalView(terms, options.language(), terminal, options.white(), options.black()),
@@ -92,7 +92,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    */
   public LiveMatch(
       GameOptions options,
-      Terms terms,
+      GameTerms terms,
       String board,
       LongSupplier clock,
       PrintWriter out,
@@ -117,7 +117,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    */
   public LiveMatch(
       GameOptions options,
-      Terms terms,
+      GameTerms terms,
       GamePlace place,
       LongSupplier clock,
       ErasureHandler eraser,

@@ -1,10 +1,9 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.MoveAdviser;
 import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
@@ -15,6 +14,7 @@ import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.board.Position;
@@ -105,7 +105,7 @@ public final class OpponentOptions {
     return robot.isPresent();
   }
 
-  private Opponent brain(Terms terms, LiveGame game) {
+  private Opponent brain(GameTerms terms, LiveGame game) {
     if (level < 1 || level > Level.STRONGEST) {
       throw CommandFailure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
     }
@@ -125,7 +125,7 @@ public final class OpponentOptions {
   }
 
   /** An opponent whose moves are made by hand. */
-  MoveAdviser adviser(Terms terms, LiveGame game) {
+  MoveAdviser adviser(GameTerms terms, LiveGame game) {
     return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(), game::note);
   }
 
@@ -134,10 +134,10 @@ public final class OpponentOptions {
    *
    * @param position what the board shows when it sits down
    */
-  RobotPlayer player(Terms terms, Position position, LiveMatch match) {
+  RobotPlayer player(GameTerms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     RobotPlayer.Terms play =
-        new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
+        new RobotPlayer.Terms(terms.rules(), side, terms.sensing(), (int) terms.settle(), limits());
     try {
       MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
       WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position).withReserve(RESERVE);

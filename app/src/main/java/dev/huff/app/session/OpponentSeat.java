@@ -2,13 +2,13 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.opponent.MoveAdviser;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.HandPresence;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.rules.board.Position;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
    *
    * @param position what the board shows then
    */
-  BoardListener take(OpponentOptions options, Terms terms, Position position, LiveMatch match) {
+  BoardListener take(OpponentOptions options, GameTerms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     if (options.hasRobot()) {
       RobotPlayer robot = options.player(terms, position, match);

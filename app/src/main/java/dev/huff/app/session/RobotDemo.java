@@ -1,12 +1,11 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.opponent.OpponentException;
+import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.opponent.OpponentTurn;
-import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.robot.ArmKind;
@@ -21,8 +20,10 @@ import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.robot.MachineFaults;
@@ -99,11 +100,11 @@ public final class RobotDemo implements GameSpectator {
     try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
         SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
         human) {
-      Terms terms =
-          new Terms(
+      GameTerms terms =
+          new GameTerms(
               options.rules(rules),
-              rules.start(),
               board.driver().sensing(),
+              new Fen(rules.start()),
               settle,
               options.clock());
       try (LiveMatch live =
@@ -127,13 +128,13 @@ public final class RobotDemo implements GameSpectator {
     return 0;
   }
 
-  private RobotPlayer player(Terms terms, SimulatedRobot machine, LiveMatch live) {
+  private RobotPlayer player(GameTerms terms, SimulatedRobot machine, LiveMatch live) {
     Side side = rules.begins().other();
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(
             rules,
             side,
-            terms.level(),
+            terms.sensing(),
             (int) terms.settle(),
             brain.isPresent() ? SearchLimits.ofMillis(THINKING) : SearchLimits.NONE);
     return new RobotPlayer(

@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
@@ -10,6 +9,7 @@ import dev.huff.club.web.WebSettings;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.net.URI;
@@ -39,7 +39,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   static SessionPage open(
       int port,
       GameOptions options,
-      Terms terms,
+      GameTerms terms,
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
     LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));

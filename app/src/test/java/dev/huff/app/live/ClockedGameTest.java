@@ -3,19 +3,20 @@ package dev.huff.app.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.ClockReading;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
@@ -48,9 +49,13 @@ class ClockedGameTest implements GameSpectator {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
-  private static Terms terms(long millis) {
-    return new Terms(
-        RULES, RULES.start(), SensingLevel.KIND, 40, Optional.of(TimeControl.suddenDeath(millis)));
+  private static GameTerms terms(long millis) {
+    return new GameTerms(
+        RULES,
+        SensingLevel.KIND,
+        new Fen(RULES.start()),
+        40,
+        Optional.of(TimeControl.suddenDeath(millis)));
   }
 
   private void begin(long millis) {
@@ -85,7 +90,7 @@ class ClockedGameTest implements GameSpectator {
 
   @Test
   void theTimesOfAClockAtTheBoardFollowTheMovesTheyBelongTo() {
-    Terms unclocked = new Terms(RULES, RULES.start(), SensingLevel.KIND, 40);
+    GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
     LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
     playing = Optional.of(game);
     game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
@@ -109,7 +114,7 @@ class ClockedGameTest implements GameSpectator {
 
   @Test
   void theFlagOfAClockAtTheBoardEndsTheGameButNotOneLeftFromTheGameBefore() {
-    Terms unclocked = new Terms(RULES, RULES.start(), SensingLevel.KIND, 40);
+    GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
     LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
     playing = Optional.of(game);
     game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));

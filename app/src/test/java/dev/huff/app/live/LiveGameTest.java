@@ -8,11 +8,11 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.timeout;
 import static org.mockito.Mockito.verify;
 
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -37,7 +37,7 @@ class LiveGameTest implements GameSpectator {
   private final GameSpectator other = mock(GameSpectator.class);
   private final LiveGame game =
       new LiveGame(
-          new Terms(RULES, RULES.start(), LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
+          new GameTerms(RULES, LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
 
   @Override
   public void onRuling(Ruling ruling) {

@@ -2,19 +2,20 @@ package dev.huff.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.record.Games;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.core.referee.ArbiterDecision;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.PdnCommand;
 import dev.huff.rules.notation.PdnGame;
@@ -80,8 +81,9 @@ class PressedGameTest implements GameSpectator {
   void theFileSaysWhatEveryClockShowedWhenItWasPressed(String control, String tag, String shown)
       throws IOException, ClockException {
     PdnRecorder recorder = new PdnRecorder(folder, List.of(), LocalDateTime::now, line -> {});
-    Terms terms =
-        new Terms(RULES, RULES.start(), LEVEL, SETTLE, Optional.of(ClockNotation.read(control)));
+    GameTerms terms =
+        new GameTerms(
+            RULES, LEVEL, new Fen(RULES.start()), SETTLE, Optional.of(ClockNotation.read(control)));
     try (LiveGame game = new LiveGame(terms, now::get, List.of(this, recorder))) {
       play(game);
     }

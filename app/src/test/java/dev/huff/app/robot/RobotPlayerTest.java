@@ -15,10 +15,12 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
@@ -78,8 +80,7 @@ class RobotPlayerTest {
             player.get(0).onRuling(ruling);
           }
         });
-    LiveGame.Terms terms =
-        new LiveGame.Terms(rules, rules.start(), SensingLevel.COLOUR, (long) (600 / SPEED));
+    GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, (long) (600 / SPEED));
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
@@ -142,8 +143,13 @@ class RobotPlayerTest {
         new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
     var belief = dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
-    LiveGame.Terms terms =
-        new LiveGame.Terms(rules, reached, SensingLevel.COLOUR, (long) (600 / SPEED));
+    GameTerms terms =
+        new GameTerms(
+            rules,
+            SensingLevel.COLOUR,
+            new Fen(reached),
+            (long) (600 / SPEED),
+            Optional.empty());
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));

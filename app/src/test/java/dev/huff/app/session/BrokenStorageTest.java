@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.record.Games;
 import dev.huff.app.record.PdnRecorder;
@@ -32,6 +31,7 @@ import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -302,7 +302,7 @@ class BrokenStorageTest {
 
     void play(Runnable heal) throws IOException {
       Files.createDirectories(own);
-      Terms terms = new Terms(RULES, start, LEVEL, Referee.SETTLE);
+      GameTerms terms = new GameTerms(RULES, LEVEL, new Fen(start), Referee.SETTLE, Optional.empty());
       GameOptions options = CommandLine.populateCommand(new GameOptions(), "--announce", "all");
       GameIdentity identity = new GameIdentity("Cup", "1", table, "2026-01-31", "Anna", "Bob");
       GameJournal journal =

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.hall.BroadcastFiles;
 import dev.huff.club.hall.EmbeddedBroker;
@@ -21,6 +20,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -89,7 +89,8 @@ class HallLinkTest {
         "7",
         folder.resolve("bridge"),
         options,
-        new Terms(RULES, start, SensingLevel.KIND, Referee.SETTLE),
+        new GameTerms(
+            RULES, SensingLevel.KIND, new Fen(start), Referee.SETTLE, Optional.empty()),
         (word, by) -> {});
   }
 

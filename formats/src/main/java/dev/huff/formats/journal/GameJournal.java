@@ -11,7 +11,7 @@ import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
-import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -93,7 +93,7 @@ public class GameJournal implements AutoCloseable {
   public static GameJournal none() {
     return new GameJournal(Path.of(""), () -> "", complaint -> {}) {
       @Override
-      public void begin(LogLine.Header header) {
+      public void begin(GameTerms header) {
         // A game like any other, but for the disk.
       }
     };
@@ -153,7 +153,7 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** A new game begins, in a new file. */
-  public void begin(LogLine.Header header) {
+  public void begin(GameTerms header) {
     close();
     listen(header.rules());
     guard(

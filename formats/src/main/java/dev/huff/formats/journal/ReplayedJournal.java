@@ -3,6 +3,7 @@ package dev.huff.formats.journal;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
@@ -17,7 +18,7 @@ import java.util.List;
  * @param rulings all rulings so far
  */
 public record ReplayedJournal(
-    LogLine.Header header, Referee referee, List<AttributedRuling> rulings) {
+    GameTerms header, Referee referee, List<AttributedRuling> rulings) {
   /**
    * Plays what was journalled again.
    *
@@ -27,7 +28,7 @@ public record ReplayedJournal(
       throws LogException {
     LogParser parser = new LogParser(ruleSets);
     if (contents.inputs().isEmpty()
-        || !(parser.parse(contents.inputs().get(0)) instanceof LogLine.Header header)) {
+        || !(parser.parse(contents.inputs().get(0)) instanceof GameTerms header)) {
       throw new LogException("the journal does not begin with a game");
     }
     Referee referee = header.referee();

@@ -2,8 +2,8 @@ package dev.huff.formats.ndjson;
 
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.text.BoundedLineReader;
@@ -31,7 +31,7 @@ public final class LogBoard implements BoardDriver {
   private static final TextLimits LIMITS = new TextLimits(LogParser.LONGEST_LINE, 1 << 26);
 
   private final Path file;
-  private final LogLine.Header header;
+  private final GameTerms header;
   private final List<LogLine.Timed> lines;
   private final List<String> troubles;
   private final LongSupplier clock;
@@ -42,7 +42,7 @@ public final class LogBoard implements BoardDriver {
 
   private LogBoard(
       Path file,
-      LogLine.Header header,
+      GameTerms header,
       List<LogLine.Timed> lines,
       List<String> troubles,
       LongSupplier clock) {
@@ -65,7 +65,7 @@ public final class LogBoard implements BoardDriver {
   public static LogBoard read(Path file, LogParser.RuleSets ruleSets, LongSupplier clock)
       throws IOException, LogException {
     LogParser parser = new LogParser(ruleSets);
-    List<LogLine.Header> headers = new ArrayList<>();
+    List<GameTerms> headers = new ArrayList<>();
     List<LogLine.Timed> lines = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
     try (BoundedLineReader text = new BoundedLineReader(Files.newBufferedReader(file), LIMITS)) {
@@ -75,7 +75,7 @@ public final class LogBoard implements BoardDriver {
           line = text.nextThatFits(tooLong)) {
         try {
           LogLine parsed = parser.parse(line.get());
-          if (parsed instanceof LogLine.Header game) {
+          if (parsed instanceof GameTerms game) {
             headers.add(game);
           } else if (headers.size() == 1 && parsed instanceof LogLine.Timed timed) {
             lines.add(timed);
@@ -98,7 +98,7 @@ public final class LogBoard implements BoardDriver {
   }
 
   /** What the log says of its game. */
-  public LogLine.Header header() {
+  public GameTerms header() {
     return header;
   }
 

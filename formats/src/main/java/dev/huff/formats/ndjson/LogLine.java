@@ -3,38 +3,13 @@ package dev.huff.formats.ndjson;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.game.TimeControl;
-import dev.huff.rules.notation.Fen;
-import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
 /** One line of a board log. */
-public sealed interface LogLine {
-  /**
-   * A game begins.
-   *
-   * @param from initial position and draw counts
-   * @param settle settle time in milliseconds
-   * @param clock the players' time. Empty if no clock is kept
-   */
-  record Header(
-      RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)
-      implements LogLine {
-    /** This game with that clock, if it names none. */
-    public Header orElse(Optional<TimeControl> usual) {
-      return new Header(rules, sensing, from, settle, clock.or(() -> usual));
-    }
-
-    /** A referee for this game. */
-    public Referee referee() {
-      return new Referee(rules, from.counter(rules), sensing, settle, clock);
-    }
-  }
-
+public sealed interface LogLine permits GameTerms, LogLine.Timed {
   /** A line that says what happened at a time, in milliseconds. */
   sealed interface Timed extends LogLine {
     long time();

@@ -54,7 +54,7 @@ public final class LogParser {
   }
 
   private final RuleSets ruleSets;
-  private Optional<LogLine.Header> header = Optional.empty();
+  private Optional<GameTerms> header = Optional.empty();
   private long last;
 
   /** The rule set of that id in the catalogue. */
@@ -83,7 +83,7 @@ public final class LogParser {
     JsonNode json = object(line);
     if (json.has("huff")) {
       header = Optional.empty();
-      LogLine.Header read = header(json);
+      GameTerms read = header(json);
       header = Optional.of(read);
       last = 0;
       return read;
@@ -118,7 +118,7 @@ public final class LogParser {
         : ", from character " + trouble.getLocation().getColumnNr() + " on";
   }
 
-  private LogLine.Header header(JsonNode json) throws LogException {
+  private GameTerms header(JsonNode json) throws LogException {
     if (json.get("huff").asInt(-1) != VERSION) {
       throw new LogException("board log version " + json.get("huff") + "; this reads 1");
     }
@@ -135,7 +135,7 @@ public final class LogParser {
       throw new LogException("settle is " + settle + "; it is 2 to 60000 ms");
     }
     Fen from = json.has("fen") ? fen(rules, text(json, "fen")) : new Fen(rules.start());
-    return new LogLine.Header(rules, level, from, settle, control(json));
+    return new GameTerms(rules, level, from, settle, control(json));
   }
 
   private static Optional<TimeControl> control(JsonNode json) throws LogException {
@@ -172,7 +172,7 @@ public final class LogParser {
                             .collect(Collectors.joining(", "))));
   }
 
-  private LogLine.Timed timed(JsonNode json, LogLine.Header game) throws LogException {
+  private LogLine.Timed timed(JsonNode json, GameTerms game) throws LogException {
     long time = number(json, "t");
     if (time < last) {
       throw new LogException("time falls from " + last + " to " + time);
@@ -195,7 +195,7 @@ public final class LogParser {
     throw new LogException("says nothing: neither squares, clock nor arbiter");
   }
 
-  private static Snapshot snapshot(String squares, LogLine.Header game) throws LogException {
+  private static Snapshot snapshot(String squares, GameTerms game) throws LogException {
     Geometry board = game.rules().geometry();
     int all = board.width() * board.height();
     if (squares.length() != board.size() && squares.length() != all) {

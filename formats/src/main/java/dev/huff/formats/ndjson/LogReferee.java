@@ -100,7 +100,7 @@ public final class LogReferee {
   }
 
   private void take(LogLine line) throws DecisionException {
-    if (line instanceof LogLine.Header header) {
+    if (line instanceof GameTerms header) {
       begin(header);
     } else if (line instanceof LogLine.Timed timed && referee.isPresent()) {
       print(AttributedRuling.all(referee.get().advance(timed.time())));
@@ -108,7 +108,7 @@ public final class LogReferee {
     }
   }
 
-  private void begin(LogLine.Header header) {
+  private void begin(GameTerms header) {
     end();
     Referee next = header.orElse(clock).referee();
     writer =

@@ -16,12 +16,12 @@ public final class LogWriter {
   private LogWriter() {}
 
   /** Returns the header of a game of which nothing else is known. */
-  public static String header(LogLine.Header header) {
+  public static String header(GameTerms header) {
     return header(header, Optional.empty());
   }
 
   /** A game begins, with what it belongs to and who plays it, where that is known. */
-  public static String header(LogLine.Header header, Optional<GameIdentity> identity) {
+  public static String header(GameTerms header, Optional<GameIdentity> identity) {
     ObjectNode json =
         JSON.createObjectNode()
             .put("huff", 1)

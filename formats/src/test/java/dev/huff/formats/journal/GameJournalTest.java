@@ -10,10 +10,10 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
-import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -61,7 +61,7 @@ class GameJournalTest {
     board = RULES.start();
     time = 0;
     journal.begin(
-        new LogLine.Header(RULES, LEVEL, new Fen(RULES.start()), Referee.SETTLE, Optional.empty()));
+        new GameTerms(RULES, LEVEL, new Fen(RULES.start()), Referee.SETTLE, Optional.empty()));
     journal.recordRulings(AttributedRuling.all(referee.start()));
     read();
   }

@@ -73,7 +73,7 @@ record LogCase(String name, List<String> log, List<String> rulings) {
   }
 
   private static String written(LogLine line) {
-    if (line instanceof LogLine.Header header) {
+    if (line instanceof GameTerms header) {
       return LogWriter.header(header);
     }
     if (line instanceof LogLine.Reading reading) {

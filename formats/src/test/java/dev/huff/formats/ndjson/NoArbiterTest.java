@@ -68,13 +68,13 @@ class NoArbiterTest {
   @Test
   void aHeaderTellsIt() throws LogException {
     LogLine line = new LogParser(LogParser::ruleSet).parse(HEADER);
-    RuleSet rules = ((LogLine.Header) line).rules();
+    RuleSet rules = ((GameTerms) line).rules();
     assertThat(rules.penalty(PenalizedFault.MISSED_CAPTURE)).isEqualTo(Penalty.OPPONENT_MAY_INSIST);
     assertThat(rules).isEqualTo(RuleBook.get("english").withoutArbiter());
-    assertThat(LogWriter.header((LogLine.Header) line)).contains("\"no-arbiter\":true");
+    assertThat(LogWriter.header((GameTerms) line)).contains("\"no-arbiter\":true");
     String usual =
         LogWriter.header(
-            (LogLine.Header)
+            (GameTerms)
                 new LogParser(LogParser::ruleSet).parse(HEADER.replace("true", "false")));
     assertThat(usual).doesNotContain("no-arbiter");
   }

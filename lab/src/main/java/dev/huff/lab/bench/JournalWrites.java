@@ -6,7 +6,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -52,7 +52,7 @@ final class JournalWrites extends DiskWriters {
       this.journal = journal;
       SensingLevel level = SensingLevel.KIND;
       journal.begin(
-          new LogLine.Header(
+          new GameTerms(
               rules, level, new Fen(rules.start()), Referee.SETTLE, Optional.empty()));
       readings =
           List.of(Snapshot.of(rules.start(), level), Snapshot.of(rules.start().without(1), level));

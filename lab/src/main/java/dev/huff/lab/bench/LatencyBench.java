@@ -2,7 +2,6 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
@@ -10,6 +9,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleSet;
@@ -76,7 +76,7 @@ final class LatencyBench implements GameSpectator {
     try (VirtualSerialCable line = new VirtualSerialCable(new Watched(table), port, BAUD);
         RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();
-      Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
+      GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
       try (BoardDriver driver =
               BoardDrivers.driver(
                   "dgt:" + port, ExpectedPosition.start(rules.start()), LiveMatch::millis);

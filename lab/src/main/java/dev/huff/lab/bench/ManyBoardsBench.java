@@ -1,7 +1,6 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
@@ -10,6 +9,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -54,7 +54,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    */
   public void add(String uri, RuleSet rules) throws IOException {
     Seat seat = new Seat();
-    Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
+    GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
     String name = "table" + (seats.size() + 1);
     seats.add(seat);
     tables.add(

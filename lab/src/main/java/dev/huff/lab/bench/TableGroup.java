@@ -2,11 +2,11 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.PdnTag;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ final class TableGroup implements AutoCloseable {
   LiveGame add(
       String name,
       BoardDriver driver,
-      Terms terms,
+      GameTerms terms,
       List<GameSpectator> more,
       UnaryOperator<BoardListener> ear,
       Function<Path, GameJournal> journals)

@@ -2,12 +2,12 @@ package dev.huff.lab.exam;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.session.DemoBoard;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.ReplayStep;
@@ -89,7 +89,7 @@ final class SerialReplay {
     PlaySession session = new PlaySession(plan, player, player);
     PlayTable table = new PlayTable(session.start());
     long settle = DemoBoard.settle(speed);
-    Terms terms = new Terms(game.rules(), game.from(), SensingLevel.KIND, settle, Optional.empty());
+    GameTerms terms = new GameTerms(game.rules(), SensingLevel.KIND, game.from(), settle, Optional.empty());
     try (DemoBoard board =
             DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
         RealTimeStage stage = new RealTimeStage(session, table, speed)) {

@@ -1,6 +1,6 @@
 package dev.huff.lab.soak;
 
-import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.rules.notation.Fen;
 import java.io.IOException;
@@ -29,7 +29,7 @@ public final class MatchLog {
   /** The first line of the log of a match. */
   public static String header(SoakSetting setting, SoakMatch match) {
     return LogWriter.header(
-        new LogLine.Header(
+        new GameTerms(
             setting.rules(),
             setting.level(),
             new Fen(match.start()),

@@ -2,7 +2,6 @@ package dev.huff.app.cli.play;
 
 import dev.huff.app.camera.CameraPrompter;
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
@@ -18,6 +17,8 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.ndjson.GameTerms;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlaySession;
@@ -175,8 +176,13 @@ public final class DemoCommand extends ConsoleCommand {
   private int play(SimulatedTable table, StopSignal stop) throws IOException, InterruptedException {
     BoardDriver board = table.driver();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
-    Terms terms =
-        new Terms(options.rules(rules), rules.start(), board.sensing(), settle, options.clock());
+    GameTerms terms =
+        new GameTerms(
+            options.rules(rules),
+            board.sensing(),
+            new Fen(rules.start()),
+            settle,
+            options.clock());
     GameEnd end = GameEnd.ofGame(plies());
     List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
     CameraPrompter.of(board, rules).ifPresent(hearers::add);

@@ -1,6 +1,5 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
@@ -13,6 +12,7 @@ import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.app.session.TurnedListener;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
@@ -160,18 +160,18 @@ public final class RunCommand extends ConsoleCommand {
   private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
     try (SimulatedTable table =
         SimulatedTable.at(board, played, start.position(), options.clock(), 1)) {
-      Terms terms = terms(played, start, table.driver());
+      GameTerms terms = terms(played, start, table.driver());
       return referee(table.driver(), terms, Optional.empty(), Optional.of(table));
     }
   }
 
-  private Terms terms(RuleSet played, Fen start, BoardDriver driver) {
-    return new Terms(played, start, driver.sensing(), settle, options.clock());
+  private GameTerms terms(RuleSet played, Fen start, BoardDriver driver) {
+    return new GameTerms(played, driver.sensing(), start, settle, options.clock());
   }
 
   private int referee(
       BoardDriver driver,
-      Terms terms,
+      GameTerms terms,
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
@@ -217,11 +217,11 @@ public final class RunCommand extends ConsoleCommand {
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
       }
       var header = log.header();
-      Terms terms =
-          new Terms(
+      GameTerms terms =
+          new GameTerms(
               options.rules(header.rules()),
-              header.from(),
               header.sensing(),
+              header.from(),
               header.settle(),
               header.clock().or(options::clock));
       return referee(log, terms, Optional.empty(), Optional.empty());

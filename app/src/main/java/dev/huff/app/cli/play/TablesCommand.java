@@ -3,7 +3,6 @@ package dev.huff.app.cli.play;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
-import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
@@ -21,7 +20,9 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -151,8 +152,9 @@ public final class TablesCommand extends ConsoleCommand {
           new AudienceFilter(
               options.audience(rules.announce()), new IndicatorLights(rules, List.of(lights))));
     }
-    Terms terms =
-        new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE, options.clock());
+    GameTerms terms =
+        new GameTerms(
+            rules, driver.sensing(), new Fen(rules.start()), Referee.SETTLE, options.clock());
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
     LiveMatch match =
         new LiveMatch(
