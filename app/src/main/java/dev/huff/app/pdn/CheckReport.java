@@ -1,6 +1,5 @@
 package dev.huff.app.pdn;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -15,7 +14,6 @@ import java.util.stream.Collectors;
 
 /** The findings of {@code huff pdn check} for the games of one file. */
 public final class CheckReport {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST_SHOWN = 5;
   private static final int MOST_LEGAL = 12;
 
@@ -106,7 +104,7 @@ public final class CheckReport {
   /** A game as one line of JSON. */
   public String json(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
     ReplayedGame replay = judgement.replay();
-    ObjectNode line = JSON.createObjectNode().put("file", file.toString()).put("game", number);
+    ObjectNode line = BoundedJson.node().put("file", file.toString()).put("game", number);
     line.put("line", game.place().line());
     game.value("White").ifPresent(name -> line.put("white", name));
     game.value("Black").ifPresent(name -> line.put("black", name));
@@ -129,7 +127,7 @@ public final class CheckReport {
 
   /** The sums as one line of JSON. */
   public String summaryJson(Path file) {
-    ObjectNode line = JSON.createObjectNode().put("file", file.toString()).put("games", games);
+    ObjectNode line = BoundedJson.node().put("file", file.toString()).put("games", games);
     line.put("ok", games - refused).put("refused", refused).put("plies", plies);
     ruleSets.forEach(line.putObject("rules")::put);
     return line.toString();

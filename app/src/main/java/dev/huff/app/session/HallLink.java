@@ -13,6 +13,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
@@ -123,7 +124,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
 
   /** Tells that a robot plays along, which everybody may stop. */
   void robot() {
-    String line = message("robot").toString();
+    String line = BoundedJson.event("robot").toString();
     robot = Optional.of(line);
     bridge.publish(line);
   }
@@ -172,7 +173,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
     if (ruled.ruling() instanceof Ruling.Started started) {
       readings.begin(started.time());
       lines.add(
-          message("players")
+          BoundedJson.event("players")
               .put("white", options.white())
               .put("black", options.black())
               .put(LineLog.JOURNAL, journal)

@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.DisclosurePolicy;
 import dev.huff.app.live.GameSpectator;
@@ -9,6 +8,7 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.formats.ndjson.RulingJson;
@@ -52,10 +52,6 @@ abstract class PageFeed implements GameSpectator {
     publish(List.of(line.toString()));
   }
 
-  static ObjectNode message(String event) {
-    return JsonNodeFactory.instance.objectNode().put("event", event);
-  }
-
   /** What is to be sent now that this has been ruled. */
   final List<String> linesFor(AttributedRuling ruled) {
     List<AttributedRuling> room = disclosure.disclose(ruled);
@@ -75,7 +71,7 @@ abstract class PageFeed implements GameSpectator {
   public final void onDecision(ArbiterDecision decision, Optional<String> by) {
     List<AttributedRuling> room = disclosure.decided(decision);
     List<String> lines = new ArrayList<>(toRoom(room));
-    ObjectNode line = message("decision").put("word", DecisionWords.word(decision, rules));
+    ObjectNode line = BoundedJson.event("decision").put("word", DecisionWords.word(decision, rules));
     by.ifPresent(name -> line.put("by", name));
     line.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     if (isDiscreet && room.isEmpty()) {
@@ -88,7 +84,7 @@ abstract class PageFeed implements GameSpectator {
   @Override
   public final void onStatus(BoardStatus status) {
     publish(
-        message("status")
+        BoundedJson.event("status")
             .put("state", status.state().name().toLowerCase(Locale.ROOT))
             .put("detail", status.detail()));
   }
@@ -96,7 +92,7 @@ abstract class PageFeed implements GameSpectator {
   @Override
   public final void onSaved(boolean isSaved) {
     publish(
-        message("health")
+        BoundedJson.event("health")
             .put("part", "storage")
             .put("state", isSaved ? "ready" : "unsaved")
             .put("detail", isSaved ? "" : UNSAVED));
@@ -109,12 +105,12 @@ abstract class PageFeed implements GameSpectator {
 
   @Override
   public final void onNote(String text) {
-    publish(message("note").put("text", text));
+    publish(BoundedJson.event("note").put("text", text));
   }
 
   @Override
   public final void onRefused(String why, Optional<String> by) {
-    ObjectNode line = message("refused");
+    ObjectNode line = BoundedJson.event("refused");
     by.ifPresent(name -> line.put("by", name));
     publish(line.put("text", why).put(LineAudience.FIELD, LineAudience.ARBITER.id()));
   }
@@ -125,7 +121,7 @@ abstract class PageFeed implements GameSpectator {
   }
 
   static String voiceLine(int volume, boolean muted) {
-    return message("voice").put("volume", volume).put("muted", muted).toString();
+    return BoundedJson.event("voice").put("volume", volume).put("muted", muted).toString();
   }
 
   private List<String> toRoom(List<AttributedRuling> rulings) {

@@ -1,7 +1,6 @@
 package dev.huff.formats.ndjson;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
@@ -33,7 +32,6 @@ public record GameCorrection(
   /** What its line says as {@code event}. */
   public static final String EVENT = "correction";
 
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String MARK = "\"event\":\"" + EVENT + "\"";
 
   /** What can be corrected of a game. */
@@ -110,7 +108,7 @@ public record GameCorrection(
 
   /** The same as an object. */
   public ObjectNode json() {
-    ObjectNode json = JSON.createObjectNode().put("event", EVENT).put("id", id).put("at", at);
+    ObjectNode json = BoundedJson.node().put("event", EVENT).put("id", id).put("at", at);
     if (!by.isEmpty()) {
       json.put("by", by);
     }

@@ -1,6 +1,5 @@
 package dev.huff.formats.ndjson;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
@@ -11,7 +10,6 @@ import java.util.Optional;
 
 /** Writes board logs, one JSON object a line: what {@link LogParser} reads. */
 public final class LogWriter {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private LogWriter() {}
 
@@ -23,7 +21,7 @@ public final class LogWriter {
   /** A game begins, with what it belongs to and who plays it, where that is known. */
   public static String header(GameTerms header, Optional<GameIdentity> identity) {
     ObjectNode json =
-        JSON.createObjectNode()
+        BoundedJson.node()
             .put("huff", 1)
             .put("rules", header.rules().id())
             .put("sensing", header.sensing().id())
@@ -65,6 +63,6 @@ public final class LogWriter {
   }
 
   private static ObjectNode at(long time) {
-    return JSON.createObjectNode().put("t", time);
+    return BoundedJson.node().put("t", time);
   }
 }

@@ -1,6 +1,5 @@
 package dev.huff.formats.ndjson;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.referee.Ruling;
@@ -18,8 +17,6 @@ import java.util.function.Function;
 
 /** Writes rulings, one JSON object a line. */
 public final class RulingJson {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   private final RuleSet rules;
   private final Function<Ruling, String> text;
 
@@ -51,7 +48,7 @@ public final class RulingJson {
 
   /** Writes the members of each kind of ruling, in the order of the contract. */
   private final class Members implements RulingVisitor<ObjectNode> {
-    private final ObjectNode json = JSON.createObjectNode();
+    private final ObjectNode json = BoundedJson.node();
 
     Members(long time) {
       json.put("t", time);

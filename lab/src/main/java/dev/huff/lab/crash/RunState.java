@@ -72,7 +72,7 @@ final class RunState {
   /** Notes a kill, and the seconds since the note before. */
   void killed(KillRecord kill, double passed) throws IOException {
     write(
-        JSON.createObjectNode()
+        BoundedJson.node()
             .put("kill", kill.number())
             .put("process", kill.process())
             .put("kind", kill.kind())
@@ -83,12 +83,12 @@ final class RunState {
 
   /** Notes that so many records were compared with their journals. */
   void compared(int records, double passed) throws IOException {
-    write(JSON.createObjectNode().put("compared", records).put("seconds", passed));
+    write(BoundedJson.node().put("compared", records).put("seconds", passed));
   }
 
   /** Notes a difference. */
   void recordDifference(String difference) throws IOException {
-    write(JSON.createObjectNode().put("difference", difference));
+    write(BoundedJson.node().put("difference", difference));
   }
 
   /** All kills so far. */

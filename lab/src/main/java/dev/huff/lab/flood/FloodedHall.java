@@ -145,7 +145,7 @@ final class FloodedHall implements AutoCloseable {
       throw new IOException("the hall gives no code for its first arbiter" + hall.trace());
     }
     String body =
-        JSON.createObjectNode()
+        BoundedJson.node()
             .put("code", code.group(1))
             .put("name", "Chief")
             .put("password", PASSWORD)
@@ -181,7 +181,7 @@ final class FloodedHall implements AutoCloseable {
   void decide() throws IOException, InterruptedException {
     isPaused = !isPaused;
     String word = isPaused ? "pause" : "resume";
-    String body = JSON.createObjectNode().put("word", word).toString();
+    String body = BoundedJson.node().put("word", word).toString();
     post("/api/boards/" + TABLE + "/decide", body, Optional.of(token));
   }
 

@@ -1,6 +1,5 @@
 package dev.huff.lab.soak;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -8,13 +7,12 @@ import java.util.Map;
 
 /** What came out of a soak, as JSON: one object with a list of settings and their sum. */
 public final class SoakJson {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private SoakJson() {}
 
   /** The object of these tallies. */
   public static String of(Map<SoakSetting, SoakTally> tallies, long seed) {
-    ObjectNode root = JSON.createObjectNode().put("seed", seed);
+    ObjectNode root = BoundedJson.node().put("seed", seed);
     ArrayNode settings = root.putArray("settings");
     SoakTally sum = new SoakTally();
     tallies.forEach(

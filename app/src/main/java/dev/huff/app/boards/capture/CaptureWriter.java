@@ -1,6 +1,5 @@
 package dev.huff.app.boards.capture;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.boards.capture.CaptureEvent.Kind;
 import dev.huff.core.port.BoardListener;
@@ -29,7 +28,6 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
   /** The version of the file's form. */
   public static final int VERSION = 1;
 
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
 
   private final Path file;
@@ -51,7 +49,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
     this.file = file;
     out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW);
     hasSerialNumber = board.startsWith("dgt") || board.startsWith("pegasus");
-    ObjectNode header = JSON.createObjectNode();
+    ObjectNode header = BoundedJson.node();
     header.put("capture", VERSION);
     header.put("board", board);
     header.put("rules", rules);
@@ -108,7 +106,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
 
   /** Writes what happened now. */
   public synchronized void event(Kind kind, String text) {
-    ObjectNode node = JSON.createObjectNode();
+    ObjectNode node = BoundedJson.node();
     node.put("t", TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
     node.put(kind.word(), kind == Kind.FROM || kind == Kind.TO ? text : withoutNumbers(text));
     write(node);

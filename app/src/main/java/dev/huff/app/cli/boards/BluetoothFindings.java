@@ -1,6 +1,5 @@
 package dev.huff.app.cli.boards;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.hardware.bluetooth.BluetoothScan;
@@ -15,8 +14,6 @@ import picocli.CommandLine;
  * @param trouble why nothing could be heard; empty if something could
  */
 record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   /** Nobody listened. */
   static final BluetoothFindings NONE = new BluetoothFindings(List.of(), "");
 
@@ -49,7 +46,7 @@ record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
   }
 
   private static String json(BluetoothScan.Found board) {
-    ObjectNode node = JSON.createObjectNode();
+    ObjectNode node = BoundedJson.node();
     node.put("address", board.address());
     node.put("uri", board.uri());
     node.put("kind", board.kind().scheme());

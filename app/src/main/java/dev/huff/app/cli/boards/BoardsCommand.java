@@ -1,12 +1,11 @@
 package dev.huff.app.cli.boards;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.SerialLibrary;
@@ -38,8 +37,6 @@ import picocli.CommandLine.Parameters;
 public final class BoardsCommand extends ConsoleCommand {
   private static final String RADIO = "ble";
   private static final long LISTEN_MILLIS = 10_000;
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   @Parameters(
       arity = "0..*",
       paramLabel = "PORT",
@@ -132,7 +129,7 @@ public final class BoardsCommand extends ConsoleCommand {
   }
 
   private static String json(Answer answer) {
-    ObjectNode node = JSON.createObjectNode();
+    ObjectNode node = BoundedJson.node();
     node.put("port", answer.port().path());
     node.put("description", answer.port().description());
     answer

@@ -1,6 +1,5 @@
 package dev.huff.app.cli.camera;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
@@ -59,7 +58,6 @@ import picocli.CommandLine.Parameters;
       "  huff see board.jpg --overlay read.png"
     })
 public final class SeeCommand extends ConsoleCommand {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String MARKED = "marked";
   private static final String RULE = "rule";
   private static final String AUTO = "auto";
@@ -171,7 +169,7 @@ public final class SeeCommand extends ConsoleCommand {
   /** Prints what stands in one picture; the exit code. */
   private int read(int i, Function<Picture, PictureReading> reader) throws IOException {
     Path image = images.get(i);
-    ObjectNode line = JSON.createObjectNode().put("image", image.toString());
+    ObjectNode line = BoundedJson.node().put("image", image.toString());
     Optional<byte[]> drawn = Optional.empty();
     int exitCode = 0;
     try {
@@ -198,7 +196,7 @@ public final class SeeCommand extends ConsoleCommand {
       return;
     }
     PrintWriter out = out();
-    out.println(JSON.writeValueAsString(line));
+    out.println(line);
     out.flush();
   }
 

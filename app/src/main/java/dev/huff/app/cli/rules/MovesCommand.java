@@ -1,6 +1,5 @@
 package dev.huff.app.cli.rules;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.ConsoleCommand;
@@ -32,8 +31,6 @@ import picocli.CommandLine.Option;
       "  huff moves --rules english \"B:W18,22:B1,K5\""
     })
 public final class MovesCommand extends ConsoleCommand {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
-
   @Option(
       names = "--rules",
       required = true,
@@ -61,7 +58,7 @@ public final class MovesCommand extends ConsoleCommand {
   }
 
   private String json(Fen fen, List<Move> moves, List<String> names) {
-    ObjectNode line = JSON.createObjectNode().put("fen", fen.write(rules));
+    ObjectNode line = BoundedJson.node().put("fen", fen.write(rules));
     ArrayNode list = line.putArray("moves");
     for (int i = 0; i < moves.size(); i++) {
       Move move = moves.get(i);

@@ -1,6 +1,5 @@
 package dev.huff.app.cli.rules;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenInput;
 import dev.huff.app.option.ProgressReporter;
@@ -27,7 +26,6 @@ import picocli.CommandLine.Option;
     },
     footer = {"", "Examples:", "  huff perft --rules international --depth 7"})
 public final class PerftCommand extends ConsoleCommand {
-  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MAX_DEPTH = 64;
 
   @Option(
@@ -63,7 +61,7 @@ public final class PerftCommand extends ConsoleCommand {
     out()
         .println(
             json
-                ? JSON.createObjectNode().put("nodes", nodes).put("seconds", seconds).toString()
+                ? BoundedJson.node().put("nodes", nodes).put("seconds", seconds).toString()
                 : String.format(
                     Locale.ROOT,
                     "%d leaves in %.3f s (%.1f million/s)",
