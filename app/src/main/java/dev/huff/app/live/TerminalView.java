@@ -3,12 +3,12 @@ package dev.huff.app.live;
 import dev.huff.app.terminal.EscapingStream;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
-import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Violated;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -53,11 +53,7 @@ public final class TerminalView implements GameSpectator {
    * @param black who plays Black; empty if unknown
    */
   public TerminalView(
-      GameTerms terms,
-      Language language,
-      TerminalOutput terminal,
-      String white,
-      String black) {
+      GameTerms terms, Language language, TerminalOutput terminal, String white, String black) {
     RuleSet rules = terms.rules();
     this.announcer = new Announcer(language, rules);
     this.terminal = terminal;

@@ -55,7 +55,8 @@ public final class DxpOpponent implements Opponent {
       return move;
     } catch (IOException e) {
       drop();
-      throw new OpponentException(other + ": " + e.getMessage() + "; is the program still running?");
+      throw new OpponentException(
+          other + ": " + e.getMessage() + "; is the program still running?");
     } catch (OpponentException | InterruptedException e) {
       drop();
       throw e;
@@ -63,7 +64,8 @@ public final class DxpOpponent implements Opponent {
   }
 
   /** Tells the other side our last move, or begins a game with the position. */
-  private void follow(OpponentTurn turn) throws IOException, OpponentException, InterruptedException {
+  private void follow(OpponentTurn turn)
+      throws IOException, OpponentException, InterruptedException {
     List<Move> moves = turn.moves();
     List<Position> positions = turn.positions();
     boolean goesOn =
@@ -89,7 +91,8 @@ public final class DxpOpponent implements Opponent {
     other = yes.name().isEmpty() ? other : yes.name();
   }
 
-  private Move answer(OpponentTurn turn) throws IOException, OpponentException, InterruptedException {
+  private Move answer(OpponentTurn turn)
+      throws IOException, OpponentException, InterruptedException {
     int patience = (int) Math.min(LONGEST_MILLIS, Math.max(60_000, turn.limits().hard()));
     DxpMessage message = await(line.orElseThrow(), patience);
     if (!(message instanceof DxpMessage.Played played)) {
@@ -97,7 +100,8 @@ public final class DxpOpponent implements Opponent {
     }
     return HubNotation.find(turn.legal(), played.from(), played.to(), played.captured())
         .orElseThrow(
-            () -> new OpponentException(other + " wants to play " + played + ", which is not legal"));
+            () ->
+                new OpponentException(other + " wants to play " + played + ", which is not legal"));
   }
 
   private DxpMessage await(DxpLine open, int millis)

@@ -1,9 +1,9 @@
 package dev.huff.app.robot;
 
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.GameHistory;
 import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.opponent.ThinkingPace;
 import dev.huff.core.engine.SearchLimits;

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.option.GameOptions;
-import dev.huff.app.session.NamedFiles;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.erasing.ErasedNames;

@@ -71,7 +71,8 @@ abstract class PageFeed implements GameSpectator {
   public final void onDecision(ArbiterDecision decision, Optional<String> by) {
     List<AttributedRuling> room = disclosure.decided(decision);
     List<String> lines = new ArrayList<>(toRoom(room));
-    ObjectNode line = BoundedJson.event("decision").put("word", DecisionWords.word(decision, rules));
+    ObjectNode line =
+        BoundedJson.event("decision").put("word", DecisionWords.word(decision, rules));
     by.ifPresent(name -> line.put("by", name));
     line.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     if (isDiscreet && room.isEmpty()) {

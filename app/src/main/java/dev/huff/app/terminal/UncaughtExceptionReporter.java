@@ -18,7 +18,8 @@ public final class UncaughtExceptionReporter implements Thread.UncaughtException
 
   /** Has the last word in all threads from now on; this one is the main thread. */
   public static void install() {
-    Thread.setDefaultUncaughtExceptionHandler(new UncaughtExceptionReporter(Thread.currentThread()));
+    Thread.setDefaultUncaughtExceptionHandler(
+        new UncaughtExceptionReporter(Thread.currentThread()));
   }
 
   @Override

@@ -5,9 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.ClockReading;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.GameTerms;

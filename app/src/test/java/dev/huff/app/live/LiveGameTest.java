@@ -36,8 +36,7 @@ class LiveGameTest implements GameSpectator {
   private final List<String> notes = new CopyOnWriteArrayList<>();
   private final GameSpectator other = mock(GameSpectator.class);
   private final LiveGame game =
-      new LiveGame(
-          new GameTerms(RULES, LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
+      new LiveGame(new GameTerms(RULES, LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
 
   @Override
   public void onRuling(Ruling ruling) {

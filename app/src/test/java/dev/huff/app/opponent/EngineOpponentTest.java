@@ -29,7 +29,8 @@ class EngineOpponentTest {
 
   @Test
   void warmsUpByItselfAndPlaysMeanwhile() throws OpponentException, InterruptedException {
-    try (EngineOpponent brain = new EngineOpponent(rules, Level.of(Level.STRONGEST), new Random(1)).warmed()) {
+    try (EngineOpponent brain =
+        new EngineOpponent(rules, Level.of(Level.STRONGEST), new Random(1)).warmed()) {
       assertThat(threads("warm-up")).isEqualTo(1);
       OpponentTurn turn =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofNodes(20_000));

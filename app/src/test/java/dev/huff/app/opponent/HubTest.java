@@ -176,7 +176,8 @@ class HubTest {
       })
   @Tag("slow")
   void aProgramThatHangsOrChattersBeforeItIsReadyIsGivenUp(String script) {
-    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
+    try (HubOpponent brain =
+        new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.opponent.EngineOpponent;
+import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
@@ -145,11 +145,7 @@ class RobotPlayerTest {
     SimulatedRobot.layReserve(workcell, belief);
     GameTerms terms =
         new GameTerms(
-            rules,
-            SensingLevel.COLOUR,
-            new Fen(reached),
-            (long) (600 / SPEED),
-            Optional.empty());
+            rules, SensingLevel.COLOUR, new Fen(reached), (long) (600 / SPEED), Optional.empty());
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));

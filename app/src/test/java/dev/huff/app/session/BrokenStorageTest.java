@@ -302,7 +302,8 @@ class BrokenStorageTest {
 
     void play(Runnable heal) throws IOException {
       Files.createDirectories(own);
-      GameTerms terms = new GameTerms(RULES, LEVEL, new Fen(start), Referee.SETTLE, Optional.empty());
+      GameTerms terms =
+          new GameTerms(RULES, LEVEL, new Fen(start), Referee.SETTLE, Optional.empty());
       GameOptions options = CommandLine.populateCommand(new GameOptions(), "--announce", "all");
       GameIdentity identity = new GameIdentity("Cup", "1", table, "2026-01-31", "Anna", "Bob");
       GameJournal journal =

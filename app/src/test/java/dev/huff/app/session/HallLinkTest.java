@@ -66,8 +66,7 @@ class HallLinkTest {
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext context = EventContext.of("Club evening");
     BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, context);
-    hall =
-        Hall.start(broker.address(), archive, page, context, Optional.of(files), Hall.Scope.ALL);
+    hall = Hall.start(broker.address(), archive, page, context, Optional.of(files), Hall.Scope.ALL);
     start = Fen.read(RULES, "W:W18,24:B1,14").position();
     missed = start.without(24).with(20, Piece.WHITE_MAN);
     referee = new Referee(RULES, start, SensingLevel.KIND, Referee.SETTLE);
@@ -89,8 +88,7 @@ class HallLinkTest {
         "7",
         folder.resolve("bridge"),
         options,
-        new GameTerms(
-            RULES, SensingLevel.KIND, new Fen(start), Referee.SETTLE, Optional.empty()),
+        new GameTerms(RULES, SensingLevel.KIND, new Fen(start), Referee.SETTLE, Optional.empty()),
         (word, by) -> {});
   }
 

@@ -17,8 +17,7 @@ import java.util.List;
  * @param referee the referee at the end of the journal
  * @param rulings all rulings so far
  */
-public record ReplayedJournal(
-    GameTerms header, Referee referee, List<AttributedRuling> rulings) {
+public record ReplayedJournal(GameTerms header, Referee referee, List<AttributedRuling> rulings) {
   /**
    * Plays what was journalled again.
    *

@@ -2,8 +2,8 @@ package dev.huff.formats.ndjson;
 
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
-import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.text.BoundedLineReader;

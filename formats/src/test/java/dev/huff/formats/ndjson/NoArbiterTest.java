@@ -74,8 +74,7 @@ class NoArbiterTest {
     assertThat(LogWriter.header((GameTerms) line)).contains("\"no-arbiter\":true");
     String usual =
         LogWriter.header(
-            (GameTerms)
-                new LogParser(LogParser::ruleSet).parse(HEADER.replace("true", "false")));
+            (GameTerms) new LogParser(LogParser::ruleSet).parse(HEADER.replace("true", "false")));
     assertThat(usual).doesNotContain("no-arbiter");
   }
 }

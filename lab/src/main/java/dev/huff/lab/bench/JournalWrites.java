@@ -52,8 +52,7 @@ final class JournalWrites extends DiskWriters {
       this.journal = journal;
       SensingLevel level = SensingLevel.KIND;
       journal.begin(
-          new GameTerms(
-              rules, level, new Fen(rules.start()), Referee.SETTLE, Optional.empty()));
+          new GameTerms(rules, level, new Fen(rules.start()), Referee.SETTLE, Optional.empty()));
       readings =
           List.of(Snapshot.of(rules.start(), level), Snapshot.of(rules.start().without(1), level));
       rulings = AttributedRuling.all(List.of(new Ruling.Ambiguous(1, List.of("32-28", "33-28"))));

@@ -1,8 +1,8 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.endgame.EndgameStore;
-import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.engine.Engine;

@@ -1,7 +1,7 @@
 package dev.huff.lab.engine;
 
-import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.engine.SearchLimits;

@@ -89,7 +89,8 @@ final class SerialReplay {
     PlaySession session = new PlaySession(plan, player, player);
     PlayTable table = new PlayTable(session.start());
     long settle = DemoBoard.settle(speed);
-    GameTerms terms = new GameTerms(game.rules(), SensingLevel.KIND, game.from(), settle, Optional.empty());
+    GameTerms terms =
+        new GameTerms(game.rules(), SensingLevel.KIND, game.from(), settle, Optional.empty());
     try (DemoBoard board =
             DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
         RealTimeStage stage = new RealTimeStage(session, table, speed)) {

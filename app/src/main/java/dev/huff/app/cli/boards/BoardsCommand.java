@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.SerialLibrary;
@@ -37,6 +37,7 @@ import picocli.CommandLine.Parameters;
 public final class BoardsCommand extends ConsoleCommand {
   private static final String RADIO = "ble";
   private static final long LISTEN_MILLIS = 10_000;
+
   @Parameters(
       arity = "0..*",
       paramLabel = "PORT",

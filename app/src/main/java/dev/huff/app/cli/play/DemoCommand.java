@@ -178,11 +178,7 @@ public final class DemoCommand extends ConsoleCommand {
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
     GameTerms terms =
         new GameTerms(
-            options.rules(rules),
-            board.sensing(),
-            new Fen(rules.start()),
-            settle,
-            options.clock());
+            options.rules(rules), board.sensing(), new Fen(rules.start()), settle, options.clock());
     GameEnd end = GameEnd.ofGame(plies());
     List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
     CameraPrompter.of(board, rules).ifPresent(hearers::add);

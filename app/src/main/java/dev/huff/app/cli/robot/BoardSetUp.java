@@ -109,7 +109,8 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
   private void watch(BoardDriver board, RobotArm arm, MotionPlanner reach, Position target)
       throws InterruptedException {
     plan(reach.layout(), target);
-    new WatchedBoardSetUp(board, bench.out()).bring(arm, reach, table(reach.layout()), from, target);
+    new WatchedBoardSetUp(board, bench.out())
+        .bring(arm, reach, table(reach.layout()), from, target);
     bench.out().println("The board shows it:");
     draw(target);
   }

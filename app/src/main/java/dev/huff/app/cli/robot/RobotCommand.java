@@ -229,7 +229,8 @@ public final class RobotCommand {
     return bring(whole, Position.empty(rules.geometry(), Side.WHITE));
   }
 
-  private int bring(BoardSetUpOptions whole, Position target) throws IOException, InterruptedException {
+  private int bring(BoardSetUpOptions whole, Position target)
+      throws IOException, InterruptedException {
     if (isDry) {
       whole.known(bench()).show(target);
       return 0;
