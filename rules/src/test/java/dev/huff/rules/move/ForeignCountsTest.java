@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * How many moves other people's programs find in 20,000 random positions, many with kings: Simplech
  * 1.15 for the English rules, Dama 1.04 for the Italian ones, which choose among captures by four
- * criteria, KestoG 1.1 for the Russian ones, and Scan 3.1 on ten times ten squares. Captures that
- * leave the same board count once.
+ * criteria, KestoG 1.1 for the Russian ones, Scan 3.1 for the international and Frisian ones, Kish
+ * 1.1 for the Turkish ones, and DCTL of 2022 for the others. Captures that leave the same board
+ * count once.
  */
 class ForeignCountsTest {
   private static final int POSITIONS = 20_000;
@@ -54,7 +55,16 @@ class ForeignCountsTest {
     "italian, 78577, 3962579613",
     "russian, 95370, 3868702486",
     "international, 102601, 2416793673",
-    "frisian, 78197, 3957123051"
+    "frisian, 78197, 3957123051",
+    "brazilian, 82934, 759870945",
+    "pool, 95242, 1454261644",
+    "czech, 98866, 2804161926",
+    "spanish, 90614, 321432752",
+    "thai, 90914, 3756617402",
+    "canadian, 125549, 1887853762",
+    "killer, 95812, 3980111414",
+    "spantsireti, 109903, 3332757706",
+    "turkish, 129947, 3813303100"
   })
   void otherProgramsFindAsManyMoves(String id, long sum, long crc) {
     RuleSet rules = RuleBook.get(id);
