@@ -110,7 +110,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
             Verdict.Made.beforeMoving(
                 wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)));
       }
-      Offence found = finder.find(observed.footing(), seen);
+      Offence found = finder.findIn(observed.game(), seen);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
     if (then instanceof BoardInference.InProgress

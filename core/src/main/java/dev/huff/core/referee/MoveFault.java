@@ -9,6 +9,7 @@ import dev.huff.rules.ruleset.KingRange;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
       return Optional.empty();
     }
     return charge(ViolationKind.OUT_OF_TURN, done, relaxed.legal())
+        .or(() -> menLeft(done, relaxed.legal(), move -> ViolationKind.OUT_OF_TURN))
         .or(() -> byRelaxing(done))
         .or(() -> onTheWay(done));
   }
@@ -57,7 +59,8 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
             () ->
                 exactly(done, relaxed.stopping())
                     .map(move -> charge(stopFault(move, done.before()), done, move)))
-        .or(() -> menLeft(done))
+        .or(() -> menLeft(done, relaxed.free(), move -> priorityFault(move, done.before())))
+        .or(() -> menLeft(done, relaxed.stopping(), move -> stopFault(move, done.before())))
         .or(
             () ->
                 charge(ViolationKind.BACKWARD, done, relaxed.backward())
@@ -92,20 +95,14 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
     return made(done, by).filter(move -> move.capturedFields().equals(done.removed())).findFirst();
   }
 
-  private Optional<Offence> menLeft(PieceDisplacement done) {
-    return takingMore(done, relaxed.free())
-        .map(move -> charge(priorityFault(move, done.before()), done, move))
-        .or(
-            () ->
-                takingMore(done, relaxed.stopping())
-                    .map(move -> charge(stopFault(move, done.before()), done, move)))
-        .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
-  }
-
-  private static Optional<Move> takingMore(PieceDisplacement done, MoveGenerator by) {
+  /** A capture some or all of whose men still stand. */
+  private Optional<Offence> menLeft(
+      PieceDisplacement done, MoveGenerator by, Function<Move, ViolationKind> kind) {
     return made(done, by)
         .filter(move -> move.isCapture() && move.capturedFields().containsAll(done.removed()))
-        .findFirst();
+        .findFirst()
+        .map(move -> charge(kind.apply(move), done, move))
+        .map(offence -> offence.withAlso(List.of(ViolationKind.CAPTURED_LEFT)));
   }
 
   private static Stream<Move> made(PieceDisplacement done, MoveGenerator by) {

@@ -55,6 +55,28 @@ class ViolationsTest {
         .says("violation went-on+out-of-turn d4-c5 put-back c5,d4", "restore -c5 +d4w");
   }
 
+  /** Dáma: a man that ends its move on the last row becomes a king, and goes on with its next. */
+  @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void damaCsDamaACrownedManThatCapturesAtOnceHasNoFurtherFault(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc7,h2:Ba3,f6,h8")
+        .crown("c7", "d8")
+        .press(WHITE)
+        .says("move c7-d8")
+        .move("d8", "g5", "f6")
+        .press(WHITE)
+        .heardFirst("violation went-on+out-of-turn d8xg5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void aCaptureOutOfTurnLeavesItsMan(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wd4,h2:Be5,g7,h8")
+        .move("e5", "c3")
+        .press(BLACK)
+        .heardFirst("violation out-of-turn+captured-left e5xc3");
+  }
+
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPieceStandsOnAFieldThatIsNotPlayedOn(SensingLevel level) {
