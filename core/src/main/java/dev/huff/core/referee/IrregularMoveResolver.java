@@ -113,6 +113,11 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       Offence found = finder.findIn(observed.game(), seen);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
+    // A reply would have been begun in vain: a piece that went did not go for one.
+    Optional<Verdict> huffed = mayStand ? Optional.empty() : wronglyHuffed(wrong, seen, suspect);
+    if (huffed.isPresent()) {
+      return huffed;
+    }
     if (then instanceof BoardInference.InProgress
         || then instanceof BoardInference.Standing
         || then instanceof BoardInference.BesideMen) {
