@@ -3,8 +3,10 @@ package dev.huff.core.announce;
 import dev.huff.core.referee.Ruling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
+import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Puts the rulings of one rule set's game into sentences of one language. */
 public final class Announcer {
@@ -29,7 +31,10 @@ public final class Announcer {
   public String count(Count count) {
     String moves = Integer.toString(count.moves());
     String limit = Integer.toString(count.limit());
-    return phrases.sentence("count." + count.reason(), Map.of("moves", moves, "limit", limit));
+    DrawCountdown rule = count.countdown();
+    boolean onlyCaptures = rule.resets().equals(Set.of(DrawCountdown.Event.CAPTURE));
+    String what = onlyCaptures ? "no-capture" : count.reason();
+    return phrases.sentence("count." + what, Map.of("moves", moves, "limit", limit));
   }
 
   /** What a side is called, such as "White". */

@@ -7,6 +7,7 @@ import dev.huff.core.referee.Ruling.Placement;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Count;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.Penalty;
@@ -56,6 +57,21 @@ class AnnouncerTest {
         List.of(squares),
         List.of(),
         Optional.empty());
+  }
+
+  /** Konec hry (001), Край на играта (003), 5.2 (000): what is counted differs. */
+  @ParameterizedTest
+  @CsvSource({
+    "cs, dama-cs, Tahy bez skoku a bez tahu kamenem: 3 z 15.",
+    "cs, mezinarodni, Tahy bez skoku: 3 z 15.",
+    "bg, dama-bg, Ходове без преместен и без заловен пул: 3 от 15.",
+    "nb, internasjonal, Trekk bare med konger og uten fangst: 3 av 25.",
+    "en, dvojita, Moves without a capture: 3 of 20."
+  })
+  void aCountSaysWhatTheDocumentCounts(String language, String rules, String said) {
+    RuleSet set = RuleBook.get(rules);
+    Announcer announcer = new Announcer(Language.of(language).orElseThrow(), set);
+    assertThat(announcer.count(new Count(set.countdowns().get(0), 6))).isEqualTo(said);
   }
 
   @ParameterizedTest

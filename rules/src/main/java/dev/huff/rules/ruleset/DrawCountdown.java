@@ -8,7 +8,7 @@ import java.util.Set;
  * A number of uneventful moves after which a game is drawn.
  *
  * @param moves of each player. A move of both is two plies
- * @param resets what restarts the count. A huff does if a capture does
+ * @param resets what restarts the count. A huff never does
  * @param material what must be on the board while the count runs
  * @param effect result of a full count
  */
