@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  huff moves --rules dama-cs",
-      "  huff moves --rules english \"B:W18,22:B1,K5\""
+      "  huff moves --rules english --fen \"B:W18,22:B1,K5\""
     })
 public final class MovesCommand extends ConsoleCommand {
   @Option(
