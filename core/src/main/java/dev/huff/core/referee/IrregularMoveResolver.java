@@ -189,20 +189,12 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   private Optional<Verdict> playedOnWrongly(ExpectedBoard wrong, BoardView seen, Offence offence) {
     Offence next = finder.find(wrong, seen);
     boolean clear =
-        next.act().isPresent() && next.side() == wrong.mover() && isOfCapturing(next.kind());
+        next.act().isPresent() && next.side() == wrong.mover() && next.kind().isOfDueCapture();
     return clear
         ? Optional.of(
             Verdict.Made.beforeMoving(
                 wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)))
         : Optional.empty();
-  }
-
-  /** Whether the fault lies in how a capture was made or not made. */
-  private static boolean isOfCapturing(ViolationKind kind) {
-    return switch (kind) {
-      case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
-      default -> false;
-    };
   }
 
   /**

@@ -194,12 +194,21 @@ final class OffenceFinder {
     return offence.withKind(ViolationKind.WENT_ON).withAlso(also);
   }
 
+  /** From a side that is not to move no capture is due, and it continues none. */
   private static Offence outOfTurn(Offence offence) {
-    List<ViolationKind> also = new ArrayList<>(offence.also());
-    if (offence.kind() != ViolationKind.OUT_OF_TURN) {
-      also.add(0, offence.kind());
-    }
-    return offence.withKind(ViolationKind.OUT_OF_TURN).withAlso(also);
+    List<ViolationKind> also =
+        Stream.concat(Stream.of(offence.kind()), offence.also().stream())
+            .filter(kind -> kind != ViolationKind.OUT_OF_TURN && !kind.isOfDueCapture())
+            .toList();
+    FieldSet squares = FieldSet.of(offence.move().from(), offence.move().to());
+    return new Offence(
+        ViolationKind.OUT_OF_TURN,
+        also,
+        offence.side(),
+        offence.act(),
+        FieldSet.EMPTY,
+        squares,
+        List.of());
   }
 
   /**

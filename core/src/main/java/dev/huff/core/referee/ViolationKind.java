@@ -69,4 +69,12 @@ public enum ViolationKind {
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
+
+  /** Whether the fault lies in how a capture was made, or not made, that was due. */
+  boolean isOfDueCapture() {
+    return switch (this) {
+      case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
+      default -> false;
+    };
+  }
 }

@@ -78,6 +78,19 @@ class ViolationsTest {
   }
 
   @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void noCaptureIsDueFromTheSideThatIsNotToMove(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc5,c7:Ba3,e7,f6,Kf2")
+        .move("a3", "b2")
+        .press(WHITE)
+        .says("violation opponents-piece a3-b2 put-back a3,b2", "restore -b2 +a3b");
+    Tabletop.of("dama-cs", level, "W:Wd2,d4,h2:Be5,g7,h8")
+        .move("e5", "c3", "d4")
+        .press(BLACK)
+        .says("violation out-of-turn e5xc3 put-back e5,c3", "restore -c3 +e5b +d4w");
+  }
+
+  @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPieceStandsOnAFieldThatIsNotPlayedOn(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
