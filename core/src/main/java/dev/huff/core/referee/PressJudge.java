@@ -82,16 +82,21 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
     } else if (verdict instanceof Verdict.Ask ask && !open.isAsked()) {
       table.ask(time, ask);
     } else if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
-      boolean others = wrong.offence().kind() == ViolationKind.OUT_OF_TURN;
-      table.announce(
-          time, others ? wrong.offence().by(side, ViolationKind.OPPONENTS_PIECE) : wrong.offence());
+      table.announce(time, byPresser(wrong.offence(), side));
     } else if (verdict instanceof Verdict.Hand && open.told().isEmpty() && !open.isOverruled()) {
       table.announce(
           time,
           open.wrongHuff()
               .filter(huff -> !eye.seen().occupied().intersects(huff.squares()))
-              .or(() -> open.suspect().map(SuspectedOffence::offence))
+              .or(() -> open.suspect().map(it -> byPresser(it.offence(), side)))
               .orElseGet(() -> eye.handLeft(side)));
     }
+  }
+
+  /** Whoever presses has moved: a piece of the other side by that player's hand. */
+  private static Offence byPresser(Offence offence, Side side) {
+    return offence.kind() == ViolationKind.OUT_OF_TURN
+        ? offence.by(side, ViolationKind.OPPONENTS_PIECE)
+        : offence;
   }
 }

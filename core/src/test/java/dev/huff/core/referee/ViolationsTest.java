@@ -190,6 +190,15 @@ class ViolationsTest {
   }
 
   @ParameterizedTest
+  @EnumSource(value = SensingLevel.class, names = "OCCUPANCY", mode = EnumSource.Mode.EXCLUDE)
+  void aPlayerMovesAPieceOfTheOpponentAndLiftsOne(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wg7,h2:Bh8,Kh4")
+        .move("h4", "h6", "g7")
+        .press(WHITE)
+        .heardFirst("violation opponents-piece");
+  }
+
+  @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void piecesAreScattered(SensingLevel level) {
     Tabletop.of("dama-cs", level)
