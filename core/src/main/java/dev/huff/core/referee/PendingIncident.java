@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,10 +39,14 @@ final class PendingIncident {
 
   boolean isTold(Offence offence) {
     if (offence.kind() == ViolationKind.WRONG_HUFF || offence.kind() == ViolationKind.TOOK_BACK) {
-      return said.stream().anyMatch(offence::isSame);
+      return said.stream().anyMatch(it -> it.isSame(offence) || isGone(it, offence.squares()));
     }
     return told.isPresent()
         && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
+  }
+
+  private static boolean isGone(Offence said, FieldSet squares) {
+    return said.kind() == ViolationKind.PIECE_GONE && said.squares().equals(squares);
   }
 
   boolean isTookBack() {

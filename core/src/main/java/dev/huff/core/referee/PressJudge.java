@@ -27,14 +27,22 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
       open.suspect()
           .filter(SuspectedOffence::announced)
           .flatMap(it -> eye.answered(it, side))
-          .ifPresentOrElse(made -> made(time, side, made), () -> wrong(time));
+          .ifPresentOrElse(made -> made(time, side, made), () -> wrong(time, side));
     }
   }
 
-  /** Announces a wrong board after a press of either side. */
-  private void wrong(long time) {
+  /**
+   * Announces a wrong board after a press of either side. A piece of the side that presses has not
+   * been huffed by the other, where nothing may be.
+   */
+  private void wrong(long time, Side side) {
     if (table.verdict() instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
-      table.announce(time, wrong.offence());
+      Offence offence = wrong.offence();
+      boolean own =
+          offence.kind() == ViolationKind.WRONG_HUFF
+              && offence.side() != side
+              && table.game().candidates().isEmpty();
+      table.announce(time, own ? offence.withKind(ViolationKind.PIECE_GONE) : offence);
     }
   }
 

@@ -150,6 +150,19 @@ class ViolationsTest {
         .says("violation wrong-huff put-back h2", "restore +h2w");
   }
 
+  /** Skákání: nothing was missed, so nobody has huffed; White's own hand took the piece off. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void damaCsSkakaniAPieceThatGoesBeforeItsSidesPressIsMissing(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wd4,h2:Ba7,e5,h8")
+        .move("d4", "f6", "e5")
+        .wait(500)
+        .off("h2")
+        .press(WHITE)
+        .wait(6000)
+        .says("move d4xf6", "violation piece-gone put-back h2", "restore +h2w");
+  }
+
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPieceTooMany(SensingLevel level) {
