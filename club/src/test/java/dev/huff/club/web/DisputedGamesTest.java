@@ -98,7 +98,7 @@ class DisputedGamesTest {
     assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
     assertThat(call).isInViewport();
     call.click();
-    assertThat(page.locator("#matter")).containsText("Due was: 14x25");
+    assertThat(page.locator("#matter")).containsText("Required: 14x25");
     Locator insist = page.locator("[data-word=insist] button");
     assertThat(insist).hasText("Insist: play the right move");
     insist.click();

@@ -117,7 +117,7 @@ class LivePageTest {
   void showsWhatWasMissedWhatMustGoAndTheHuff() {
     open("board.html?board=1");
     play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
-    assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Due was: d4xb6.");
+    assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Required: d4xb6.");
     assertThat(page.locator(".arrow.due")).hasCount(1);
     assertThat(page.locator(".mark.wrong")).hasCount(1);
     play(List.of(Lines.IRREGULAR, Lines.HUFF, Lines.RESTORE));
