@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
@@ -191,7 +192,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     }
     boolean onBoard = field >= 1 && field <= rules.geometry().size();
     if (!onBoard || !game.position().pieces(game.toMove().other()).contains(field)) {
-      throw new DecisionException("no piece to huff stands on field " + field);
+      throw new DecisionException("no piece to huff stands there");
     }
     return List.of(new BoardAct.Huff(field));
   }
@@ -199,6 +200,17 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   private void setUp(long time, Fen from) throws DecisionException {
     if (from.position().geometry() != rules.geometry()) {
       throw new DecisionException("that position is not one of this board");
+    }
+    for (Side side : Side.values()) {
+      int last = rules.geometry().lastRow(side);
+      OptionalInt uncrowned =
+          from.position().men(side).stream()
+              .filter(field -> rules.geometry().row(field) == last)
+              .findFirst();
+      if (uncrowned.isPresent()) {
+        String square = rules.label(uncrowned.getAsInt());
+        throw new DecisionException("a man on " + square + " would be a king: K" + square);
+      }
     }
     table.setUp(time, from);
   }

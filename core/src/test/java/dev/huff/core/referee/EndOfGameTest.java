@@ -6,6 +6,9 @@ import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +125,17 @@ class EndOfGameTest {
     assertThatThrownBy(() -> table.decide(new ArbiterDecision.Declare("banana")))
         .isInstanceOf(DecisionException.class)
         .hasMessage("banana is no result; write points, such as 1-1");
+    table.says();
+  }
+
+  /** Dáma: such a man is a king, and could not move; the slip of a pen ends no game. */
+  @Test
+  void damaCsDamaNoManIsSetUpOnItsLastRow() throws FenException {
+    Tabletop table = Tabletop.of("dama-cs", COLOUR);
+    Fen slip = Fen.read(RuleBook.get("dama-cs"), "W:Wb8:Bd6");
+    assertThatThrownBy(() -> table.decide(new ArbiterDecision.SetUp(slip)))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage("a man on b8 would be a king: Kb8");
     table.says();
   }
 
