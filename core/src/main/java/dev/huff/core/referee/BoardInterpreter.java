@@ -119,11 +119,18 @@ final class BoardInterpreter {
 
   /** A move that ends where a lost piece still stands is seen only when that field was empty. */
   private Verdict onLostPiece(Verdict found) {
-    boolean unseen =
-        found instanceof Verdict.Made made
-            && made.acts().get(0) instanceof BoardAct.Play play
-            && game.lost().contains(play.step().move().to());
-    return unseen ? new Verdict.Hand() : found;
+    return isOnLostPiece(found) ? new Verdict.Hand() : found;
+  }
+
+  private boolean isOnLostPiece(Verdict found) {
+    return found instanceof Verdict.Made made
+        && made.acts().get(0) instanceof BoardAct.Play play
+        && game.lost().contains(play.step().move().to());
+  }
+
+  /** Whether the board shows a move, if what stands where a piece was lost is another one. */
+  boolean endsOnLostPiece(PendingIncident open) {
+    return isOnLostPiece(finder.interpret(observed(open.suspect())));
   }
 
   /** What leads back to where guidance led is no play. */

@@ -16,7 +16,7 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
     if (table.endsUntaken(time, side)) {
       return;
     }
-    if (table.verdict() instanceof Verdict.Hand) {
+    if (table.verdict() instanceof Verdict.Hand && eye.endsOnLostPiece(open)) {
       table.clearLost(time);
     }
     if (table.verdict() instanceof Verdict.Made made) {

@@ -368,10 +368,8 @@ final class RefereeSession {
 
   /** A press: pieces lost by rule count as lifted from now on, whatever stands on their fields. */
   void clearLost(long time) {
-    if (!game.lost().isEmpty()) {
-      game.clearLost();
-      look(time);
-    }
+    game.clearLost();
+    look(time);
   }
 
   /** Whether that side is to move and nothing on the board is a move of its. */

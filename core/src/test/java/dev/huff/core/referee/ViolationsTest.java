@@ -150,6 +150,25 @@ class ViolationsTest {
         .says("violation wrong-huff put-back h2", "restore +h2w");
   }
 
+  /** Skákání: another piece is taken than the lost one, which stands as it stood all the time. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void damaCsSkakaniAWrongPieceIsTakenBesideTheLostOne(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:We3,Kf8:Bd4,g3,h2,Kb4,Kd6")
+        .move("f8", "g7")
+        .press(WHITE)
+        .off("e3")
+        .press(BLACK)
+        .wait(400)
+        .says(
+            "violation missed-capture f8-g7 lose-piece g7",
+            "move f8-g7 irregular",
+            "huff g7 by black",
+            "restore -g7",
+            "violation wrong-huff put-back e3",
+            "restore -g7 +e3w");
+  }
+
   /** Skákání: nothing was missed, so nobody has huffed; White's own hand took the piece off. */
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
