@@ -213,6 +213,11 @@ final class GameState {
     amend(stage(), last().orElseThrow().lost().with(field));
   }
 
+  /** Those kings may be shown as men, until they are shown as kings again. */
+  void tolerateBare(FieldSet kings) {
+    footing = footing.tolerating(footing.uncrowned().union(kings), footing.dead());
+  }
+
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
     footing = footing.tolerating(footing.uncrowned(), footing.dead().without(lost));

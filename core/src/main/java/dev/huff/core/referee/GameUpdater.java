@@ -100,6 +100,12 @@ final class GameUpdater {
     crowns.lacking(game, eye.seen()).forEach(offence -> violated(time, offence));
   }
 
+  /** Players were told that those kings have no crown: they move as kings all the same. */
+  void tolerateBare(FieldSet kings) {
+    game.tolerateBare(kings);
+    crowns.tell(kings);
+  }
+
   private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
     FieldSet left = game.footing().menLeft(eye.seen(), step);
     if (!open.isOfMen()) {

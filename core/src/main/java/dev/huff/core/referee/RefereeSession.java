@@ -324,6 +324,9 @@ final class RefereeSession {
     }
     if (stands) {
       enterAndLook(time, List.of(new BoardAct.Stand(offence)));
+    } else if (offence.kind() == ViolationKind.NOT_CROWNED) {
+      book.tolerateBare(offence.squares());
+      look(time);
     } else {
       eye.leadBack();
       lead(time);

@@ -31,6 +31,11 @@ final class UncrownedKings {
     return lacking;
   }
 
+  /** Players were told of those. */
+  void tell(FieldSet kings) {
+    told = told.union(kings);
+  }
+
   /** One that has moved on meanwhile is the same. */
   private void follow(GameState game) {
     game.last()

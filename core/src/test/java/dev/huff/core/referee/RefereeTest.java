@@ -498,6 +498,22 @@ class RefereeTest {
         .says("violation not-crowned none d8", "move a7-b6");
   }
 
+  /** 4.1: a king is two men stacked; one whose upper man is gone stays a king, and is called. */
+  @Test
+  void mezinarodni41AKingThatLostItsMarkIsCalledOnceAndMovesOn() {
+    Tabletop.of("mezinarodni", SensingLevel.KIND, "W:WK28,33:B3,8,12")
+        .off("28")
+        .put("28", Piece.WHITE_MAN)
+        .wait(4000)
+        .says("violation not-crowned none 28")
+        .move("28", "32")
+        .press(WHITE)
+        .says("move 28-32")
+        .move("8", "13")
+        .press(BLACK)
+        .says("move 8-13");
+  }
+
   @Test
   void aManShownAsAKingTooEarly() {
     Tabletop.of("dama-cs", KIND, "W:Wc3,h2:Ba7,h8")
