@@ -46,9 +46,9 @@ final class SystemTools {
   /**
    * Runs a program to its end.
    *
-   * @param remedy what to do when it fails; may be empty
-   * @param lines gets what it says, line by line, as it says it
-   * @throws FlashException when it fails; the message has its last words and the remedy
+   * @param remedy what to do when it fails. It may be empty
+   * @param lines gets what it says, line by line, as it says it.
+   * @throws FlashException when it fails. The message has its last words and the remedy
    */
   static void run(List<String> command, String remedy, Consumer<String> lines)
       throws FlashException, InterruptedException {
