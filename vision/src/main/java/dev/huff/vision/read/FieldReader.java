@@ -18,9 +18,10 @@ public final class FieldReader {
   private static final double FAINT = 4.8;
 
   /**
-   * So many times what its odds say it is believed where all of a board is added up. Of 53 bare
-   * fields on 261 photographs that might hold a piece, by odds of e⁻⁶ and more, none did. Of 215 on
-   * these and on 480 pictures made from them, with shadows, other colours and less light, two did.
+   * So many times what its odds say it is believed where all of a single picture is added up. Of 53
+   * bare fields on 261 photographs that might hold a piece, by odds of e⁻⁶ and more, none did. Of
+   * 215 on these and on 480 pictures made from them, with shadows, other colours and less light,
+   * two did.
    */
   private static final double COUNTED = 1.5;
 
@@ -34,22 +35,24 @@ public final class FieldReader {
   private final BoardMeasurements survey;
   private final LearnedParameters lesson;
   private final double faint;
+  private final double counted;
 
-  private FieldReader(Grid grid, FrameAnalysis study, double faint) {
+  private FieldReader(Grid grid, FrameAnalysis study, double faint, double counted) {
     this.grid = grid;
     this.survey = study.survey();
     this.lesson = study.lesson();
     this.faint = faint;
+    this.counted = counted;
   }
 
   /** A reader of a single picture. */
   static FieldReader alone(Grid grid, FrameAnalysis study) {
-    return new FieldReader(grid, study, FAINT);
+    return new FieldReader(grid, study, FAINT, COUNTED);
   }
 
   /** A reader of a picture of a game. */
   public static FieldReader inGame(Grid grid, FrameAnalysis study) {
-    return new FieldReader(grid, study, CAUTION);
+    return new FieldReader(grid, study, CAUTION, 1);
   }
 
   private boolean isPlayed(GridCell at) {
@@ -89,7 +92,7 @@ public final class FieldReader {
             .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
-    double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-COUNTED * clarity(at))).sum();
+    double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-counted * clarity(at))).sum();
     if (risk > BUDGET) {
       GridCell most = told.get(0);
       readings[most.row()][most.column()] = FieldReading.UNREAD;
