@@ -80,16 +80,20 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
   }
 
   private Optional<BoardInference> touched() {
-    for (ExpectedBoard.Step step : footing.steps()) {
-      FieldSet wrong = footing.mismatch(seen, step);
-      if (isHand(step, wrong)) {
-        return Optional.of(
-            isTouch(step, wrong) && isReply(step.move(), wrong)
-                ? new BoardInference.Touched(step)
-                : new BoardInference.InProgress());
-      }
-    }
-    return Optional.empty();
+    return footing.steps().stream()
+        .filter(step -> isHand(step, footing.mismatch(seen, step)))
+        .reduce((one, other) -> left(other) > left(one) ? other : one)
+        .map(
+            step ->
+                isTouch(step, footing.mismatch(seen, step))
+                        && isReply(step.move(), footing.mismatch(seen, step))
+                    ? new BoardInference.Touched(step)
+                    : new BoardInference.InProgress());
+  }
+
+  /** When the piece left that would be in a hand after that ply: of several the last one is. */
+  private int left(ExpectedBoard.Step step) {
+    return footing.mismatch(seen, step).stream().map(trace::lastEmptied).max().orElse(0);
   }
 
   /**

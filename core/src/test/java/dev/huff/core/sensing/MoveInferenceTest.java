@@ -72,6 +72,25 @@ class MoveInferenceTest {
     assertThat(end.infer()).isEqualTo(new BoardInference.Played(end.step("a1", "h8"), false));
   }
 
+  /** The man that left last is in the hand, and the other one was captured: two ways end there. */
+  @ParameterizedTest
+  @EnumSource
+  void ofTwoMissingPiecesTheOneThatLeftLastHasBeenTouched(SensingLevel level) {
+    for (List<String> men : List.of(List.of("13", "18"), List.of("18", "13"))) {
+      SensedBoard board =
+          new SensedBoard("internasjonal", level, "W:WK43:B11,13,18,K27,33")
+              .move("43", "38")
+              .off("27", "11", men.get(0), "33", men.get(1));
+      assertThat(board.infer())
+          .isInstanceOfSatisfying(
+              BoardInference.Touched.class,
+              touched ->
+                  assertThat(touched.step().move().captured())
+                      .contains(Integer.parseInt(men.get(0)))
+                      .doesNotContain(Integer.parseInt(men.get(1))));
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void aKingThatGoesOneSquareIsNotOnItsWayFurther(SensingLevel level) {
