@@ -84,11 +84,12 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
         .filter(step -> isHand(step, footing.mismatch(seen, step)))
         .reduce((one, other) -> left(other) > left(one) ? other : one)
         .map(
-            step ->
-                isTouch(step, footing.mismatch(seen, step))
-                        && isReply(step.move(), footing.mismatch(seen, step))
-                    ? new BoardInference.Touched(step)
-                    : new BoardInference.InProgress());
+            step -> {
+              FieldSet wrong = footing.mismatch(seen, step);
+              return isTouch(step, wrong) && isReply(step.move(), wrong)
+                  ? new BoardInference.Touched(step)
+                  : new BoardInference.InProgress();
+            });
   }
 
   /** When the piece left that would be in a hand after that ply: of several the last one is. */
