@@ -4,6 +4,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.CornerLocator;
 import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
@@ -14,6 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Where a board is looked for, and which way round: by a locator until somebody points at it. */
 final class BoardRegion {
   private final Geometry geometry;
+  private final boolean isWhiteAbove;
   private final AtomicReference<Optional<ShownPlace>> pointed =
       new AtomicReference<>(Optional.empty());
   private BoardLocator locator;
@@ -21,10 +23,11 @@ final class BoardRegion {
   private Optional<ShownPlace> shown = Optional.empty();
   private Optional<ShownPlace> corners = Optional.empty();
 
-  BoardRegion(Geometry geometry, BoardLocator locator) {
+  BoardRegion(Geometry geometry, BoardLocator locator, ViewSide side) {
     this.geometry = geometry;
+    this.isWhiteAbove = side == ViewSide.TOP;
     this.locator = locator;
-    this.reader = new BoardReader(geometry, locator);
+    this.reader = new BoardReader(geometry, locator, isWhiteAbove);
   }
 
   /** Somebody points at the board; from any thread. */
@@ -44,7 +47,7 @@ final class BoardRegion {
     if (four.isPresent()) {
       corners = fresh;
       locator = new CornerLocator(geometry.width(), geometry.height(), four.get(), locator.bend());
-      reader = new BoardReader(geometry, locator);
+      reader = new BoardReader(geometry, locator, isWhiteAbove);
     }
     return true;
   }

@@ -75,7 +75,7 @@ public final class BoardWatcher {
       ViewSide side,
       BoardLocator locator) {
     Geometry geometry = expected.geometry();
-    this.aim = new BoardRegion(geometry, locator);
+    this.aim = new BoardRegion(geometry, locator, side);
     this.bump = new DisplacementDetector(aim);
     this.foresight = new SuccessorPrior(level);
     SnapshotMapper translation = new SnapshotMapper(geometry, level, foresight);

@@ -9,6 +9,7 @@ import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
@@ -37,11 +38,13 @@ public final class TrainedReader {
    * @param picture shows that position, all of it
    * @param start a position of men only
    * @param kings how kings show in other pictures
+   * @param side from where the board is seen
    * @return nothing when the picture does not show it
    */
   public static Optional<TrainedReader> of(
-      Picture picture, Position start, KingMarking kings, BoardLocator locator) {
-    PictureReading look = new BoardReader(start.geometry(), locator).readMen(picture);
+      Picture picture, Position start, KingMarking kings, BoardLocator locator, ViewSide side) {
+    PictureReading look =
+        new BoardReader(start.geometry(), locator, side == ViewSide.TOP).readMen(picture);
     return look instanceof PictureReading.Seen seen
         ? of(picture, start, kings, locator, seen.sighting())
         : Optional.empty();

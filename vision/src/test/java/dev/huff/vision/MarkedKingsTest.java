@@ -93,7 +93,8 @@ class MarkedKingsTest {
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Picture start = Picture.of(camera.shoot(0).image());
     TrainedReader pupil =
-        TrainedReader.of(start, rules.start(), KingMarking.MARKED, finder).orElseThrow();
+        TrainedReader.of(start, rules.start(), KingMarking.MARKED, finder, ViewSide.ANY)
+            .orElseThrow();
     Position late = late(geometry, new Random(seed));
     table.lay(TableSurface.of(late));
     camera.shoot(1000);
@@ -104,7 +105,8 @@ class MarkedKingsTest {
     for (int field = 1; field <= geometry.size(); field++) {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
-    assertThat(TrainedReader.of(picture, rules.start(), KingMarking.MARKED, finder)).isEmpty();
+    assertThat(TrainedReader.of(picture, rules.start(), KingMarking.MARKED, finder, ViewSide.ANY))
+        .isEmpty();
   }
 
   /** One picture does not tell what the mark means: it may be any odd man. */

@@ -48,19 +48,22 @@ public final class BoardReader {
 
   private final BoardLocator locator;
   private final boolean everyField;
+  private final boolean isWhiteAbove;
 
   /** A reader of boards of that size, on which pieces stand as that geometry says. */
   public BoardReader(Geometry geometry) {
-    this(geometry, new BoardFinder(geometry.width(), geometry.height()));
+    this(geometry, new BoardFinder(geometry.width(), geometry.height()), false);
   }
 
   /**
    * The same.
    *
    * @param locator finds the board
+   * @param isWhiteAbove whether White sits at the top of the pictures
    */
-  public BoardReader(Geometry geometry, BoardLocator locator) {
+  public BoardReader(Geometry geometry, BoardLocator locator, boolean isWhiteAbove) {
     this.locator = locator;
+    this.isWhiteAbove = isWhiteAbove;
     everyField = geometry.playing() == Playing.ALL;
   }
 
@@ -140,7 +143,7 @@ public final class BoardReader {
   /** A piece that is seen: its side, and its disc. */
   private record Piece(Marked marked, DiscCandidate disc) {}
 
-  private static List<Piece> pieces(BoardMeasurements survey, int playing, BoardLight light) {
+  private List<Piece> pieces(BoardMeasurements survey, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
@@ -149,7 +152,9 @@ public final class BoardReader {
         if (isPlayed && spot.odds().piece() > 0.5) {
           DiscCandidate disc = spot.disc().orElseThrow();
           double bright = light.even(disc.colour(), row, column).brightness();
-          pieces.add(new Piece(new Marked(spot.odds().side(), bright), disc));
+          double down = (double) row / (survey.height - 1);
+          double near = isWhiteAbove ? 1 - down : down;
+          pieces.add(new Piece(new Marked(spot.odds().side(), bright, near), disc));
         }
       }
     }

@@ -59,7 +59,7 @@ final class MarkedTops {
               if (usual.strangeness(top) >= UsualTop.STRANGE
                   && !usual.isGlossy(top)
                   && without.at(at.row(), at.column()) == man) {
-                boolean isKing = areDrawn && isEnough && usual.isMarked(top);
+                boolean isKing = areDrawn && isEnough && usual.isCrowned(top);
                 double sure = isKing ? flat.confidence(at.row(), at.column()) : UNSURE;
                 FieldReading told = isKing ? KingClassifier.king(man) : FieldReading.UNREAD;
                 verdicts.put(new GridCell(at.row(), at.column()), new Verdict(told, sure, !isKing));

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The marks of the two sides' pieces in one picture. The lighter pieces are White's, whatever they
- * are painted.
+ * are painted. Where neither side is lighter, the pieces that stand nearer White's edge are.
  *
  * @param white the middle of White's; empty where none of them is there
  * @param black the middle of Black's; empty where none of them is there
@@ -28,8 +28,26 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
 
   private static final int ROUNDS = 10;
 
-  /** A piece: its mark, and how bright its top would be in even light. */
-  record Marked(SideMark mark, double brightness) {}
+  /**
+   * Sides that differ by less are equally light: a ratio of brightness. On 253 photographs of light
+   * and dark sets the sides differed by 1.31 and more, on 34 of a green and a blue set by 1.00 to
+   * 1.25.
+   */
+  private static final double LIGHTER = 1.2;
+
+  /** Sides stand opposite each other if they are so far apart on average, in lengths of a board. */
+  private static final double OPPOSITE = 0.25;
+
+  /** Added to a brightness, it makes ratios independent of how much light there is. */
+  private static final double OFFSET = 16;
+
+  /**
+   * A piece.
+   *
+   * @param brightness how bright its top would be in even light
+   * @param nearness to the edge at which White sits: 0 at the other edge, 1 there
+   */
+  record Marked(SideMark mark, double brightness, double nearness) {}
 
   /**
    * Parts the pieces in two.
@@ -58,7 +76,7 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
           ? new SideMarks(Optional.of(a), Optional.empty())
           : new SideMarks(Optional.empty(), Optional.of(a));
     }
-    return brightness(first) > brightness(second)
+    return isWhite(first, second)
         ? new SideMarks(Optional.of(a), Optional.of(b))
         : new SideMarks(Optional.of(b), Optional.of(a));
   }
@@ -104,8 +122,19 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
     return pieces.isEmpty() ? otherwise : SideMark.mean(pieces.stream().map(Marked::mark).toList());
   }
 
+  private static boolean isWhite(List<Marked> one, List<Marked> other) {
+    double lighter = (brightness(one) + OFFSET) / (brightness(other) + OFFSET);
+    double nearer = nearness(one) - nearness(other);
+    boolean areEqual = Math.abs(Math.log(lighter)) < Math.log(LIGHTER);
+    return areEqual && Math.abs(nearer) > OPPOSITE ? (nearer > 0) : (lighter > 1);
+  }
+
   private static double brightness(List<Marked> pieces) {
     return pieces.stream().mapToDouble(Marked::brightness).average().orElse(0);
+  }
+
+  private static double nearness(List<Marked> pieces) {
+    return pieces.stream().mapToDouble(Marked::nearness).average().orElse(0);
   }
 
   /** How likely a piece is White's, 0…1. */

@@ -18,11 +18,20 @@ class SideMarksTest {
   private static final SideMark COIN = SideMark.of(0, 9, 0, 0);
 
   private static List<Marked> pieces(int ones, int others) {
+    return pieces(ones, others, LIGHT, 0.1);
+  }
+
+  /** The first of them so light, and standing so near White's edge. */
+  private static List<Marked> pieces(int ones, int others, double bright, double near) {
     List<Marked> pieces = new ArrayList<>();
     for (int i = 0; i < ones + others; i++) {
       double first = i < ones ? 1 : -2;
       double off = 0.1 * (i % 3 - 1);
-      pieces.add(new Marked(SideMark.of(first + off, off, 0, 0), i < ones ? LIGHT : DARK));
+      pieces.add(
+          new Marked(
+              SideMark.of(first + off, off, 0, 0),
+              i < ones ? bright : DARK,
+              i < ones ? near : 0.5));
     }
     return pieces;
   }
@@ -32,6 +41,19 @@ class SideMarksTest {
     SideMarks sides = SideMarks.of(pieces(5, 7), MEN, MIDDLE);
     assertThat(sides.whiteness(ONE)).isGreaterThan(0.95);
     assertThat(sides.whiteness(OTHER)).isLessThan(0.05);
+  }
+
+  /** As blue and green ones are. */
+  @Test
+  void ofEquallyLightPiecesThoseAtWhitesEdgeAreWhites() {
+    for (double bright : new double[] {DARK - 4, DARK, DARK + 4}) {
+      assertThat(SideMarks.of(pieces(5, 7, bright, 0.9), MEN, MIDDLE).whiteness(ONE))
+          .isGreaterThan(0.95);
+      assertThat(SideMarks.of(pieces(5, 7, bright, 0.1), MEN, MIDDLE).whiteness(ONE))
+          .isLessThan(0.05);
+    }
+    SideMarks mixed = SideMarks.of(pieces(5, 7, DARK + 4, 0.4), MEN, MIDDLE);
+    assertThat(mixed.whiteness(ONE)).isGreaterThan(0.95);
   }
 
   @Test
@@ -45,7 +67,7 @@ class SideMarksTest {
   @Test
   void whatIsNeitherSidesMakesNoSide() {
     List<Marked> pieces = pieces(12, 11);
-    pieces.add(new Marked(COIN, LIGHT));
+    pieces.add(new Marked(COIN, LIGHT, 0.5));
     SideMarks sides = SideMarks.of(pieces, MEN, MIDDLE);
     assertThat(sides.isStrange(COIN)).isTrue();
     assertThat(sides.isStrange(ONE)).isFalse();

@@ -203,7 +203,7 @@ public final class SeeCommand extends ConsoleCommand {
   private Function<Picture, PictureReading> reader() throws IOException {
     BoardLocator locator = locator();
     if (start.isEmpty()) {
-      BoardReader reader = new BoardReader(rules.geometry(), locator);
+      BoardReader reader = new BoardReader(rules.geometry(), locator, side() == ViewSide.TOP);
       return switch (kings) {
         case RULE -> reader::readMen;
         case AUTO -> reader::readSure;
@@ -212,7 +212,8 @@ public final class SeeCommand extends ConsoleCommand {
     }
     Path file = start.get();
     try {
-      return TrainedReader.of(Picture.read(file), rules.start(), KingMarking.MARKED, locator)
+      return TrainedReader.of(
+                  Picture.read(file), rules.start(), KingMarking.MARKED, locator, side())
               .orElseThrow(() -> CommandFailure.badInput("--start " + file + ": " + NO_START))
           ::read;
     } catch (PictureException e) {
@@ -229,6 +230,10 @@ public final class SeeCommand extends ConsoleCommand {
     return Files.isDirectory(image)
         ? image + ": a folder; name the pictures in it"
         : FailureReporter.describe(image, trouble);
+  }
+
+  private ViewSide side() {
+    return rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
   }
 
   private BoardLocator locator() {
@@ -269,8 +274,7 @@ public final class SeeCommand extends ConsoleCommand {
 
   /** Writes the position, or why it is none. */
   private void judge(BoardReading sighting, ObjectNode line) {
-    ViewSide side = rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
-    PositionGate.Verdict verdict = new PositionGate(rules.start(), side).check(sighting);
+    PositionGate.Verdict verdict = new PositionGate(rules.start(), side()).check(sighting);
     if (verdict instanceof PositionGate.Verdict.Refused refused) {
       line.putNull("fen").put("reason", refused.reason());
       return;
