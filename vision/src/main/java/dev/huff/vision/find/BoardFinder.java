@@ -31,6 +31,9 @@ public final class BoardFinder implements BoardLocator {
           new PictureReading(GreyPicture.Channel.BLUE, 1000),
           new PictureReading(GreyPicture.Channel.LUMA, 1600));
 
+  private static final Missing CUT_OFF =
+      new Missing("the board is cut off at the edge of the picture; show all of it");
+
   /** What boards have, apart from the one that is looked for, as rows and columns. */
   private static final List<Integer> USUAL = List.of(8, 10, 12);
 
@@ -77,33 +80,52 @@ public final class BoardFinder implements BoardLocator {
     if (PictureCondition.isDark(picture)) {
       return new Missing(PictureCondition.of(picture).orElseThrow());
     }
-    Missing missing = none;
+    BoardFinding best = none;
     for (PictureReading look : LOOKS) {
-      BoardFinding finding = find(picture, look);
-      if (finding instanceof Found) {
-        return finding;
+      best = better(best, find(picture, look));
+      if (isReadable(best)) {
+        return best;
       }
-      missing = missing.equals(none) ? (Missing) finding : missing;
     }
-    return PictureCondition.of(picture).map(Missing::new).orElse(missing);
+    return best instanceof Found
+        ? best
+        : PictureCondition.of(picture).<BoardFinding>map(Missing::new).orElse(best);
   }
 
   private BoardFinding find(Picture picture, PictureReading look) {
     GreyPicture grey = GreyPicture.of(picture, look.channel, look.longSide);
     List<SaddlePoint> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);
-    Missing missing = none;
+    BoardFinding best = none;
     for (CornerLattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
       if (lattice.size() < corners / 4) {
         break;
       }
-      BoardFinding finding = place(grey, lattice);
-      if (finding instanceof Found) {
-        return finding;
+      best = better(best, place(grey, lattice));
+      if (isReadable(best)) {
+        return best;
       }
-      missing = missing.equals(none) ? (Missing) finding : missing;
     }
-    return missing;
+    return best;
+  }
+
+  private static boolean isReadable(BoardFinding finding) {
+    return finding instanceof Found found && !PictureCondition.isTiny(found.grid());
+  }
+
+  /** The finding that tells more. A tiny board may be the grain of a table. */
+  private BoardFinding better(BoardFinding known, BoardFinding next) {
+    return worth(next) > worth(known) ? next : known;
+  }
+
+  private int worth(BoardFinding finding) {
+    if (finding instanceof Found) {
+      return isReadable(finding) ? 4 : 2;
+    }
+    if (finding.equals(CUT_OFF)) {
+      return 3;
+    }
+    return finding.equals(none) ? 0 : 1;
   }
 
   private BoardFinding place(GreyPicture grey, CornerLattice lattice) {
@@ -130,9 +152,7 @@ public final class BoardFinder implements BoardLocator {
     LensStraightening.Fit fit =
         bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
     Grid grid = upright(new Grid(columns, rows, fit.map(), fit.lens()));
-    return isWhole(grid, grey)
-        ? new Found(grid, window.seen())
-        : new Missing("the board is cut off at the edge of the picture; show all of it");
+    return isWhole(grid, grey) ? new Found(grid, window.seen()) : CUT_OFF;
   }
 
   /** Whether its fields alternate everywhere, and beyond its edge no more. */

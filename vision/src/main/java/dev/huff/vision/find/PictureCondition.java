@@ -1,13 +1,22 @@
 package dev.huff.vision.find;
 
+import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What is wrong with a picture as such, whatever it shows: too dark, too bright, blurred. */
+/** What is wrong with a picture, whatever stands on its board: too dark, too small, blurred. */
 public final class PictureCondition {
   /** Said of a picture in which edges are not sharp. */
   public static final String BLURRY = "the picture is blurred; focus the camera and hold it still";
+
+  /** Fields of so many pixels are read well. */
+  public static final int ENOUGH = 25;
+
+  /**
+   * With fewer pixels a field nothing is read, and the grain of a table may be taken for fields.
+   */
+  private static final double TINY = 8;
 
   private static final int ACROSS = 160;
   private static final int DOWN = 120;
@@ -35,6 +44,19 @@ public final class PictureCondition {
     return true;
   }
 
+  /** Whether a board is too small in its picture to be read. */
+  public static boolean isTiny(Grid grid) {
+    return grid.fieldPixels() < TINY;
+  }
+
+  /** One English clause that says that a board is small in its picture, and what to do. */
+  public static String small(Grid grid) {
+    return "the board is small in the picture, a field "
+        + Math.round(grid.fieldPixels())
+        + " pixels wide; come nearer, until it is "
+        + ENOUGH;
+  }
+
   private static double[] brightness(Picture picture) {
     double[] brightness = new double[ACROSS * DOWN];
     for (int i = 0; i < brightness.length; i++) {
@@ -59,7 +81,9 @@ public final class PictureCondition {
               + picture.width()
               + "×"
               + picture.height()
-              + " pixels is too small; a field should be 25 pixels wide");
+              + " pixels is too small; a field should be "
+              + ENOUGH
+              + " pixels wide");
     }
     double[] brightness = brightness(picture);
     double[] near = new double[ACROSS * DOWN];

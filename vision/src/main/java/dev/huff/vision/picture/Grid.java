@@ -59,6 +59,17 @@ public final class Grid {
     return List.of(pixel(0, 0), pixel(width, 0), pixel(width, height), pixel(0, height));
   }
 
+  /** How many pixels wide a field is, by the area of the board. */
+  public double fieldPixels() {
+    double area = 0;
+    for (int i = 0; i < 4; i++) {
+      double[] a = corners().get(i);
+      double[] b = corners().get((i + 1) % 4);
+      area += (a[0] * b[1] - b[0] * a[1]) / 2;
+    }
+    return Math.sqrt(Math.abs(area) / (width * height));
+  }
+
   /** The board with so many fields of what lies beside it as a board of its own. */
   public Grid within(int beside) {
     Homography shifted = map.after(1, 0, -beside, 0, 1, -beside);

@@ -7,6 +7,7 @@ import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
@@ -131,7 +132,8 @@ public final class BoardReader {
   }
 
   private static PictureReading refused(Grid grid, String reason) {
-    return new PictureReading.Nothing(SharpnessCheck.small(grid, reason));
+    boolean isSmall = grid.fieldPixels() < PictureCondition.ENOUGH;
+    return new PictureReading.Nothing(isSmall ? PictureCondition.small(grid) : reason);
   }
 
   /** How round most pieces are. */

@@ -12,11 +12,6 @@ import java.util.Optional;
  * between its fields tell: how steep they are, compared with how far apart both sides are.
  */
 final class SharpnessCheck {
-  private static final double SMALLEST = 8;
-
-  /** Fields of so many pixels are read well. */
-  private static final double ENOUGH = 25;
-
   /**
    * A standard deviation, in fields. Photographs and rendered boards have 0.03 to 0.05; the same
    * photographs blurred in steps were first misread at 0.07.
@@ -40,8 +35,8 @@ final class SharpnessCheck {
 
   /** One English clause that says what is wrong and what to do; nothing where all is well. */
   static Optional<String> trouble(Picture picture, Grid grid, RectifiedBoard board) {
-    if (pixels(grid) < SMALLEST) {
-      return Optional.of(small(grid, ""));
+    if (PictureCondition.isTiny(grid)) {
+      return Optional.of(PictureCondition.small(grid));
     }
     if (new TwoToneCheck(picture, grid).areTwo()) {
       return Optional.of("the picture is black and white without shades; take one in colours");
@@ -49,27 +44,6 @@ final class SharpnessCheck {
     return new SharpnessCheck(board).blur() > BLURRED
         ? Optional.of(PictureCondition.BLURRY)
         : Optional.empty();
-  }
-
-  /** Why a board is refused: that it is small, where that may be the cause, or else that reason. */
-  static String small(Grid grid, String otherwise) {
-    double pixels = pixels(grid);
-    return pixels < ENOUGH
-        ? "the board is small in the picture, a field "
-            + Math.round(pixels)
-            + " pixels wide; come nearer, until it is 25"
-        : otherwise;
-  }
-
-  /** How wide a field is, by the area of the board. */
-  private static double pixels(Grid grid) {
-    double area = 0;
-    for (int i = 0; i < 4; i++) {
-      double[] a = grid.corners().get(i);
-      double[] b = grid.corners().get((i + 1) % 4);
-      area += (a[0] * b[1] - b[0] * a[1]) / 2;
-    }
-    return Math.sqrt(Math.abs(area) / (grid.width() * grid.height()));
   }
 
   /** That of most edges; 0 where hardly any is seen. */

@@ -125,8 +125,9 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
   private static boolean isWhite(List<Marked> one, List<Marked> other) {
     double lighter = (brightness(one) + OFFSET) / (brightness(other) + OFFSET);
     double nearer = nearness(one) - nearness(other);
-    boolean areEqual = Math.abs(Math.log(lighter)) < Math.log(LIGHTER);
-    return areEqual && Math.abs(nearer) > OPPOSITE ? (nearer > 0) : (lighter > 1);
+    boolean isEqual = Math.abs(Math.log(lighter)) < Math.log(LIGHTER);
+    boolean isOpposite = Math.abs(nearer) > OPPOSITE;
+    return (isEqual && isOpposite) ? nearer > 0 : lighter > 1;
   }
 
   private static double brightness(List<Marked> pieces) {
