@@ -18,10 +18,12 @@ public record LabColour(double l, double a, double b) {
   /**
    * Returns how light a disc of this colour is called. Strong colours count as lighter than a grey
    * of their lightness, and warm ones as lighter than cold ones. So red plays White against black,
-   * blue or green.
+   * blue or green. But white and ivory, which have hardly any colour, play White against red.
    */
   public double brightness() {
-    return l + 0.25 * Math.hypot(a, b) + 0.2 * a + 0.3 * b;
+    double colour = Math.hypot(a, b);
+    double white = 0.4 * l * Math.max(0, 1 - colour / (0.3 * (l + 16)));
+    return l + 0.25 * colour + 0.2 * a + 0.3 * b + white;
   }
 
   /** This colour in a light so many times as strong. */

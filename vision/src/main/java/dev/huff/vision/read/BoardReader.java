@@ -193,9 +193,9 @@ public final class BoardReader {
     FrameAnalysis study = flat.study().orElseThrow();
     List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
     StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
-    boolean areDrawn = storeys.appearance().shape().flatness() < DRAWN;
-    BoardReading stacked = areDrawn ? flat : stacked(flat, stands, storeys, depth);
-    return new MarkedTops(picture, flat, study.lesson().radius(), stands, areDrawn).told(stacked);
+    MarkedTops tops = new MarkedTops(picture, flat, study.lesson().radius(), stands);
+    boolean areDrawn = tops.arePainted() || storeys.appearance().shape().flatness() < DRAWN;
+    return tops.told(areDrawn ? flat : stacked(flat, stands, storeys, depth), areDrawn);
   }
 
   private static BoardReading stacked(

@@ -33,7 +33,7 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
    * and dark sets the sides differed by 1.31 and more, on 34 of a green and a blue set by 1.00 to
    * 1.25.
    */
-  private static final double LIGHTER = 1.2;
+  private static final double LIGHTER = 1.12;
 
   /** Sides stand opposite each other if they are so far apart on average, in lengths of a board. */
   private static final double OPPOSITE = 0.25;

@@ -18,4 +18,17 @@ class LabColourTest {
       assertThat(red.get(light).brightness()).isGreaterThan(green.get(light).brightness());
     }
   }
+
+  /** As many sets of checkers are, on paper and on screens. */
+  @Test
+  void whiteAndIvoryPlayWhiteAgainstRedInEveryLight() {
+    for (double light : new double[] {0.6, 0.8, 1, 1.1}) {
+      double red = new LabColour(45, 64, 40).lit(light).brightness();
+      assertThat(new LabColour(85, 0, 5).lit(light).brightness()).isGreaterThan(1.2 * red);
+      assertThat(new LabColour(78, 3, 17).lit(light).brightness()).isGreaterThan(1.1 * red);
+      assertThat(new LabColour(20, 1, 2).lit(light).brightness()).isLessThan(0.7 * red);
+    }
+    double pureRed = new LabColour(53, 80, 67).brightness();
+    assertThat(new LabColour(100, 0, 0).brightness()).isGreaterThan(1.15 * pureRed);
+  }
 }

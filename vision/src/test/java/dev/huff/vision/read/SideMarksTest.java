@@ -46,13 +46,13 @@ class SideMarksTest {
   /** As blue and green ones are. */
   @Test
   void ofEquallyLightPiecesThoseAtWhitesEdgeAreWhites() {
-    for (double bright : new double[] {DARK - 4, DARK, DARK + 4}) {
+    for (double bright : new double[] {DARK - 2, DARK, DARK + 2}) {
       assertThat(SideMarks.of(pieces(5, 7, bright, 0.9), MEN, MIDDLE).whiteness(ONE))
           .isGreaterThan(0.95);
       assertThat(SideMarks.of(pieces(5, 7, bright, 0.1), MEN, MIDDLE).whiteness(ONE))
           .isLessThan(0.05);
     }
-    SideMarks mixed = SideMarks.of(pieces(5, 7, DARK + 4, 0.4), MEN, MIDDLE);
+    SideMarks mixed = SideMarks.of(pieces(5, 7, DARK + 2, 0.4), MEN, MIDDLE);
     assertThat(mixed.whiteness(ONE)).isGreaterThan(0.95);
   }
 
