@@ -119,7 +119,7 @@ public final class BoardDrivers {
 
   private BoardDriver dgt(DeviceUri uri) {
     DgtOptions options = dgtOptions(uri);
-    int address = uri.number("bus", BusBoard.MOST_ADDRESS);
+    int address = (int) uri.number("bus", 0, BusBoard.MOST_ADDRESS);
     if (address == 0) {
       return serial(uri, DGT, new DgtDialogue(expectation, options));
     }
@@ -169,7 +169,7 @@ public final class BoardDrivers {
 
   private BoardDialogue pegasus(DeviceUri uri) {
     uri.allowOnly("turn", "key");
-    String key = uri.options().getOrDefault("key", "");
+    String key = uri.option("key").orElse("");
     if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
       throw new DeviceUriException("board option key=" + key + ": write it as hex digits");
     }

@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.club.web.PhoneCamera;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.vision.BoardWatcher;
@@ -35,21 +36,24 @@ import java.util.stream.Collectors;
  */
 public final class CameraBoards {
   public static final String SCHEME = "camera:";
-  private static final String COLOURS = "kings=by-rule";
-  private static final String MARKED = "kings=marked";
+  private static final String KINGS = "kings";
+  private static final String BY_RULE = "by-rule";
+  private static final String MARKED = "marked";
   private static final String MARKERS = "markers";
-  private static final String CORNERS = "corners=";
-  private static final String LENS = "lens=";
-  private static final String PORT = "port=";
-  private static final String ROTATE = "rotate=";
-  private static final String EVERY = "every=";
-  private static final String SPEED = "speed=";
+  private static final String CORNERS = "corners";
+  private static final String LENS = "lens";
+  private static final String PORT = "port";
+  private static final String ROTATE = "rotate";
+  private static final String EVERY = "every";
+  private static final String SPEED = "speed";
 
   /**
    * So long a picture of the position after a move is shown. A foul is announced after ten settle
    * times, and a piece where no move puts one is told a second after it was seen.
    */
   private static final double A_MOVE = 6000;
+
+  private static final int HIGHEST_PORT = 65_535;
 
   private CameraBoards() {}
 
@@ -61,18 +65,13 @@ public final class CameraBoards {
    * Whether it is a film, or a folder that is shown as one: such a game begins with its pictures.
    */
   public static boolean isFilm(String uri) {
-    int mark = uri.lastIndexOf('?');
+    DeviceUri camera = DeviceUri.split("camera", uri);
     return isCamera(uri)
-        && (uri.indexOf(EVERY, Math.max(0, mark)) >= 0 || Files.isRegularFile(Path.of(name(uri))));
+        && (camera.option(EVERY).isPresent() || Files.isRegularFile(Path.of(camera.path())));
   }
 
-  private static String name(String uri) {
-    int mark = uri.lastIndexOf('?');
-    return uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
-  }
-
-  /** The address with one more option. */
-  private static String with(String uri, String option) {
+  /** The address with one more option, such as {@code lens=-0.12}. */
+  public static String with(String uri, String option) {
     return uri + (uri.contains("?") ? "&" : "?") + option;
   }
 
@@ -92,61 +91,43 @@ public final class CameraBoards {
    */
   public static BoardDriver driver(
       String uri, Position start, LongSupplier clock, PrintWriter out) {
-    int mark = uri.lastIndexOf('?');
-    String name = name(uri);
-    SensingLevel level = SensingLevel.KIND;
-    KingMarking kings = KingMarking.STACKED;
-    ViewSide side = ViewSide.ANY;
-    boolean byMarkers = false;
-    Optional<String> corners = Optional.empty();
-    OptionalDouble bend = OptionalDouble.empty();
-    int port = PhoneCamera.USUAL_PORT;
-    OptionalDouble every = OptionalDouble.empty();
-    OptionalDouble speed = OptionalDouble.empty();
-    for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
-      if (option.equals(COLOURS)) {
-        level = SensingLevel.COLOUR;
-      } else if (option.equals(MARKED)) {
-        kings = KingMarking.MARKED;
-      } else if (option.equals(MARKERS)) {
-        byMarkers = true;
-      } else if (option.startsWith(ROTATE)) {
-        side = side(option.substring(ROTATE.length()));
-      } else if (option.startsWith(CORNERS)) {
-        corners = Optional.of(option.substring(CORNERS.length()));
-      } else if (option.startsWith(LENS)) {
-        bend = OptionalDouble.of(bend(option.substring(LENS.length())));
-      } else if (option.startsWith(EVERY)) {
-        every = OptionalDouble.of(every(option.substring(EVERY.length())));
-      } else if (option.startsWith(SPEED)) {
-        speed = OptionalDouble.of(speed(option.substring(SPEED.length())));
-      } else if (option.startsWith(PORT) && name.equals(PhoneCamera.NAME)) {
-        port = port(option.substring(PORT.length()));
-      } else {
-        throw CommandFailure.badInput(
-            String.format(
-                "%s: unknown option '%s'; known: %s, %s, rotate=90, markers, corners=…, lens=…,"
-                    + " speed=… of a film, every=1s or every=move of a folder, and port=… of a phone",
-                uri, option, COLOURS, MARKED));
-      }
+    DeviceUri camera = DeviceUri.split("camera", uri);
+    String name = camera.path();
+    boolean isPhone = name.equals(PhoneCamera.NAME);
+    camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
+    if (camera.option(PORT).isPresent() && !isPhone) {
+      throw CommandFailure.badInput(uri + ": only camera:phone has a port");
     }
-    BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
-    BoardWatcher watch = new BoardWatcher(start, level, kings, side, locator);
-    if (name.equals(PhoneCamera.NAME)) {
+    String kings = camera.choice(KINGS, "stacked", BY_RULE, MARKED);
+    SensingLevel level = kings.equals(BY_RULE) ? SensingLevel.COLOUR : SensingLevel.KIND;
+    BoardWatcher watch =
+        new BoardWatcher(
+            start,
+            level,
+            kings.equals(MARKED) ? KingMarking.MARKED : KingMarking.STACKED,
+            camera.option(ROTATE).map(CameraBoards::side).orElse(ViewSide.ANY),
+            locator(
+                start.geometry(),
+                camera.option(MARKERS).isPresent(),
+                camera.option(CORNERS),
+                camera.option(LENS).map(CameraBoards::bend)));
+    Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
+    if (isPhone) {
+      int port = (int) camera.number(PORT, PhoneCamera.USUAL_PORT, HIGHEST_PORT);
       return phone(port, watch, level, clock, out);
     }
     try {
+      Optional<Double> every = camera.option(EVERY).map(CameraBoards::every);
       FrameSource source =
-          every.isPresent()
-              ? CameraSources.series(name, every.getAsDouble())
-              : CameraSources.source(name);
+          every.isPresent() ? CameraSources.series(name, every.get()) : CameraSources.source(name);
       check(name);
       boolean isFilm = source.period().isPresent();
       if (speed.isPresent() && !isFilm) {
         throw CommandFailure.badInput(
             uri + ": only films have a speed, and folders with every=1s or every=move");
       }
-      return new CameraBoard(source, watch, level, isFilm ? new FilmClock(speed.orElse(1)) : clock);
+      return new CameraBoard(
+          source, watch, level, isFilm ? new FilmClock(speed.orElse(1.0)) : clock);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -161,21 +142,15 @@ public final class CameraBoards {
     return board;
   }
 
-  private static int port(String text) {
-    if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= 65_535) {
-      return Integer.parseInt(text);
-    }
-    throw CommandFailure.badInput("port=" + text + ": write a port from 0 to 65535");
-  }
-
   /**
    * What finds the board.
    *
    * @param corners where it lies, if that is known
-   * @param bend what was measured of the lens
+   * @param lens what was measured of it
    */
   public static BoardLocator locator(
-      Geometry geometry, boolean byMarkers, Optional<String> corners, OptionalDouble bend) {
+      Geometry geometry, boolean byMarkers, Optional<String> corners, Optional<Double> lens) {
+    OptionalDouble bend = lens.stream().mapToDouble(Double::doubleValue).findFirst();
     int width = geometry.width();
     int height = geometry.height();
     if (corners.isPresent()) {
@@ -193,7 +168,7 @@ public final class CameraBoards {
           "--rotate " + degrees + ": only a camera reads a board so; write 180, or turn the board");
     }
     side(Integer.toString(degrees));
-    return with(uri, ROTATE + degrees);
+    return with(uri, ROTATE + "=" + degrees);
   }
 
   /** How the board lies, by the degrees of {@code --rotate}. */
@@ -212,16 +187,13 @@ public final class CameraBoards {
     if (!isCamera(uri)) {
       throw CommandFailure.badInput("--kings " + how + ": only a camera has to be told");
     }
-    String option =
-        switch (how) {
-          case "stacked", "auto" -> "";
-          case "marked" -> MARKED;
-          case "rule" -> COLOURS;
-          default ->
-              throw CommandFailure.badInput(
-                  "--kings " + how + ": write stacked, auto, marked or rule");
-        };
-    return option.isEmpty() ? uri : with(uri, option);
+    return switch (how) {
+      case "stacked", "auto" -> uri;
+      case "marked" -> with(uri, KINGS + "=" + MARKED);
+      case "rule" -> with(uri, KINGS + "=" + BY_RULE);
+      default ->
+          throw CommandFailure.badInput("--kings " + how + ": write stacked, auto, marked or rule");
+    };
   }
 
   /** The address of the film that is shown so many times as fast as life. */
@@ -229,7 +201,7 @@ public final class CameraBoards {
     if (!isCamera(uri)) {
       throw CommandFailure.badInput("--speed " + speed + ": only films and folders have a speed");
     }
-    return with(uri, SPEED + speed);
+    return with(uri, SPEED + "=" + speed);
   }
 
   private static double speed(String text) {
@@ -290,7 +262,7 @@ public final class CameraBoards {
     return corners.stream()
         .flatMapToDouble(Arrays::stream)
         .mapToObj(pixel -> Long.toString(Math.round(pixel)))
-        .collect(Collectors.joining(",", CORNERS, ""));
+        .collect(Collectors.joining(",", CORNERS + "=", ""));
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
@@ -17,7 +18,6 @@ import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -30,6 +30,9 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   public static final String SCHEME = "sim:";
 
   private static final long MINUTE = 60_000;
+
+  /** The usual ones first. */
+  private static final HandGrade[] HANDS = {HandGrade.IMPERFECT, HandGrade.IDEAL, HandGrade.UNRULY};
 
   private final DemoBoard board;
   private final RealTimeStage stage;
@@ -50,18 +53,14 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   public static SimulatedTable at(
       String uri, RuleSet rules, Position start, Optional<TimeControl> clock, long usualSeed)
       throws IOException {
-    HandGrade hands = HandGrade.IMPERFECT;
-    PlayerKind players = PlayerKind.HONEST;
-    long seed = usualSeed;
-    for (String wish : wishes(uri)) {
-      String value = wish.substring(wish.indexOf('=') + 1);
-      switch (wish.substring(0, Math.max(0, wish.indexOf('=')))) {
-        case "hands" -> hands = one(HandGrade.values(), value, uri);
-        case "players" -> players = one(PlayerKind.values(), value, uri);
-        case "seed" -> seed = number(value, uri);
-        default -> throw wrong(uri);
-      }
+    DeviceUri wish = DeviceUri.split("board", uri);
+    if (!wish.path().isEmpty()) {
+      throw CommandFailure.badInput(uri + ": write sim: or such as sim:?hands=unruly&seed=7");
     }
+    wish.allowOnly("hands", "players", "seed");
+    HandGrade hands = wish.choice("hands", HANDS, SimulatedTable::word);
+    PlayerKind players = wish.choice("players", PlayerKind.values(), SimulatedTable::word);
+    long seed = wish.number("seed", usualSeed, Long.MAX_VALUE);
     SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
     PlaySession session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
     // Its displays are nobody's: what counts is the lever.
@@ -78,36 +77,8 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
     return new PlaySession(plan, player, player);
   }
 
-  private static String[] wishes(String uri) {
-    String rest = uri.substring(SCHEME.length());
-    if (rest.isEmpty()) {
-      return new String[0];
-    }
-    if (!rest.startsWith("?")) {
-      throw wrong(uri);
-    }
-    return rest.substring(1).split("&", -1);
-  }
-
-  private static <E extends Enum<E>> E one(E[] values, String id, String uri) {
-    return Arrays.stream(values)
-        .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(id))
-        .findFirst()
-        .orElseThrow(() -> wrong(uri));
-  }
-
-  private static long number(String text, String uri) {
-    if (!text.matches("[0-9]{1,18}")) {
-      throw wrong(uri);
-    }
-    return Long.parseLong(text);
-  }
-
-  private static CommandFailure wrong(String uri) {
-    return CommandFailure.badInput(
-        uri
-            + ": write sim: or sim:?hands=ideal|imperfect|unruly"
-            + "&players=honest|forgetful|cheating&seed=N");
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
   }
 
   public BoardDriver driver() {

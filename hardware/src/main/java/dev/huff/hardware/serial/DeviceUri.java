@@ -4,51 +4,62 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The URI of a board or an arm in parts: {@code scheme:path?option=value&…}.
+ * The URI of a board, a camera or an arm in parts: {@code scheme:path?option=value&…}.
  *
- * @param what {@code board} or {@code arm}
+ * @param what {@code board}, {@code camera} or {@code arm}
  * @param scheme the kind of device
- * @param path the port or file
+ * @param path the port, file or address
  * @param options what else is said
  */
 public record DeviceUri(String what, String scheme, String path, Map<String, String> options) {
   /**
-   * Takes a URI apart.
+   * Takes the URI of a device at a port apart.
    *
    * @param example a scheme to show where none was written
    * @param hint what else helps a user who wrote only a port. It ends the message
-   * @throws DeviceUriException if there is no scheme or no path, or an option without a value
+   * @throws DeviceUriException if there is no scheme or no path
    */
   public static DeviceUri parse(String what, String uri, String example, String hint) {
-    int colon = uri.indexOf(':');
-    int question = uri.indexOf('?');
-    int end = question < 0 ? uri.length() : question;
-    if (colon < 1 || colon + 1 >= end) {
+    DeviceUri parts = split(what, uri);
+    if (parts.scheme.isEmpty() || parts.path.isEmpty()) {
       boolean isPort = uri.startsWith("/") || uri.startsWith("COM");
       throw new DeviceUriException(
           "%s '%s' is not KIND:PORT, such as %s:%s%s"
               .formatted(what, uri, example, isPort ? uri : "/dev/ttyUSB0", isPort ? hint : ""));
     }
-    return new DeviceUri(
-        what,
-        uri.substring(0, colon),
-        uri.substring(colon + 1, end),
-        question < 0 ? Map.of() : options(what, uri.substring(question + 1)));
+    return parts;
   }
 
-  private static Map<String, String> options(String what, String query) {
+  /**
+   * Takes a URI apart whose parts may be empty. The options are behind the last question mark,
+   * because a path may be an address with one of its own; an option alone has an empty value.
+   */
+  public static DeviceUri split(String what, String uri) {
+    int colon = uri.indexOf(':');
+    int question = uri.lastIndexOf('?');
+    int end = question < 0 ? uri.length() : question;
     Map<String, String> options = new LinkedHashMap<>();
-    for (String option : query.split("&", -1)) {
+    for (String option :
+        question < 0 ? new String[0] : uri.substring(question + 1).split("&", -1)) {
       int equals = option.indexOf('=');
-      if (equals < 1) {
-        throw new DeviceUriException(what + " option '" + option + "' is not NAME=VALUE");
-      }
-      options.put(option.substring(0, equals), option.substring(equals + 1));
+      options.put(
+          equals < 0 ? option : option.substring(0, equals),
+          equals < 0 ? "" : option.substring(equals + 1));
     }
-    return options;
+    return new DeviceUri(
+        what,
+        uri.substring(0, Math.max(0, colon)),
+        uri.substring(Math.min(colon + 1, end), end),
+        options);
+  }
+
+  /** The value of an option, where it is written. */
+  public Optional<String> option(String name) {
+    return Optional.ofNullable(options.get(name));
   }
 
   /**
@@ -78,17 +89,18 @@ public record DeviceUri(String what, String scheme, String path, Map<String, Str
   }
 
   /**
-   * The value of an option that is a number; 0 when nothing is written.
+   * The value of an option that is a number.
    *
+   * @param usual what is meant when nothing is written
    * @throws DeviceUriException when it is no number up to {@code most}
    */
-  public int number(String option, int most) {
-    String value = options.getOrDefault(option, "0");
-    if (!value.matches("[0-9]{1,6}") || Integer.parseInt(value) > most) {
+  public long number(String option, long usual, long most) {
+    String value = options.getOrDefault(option, Long.toString(usual));
+    if (!value.matches("[0-9]{1,18}") || Long.parseLong(value) > most) {
       throw new DeviceUriException(
           what + " option " + option + "=" + value + ": write a number up to " + most);
     }
-    return Integer.parseInt(value);
+    return Long.parseLong(value);
   }
 
   /**

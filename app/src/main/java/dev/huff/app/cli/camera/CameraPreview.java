@@ -51,15 +51,14 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
       String corners =
           camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
       if (!corners.equals(told)) {
-        out.println("To begin with these corners: --board '" + with(name, corners) + "'");
+        out.println(
+            "To begin with these corners: --board '"
+                + CameraBoards.with(CameraBoards.SCHEME + name, corners)
+                + "'");
         out.flush();
         told = corners;
       }
     }
-  }
-
-  private static String with(String name, String option) {
-    return CameraBoards.SCHEME + name + (name.contains("?") ? "&" : "?") + option;
   }
 
   /** Tells terminal and page how the camera fares. */

@@ -32,7 +32,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -201,7 +200,7 @@ public final class SeeCommand extends ConsoleCommand {
   }
 
   private Function<Picture, PictureReading> reader() throws IOException {
-    BoardLocator locator = locator();
+    BoardLocator locator = CameraBoards.locator(rules.geometry(), byMarkers, corners, lens);
     if (start.isEmpty()) {
       BoardReader reader = new BoardReader(rules.geometry(), locator, side() == ViewSide.TOP);
       return switch (kings) {
@@ -234,11 +233,6 @@ public final class SeeCommand extends ConsoleCommand {
 
   private ViewSide side() {
     return rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
-  }
-
-  private BoardLocator locator() {
-    OptionalDouble bend = lens.isPresent() ? OptionalDouble.of(lens.get()) : OptionalDouble.empty();
-    return CameraBoards.locator(rules.geometry(), byMarkers, corners, bend);
   }
 
   private void describe(PictureReading look, ObjectNode line) {

@@ -74,7 +74,12 @@ class RunCommandTest {
         "dgt:/dev/no-such-port | dama-sc | the nearest is dama-cs",
         "abacus:/dev/ttyUSB0 | dama-cs | unknown kind of board",
         "dgt | dama-cs | not KIND:PORT",
-        "sim:?hands=three | dama-cs | seed=N",
+        "sim:?hands=three | dama-cs | hands=three: write one of imperfect, ideal, unruly",
+        "sim:?seed=x | dama-cs | seed=x: write a number",
+        "sim:table | dama-cs | such as sim:?hands=unruly",
+        "camera:0?turn=90 | dama-cs | unknown camera option 'turn'",
+        "camera:0?port=80 | dama-cs | only camera:phone has a port",
+        "camera:0?kings=flat | dama-cs | kings=flat: write one of",
         "log:/no/such/file | dama-cs | /no/such/file: no such file"
       })
   void aWrongCallIsOneLineAndTwo(String board, String rules, String why) {
