@@ -42,8 +42,6 @@ public final class CameraBoard implements BoardDriver {
   private volatile Runnable following = () -> {};
 
   /**
-   * Creates the driver.
-   *
    * @param watch what reads the pictures
    * @param level at which level it reads them
    * @param clock milliseconds that never decrease

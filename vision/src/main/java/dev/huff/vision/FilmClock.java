@@ -13,8 +13,6 @@ public final class FilmClock implements LongSupplier {
   private volatile double nanos;
 
   /**
-   * A clock at zero.
-   *
    * @param speed how many times as fast as life the film is shown; 0 as fast as the machine can
    */
   public FilmClock(double speed) {

@@ -47,8 +47,6 @@ public final class TerminalView implements GameSpectator {
   private boolean isSaved = true;
 
   /**
-   * A view on that terminal.
-   *
    * @param white who plays White; empty if unknown
    * @param black who plays Black; empty if unknown
    */

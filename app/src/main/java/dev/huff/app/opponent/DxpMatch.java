@@ -20,8 +20,6 @@ final class DxpMatch {
   private long spent;
 
   /**
-   * Creates a match.
-   *
    * @param limits our limits for one move
    * @param terms the other side's request. It has our colour, and the minutes for a number of moves
    */

@@ -21,8 +21,6 @@ public final class DxpServer implements AutoCloseable {
   private final Consumer<String> notes;
 
   /**
-   * A server that listens.
-   *
    * @param address where it listens; port 0 for any that is free
    * @throws IOException when there is no such address here, or its port is taken
    */

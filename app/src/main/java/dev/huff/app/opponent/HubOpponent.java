@@ -20,8 +20,6 @@ public final class HubOpponent implements Opponent {
   private Optional<HubProgram> program = Optional.empty();
 
   /**
-   * A program that is not started yet.
-   *
    * @param command the program and its arguments
    */
   public HubOpponent(RuleSet rules, List<String> command) {

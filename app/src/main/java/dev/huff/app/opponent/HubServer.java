@@ -50,8 +50,6 @@ public final class HubServer {
   private OpponentTurn turn;
 
   /**
-   * A server for one program.
-   *
    * @param rules what is played unless the program sets another {@code variant}
    * @param endgames those of a rule set, which the engine knows
    */

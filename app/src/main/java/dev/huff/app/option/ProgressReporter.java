@@ -26,8 +26,6 @@ public final class ProgressReporter implements AutoCloseable {
   private boolean drawn;
 
   /**
-   * Progress of that work.
-   *
    * @param what such as {@code season.pdn}
    */
   public ProgressReporter(CommandSpec spec, String what) {

@@ -53,8 +53,6 @@ public final class PdnRecorder implements GameRecord {
   private boolean complained;
 
   /**
-   * Creates a recorder that writes into a folder.
-   *
    * @param names tags such as {@code White}, {@code Black} and {@code Event}
    * @param clock local time. Used for file names and the Date tag
    * @param complaints receives a line if a file cannot be written

@@ -60,8 +60,6 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private boolean interrupted;
 
   /**
-   * Creates a player that begins with the first game.
-   *
    * @param table the stacks at the beginning
    * @param game receives the relevant events of the board
    * @param clock the board's milliseconds, which never go back

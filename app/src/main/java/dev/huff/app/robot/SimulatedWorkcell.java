@@ -44,8 +44,6 @@ public final class SimulatedWorkcell {
   private final SimulatedMachine machine;
 
   /**
-   * A machine over that table.
-   *
    * @param slots how many places beside the board
    * @param random decides when it fails
    */

@@ -39,8 +39,6 @@ public final class BoardSession {
   private final PrintWriter err;
 
   /**
-   * A session about to begin.
-   *
    * @param board what the board is called
    * @param isRotated whether it lies the other way round than it thinks
    * @param command where to print

@@ -39,8 +39,6 @@ final class CorrectionHandler {
   private final RuleSet rules;
 
   /**
-   * A handler for the games of one table.
-   *
    * @param rules what is played there, which the catalogue may not have
    */
   CorrectionHandler(GameOptions options, GamePlace place, RuleSet rules) {

@@ -62,8 +62,6 @@ public final class RobotDemo implements GameSpectator {
   private Optional<RobotPlayer> robot = Optional.empty();
 
   /**
-   * A demo that has not begun.
-   *
    * @param plies after which it ends
    * @param speed how many times as fast as life hands and machine move
    * @param brain the program that plays for the arm, or our own on a middle level

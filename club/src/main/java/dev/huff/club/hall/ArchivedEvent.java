@@ -74,8 +74,6 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   /**
-   * The event that is played now.
-   *
    * @param isHeldBack whether the room has not been shown all of the game of that source yet; then
    *     it is not told
    * @param clock milliseconds that never decrease

@@ -48,8 +48,6 @@ public final class BroadcastFiles {
   private long written;
 
   /**
-   * Creates a broadcast.
-   *
    * @param folder destination. Created if it does not exist
    * @param delay of each line, in milliseconds
    * @param context event, round and players of the games

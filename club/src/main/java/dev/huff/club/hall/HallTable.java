@@ -65,8 +65,6 @@ final class HallTable {
   private record HeldLine(String source, FeedLine line) {}
 
   /**
-   * The table of a board that is on the page.
-   *
    * @param roomDelay how much later everybody but arbiters sees its lines, in milliseconds
    */
   HallTable(

@@ -34,8 +34,6 @@ public final class SvgChart {
   private final double high;
 
   /**
-   * Creates a chart.
-   *
    * @param words its language
    * @param title key of the heading. Either {@code lead} or {@code time}
    * @param unit label of the axis

@@ -36,8 +36,6 @@ public final class PdnImport {
   private int added;
 
   /**
-   * Creates an import.
-   *
    * @param judge finds a game's rule set and plays it through
    * @param faults receives unreadable parts. Such a game is kept as far as it was understood
    */

@@ -11,8 +11,6 @@ final class AddressQuota<A, S> {
   private final Map<A, Set<S>> open = new HashMap<>();
 
   /**
-   * A quota.
-   *
    * @param most how many sockets an address may have at once
    */
   AddressQuota(int most) {

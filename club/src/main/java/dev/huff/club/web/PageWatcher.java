@@ -25,8 +25,6 @@ final class PageWatcher {
   private Optional<StringJoiner> together = Optional.empty();
 
   /**
-   * An open page.
-   *
    * @param isArbiter whether an arbiter who is signed in looks at it
    */
   PageWatcher(Session session, BooleanSupplier isArbiter) {

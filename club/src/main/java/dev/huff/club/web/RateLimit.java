@@ -22,8 +22,6 @@ public final class RateLimit {
       };
 
   /**
-   * A limit.
-   *
    * @param burst how often at once
    * @param span how long it takes, in milliseconds, until that many are allowed again
    * @param now the clock, in milliseconds

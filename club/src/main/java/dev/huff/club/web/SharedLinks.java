@@ -36,8 +36,6 @@ final class SharedLinks {
   private final boolean isForTheRoom;
 
   /**
-   * The links of a server.
-   *
    * @param isForTheRoom whether other machines reach it by any of this machine's addresses
    */
   SharedLinks(BoardGrid grid, Supplier<Optional<PublishedEvent>> event, boolean isForTheRoom) {

@@ -39,8 +39,6 @@ public final class Engine {
   }
 
   /**
-   * An engine.
-   *
    * @param bits 2 to this many positions are remembered, 10…26
    */
   public Engine(RuleSet rules, EvaluationWeights weights, int bits) {

@@ -44,8 +44,6 @@ public final class ArmOperator implements ArmListener {
   private boolean unchecked;
 
   /**
-   * An operator of that arm.
-   *
    * @param sensing how much the board can tell
    * @param settle how long the board must read the same before it is believed, in milliseconds
    * @param table what stands where at the beginning

@@ -64,8 +64,6 @@ public class GameJournal implements AutoCloseable {
   private boolean complained;
 
   /**
-   * A journal in that folder.
-   *
    * @param name gives each new file a name of its own
    * @param complaints gets a line when the disk takes nothing
    */

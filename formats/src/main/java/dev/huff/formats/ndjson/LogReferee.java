@@ -33,8 +33,6 @@ public final class LogReferee {
   private int badLines;
 
   /**
-   * Creates a referee for one log.
-   *
    * @param clock default for games whose header has none
    * @param rulings receives every ruling as a line of JSON
    * @param troubles receives a sentence for every unusable line. It names the line's number

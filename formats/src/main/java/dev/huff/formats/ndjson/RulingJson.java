@@ -21,8 +21,6 @@ public final class RulingJson {
   private final Function<Ruling, String> text;
 
   /**
-   * A writer for the games of one rule set.
-   *
    * @param text what is said of a violation, a take-back or a question, in the chosen language
    */
   public RulingJson(RuleSet rules, Function<Ruling, String> text) {

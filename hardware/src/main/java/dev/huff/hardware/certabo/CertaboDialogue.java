@@ -47,8 +47,6 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   private long lightsSent = Long.MIN_VALUE / 2;
 
   /**
-   * Creates a dialogue.
-   *
    * @param level {@code OCCUPANCY} for boards that sense occupied fields, {@code COLOUR} for tags.
    *     Use {@code KIND} for tags if spare kings are shown at the start
    * @param lying orientation of the board. Tags alone do not show it

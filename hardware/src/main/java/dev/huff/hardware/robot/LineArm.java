@@ -33,8 +33,6 @@ public final class LineArm implements RobotArm {
   private Optional<ArmHandler> handler = Optional.empty();
 
   /**
-   * An arm, not yet opened.
-   *
    * @param name what a user would call it
    * @param clock milliseconds that never go back
    */

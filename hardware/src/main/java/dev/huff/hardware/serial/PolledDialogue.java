@@ -12,8 +12,6 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
   private final LivenessMonitor liveness;
 
   /**
-   * A dialogue that has not begun.
-   *
    * @param level how much the board is to tell
    * @param what the kind of board, such as {@code a DGT board}
    * @param pollMillis from one question to the next

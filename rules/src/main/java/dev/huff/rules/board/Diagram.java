@@ -11,8 +11,6 @@ public final class Diagram {
   private final IntFunction<String> labels;
 
   /**
-   * The diagram of boards of that geometry.
-   *
    * @param labels what each playing field is called: {@code c3} or {@code 32}
    */
   public Diagram(Geometry geometry, IntFunction<String> labels) {

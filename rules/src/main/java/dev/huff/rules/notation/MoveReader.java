@@ -26,8 +26,6 @@ final class MoveReader {
   private final Collection<Move> legal;
 
   /**
-   * A reader of moves in that position.
-   *
    * @param legal its legal moves
    */
   MoveReader(MoveNotation notation, Position before, Collection<Move> legal) {

@@ -26,8 +26,6 @@ public final class RealTimeStage implements AutoCloseable {
   private final Thread worker = new Thread(this::work, "stage");
 
   /**
-   * A stage that has not begun.
-   *
    * @param speed how much faster than life hands move and players think; 1 for as in life
    */
   public RealTimeStage(PlaySession session, PlayTable table, double speed) {

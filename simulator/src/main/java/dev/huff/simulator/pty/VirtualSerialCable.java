@@ -21,8 +21,6 @@ public final class VirtualSerialCable implements AutoCloseable {
   private volatile boolean plugged;
 
   /**
-   * A cable, not yet plugged in.
-   *
    * @param path the symlink to publish; what is there is replaced if it is a symlink
    * @param baud bits a second; ten of them make a byte on the wire
    */

@@ -66,8 +66,6 @@ public final class GrblMachine extends SimulatedMachine {
   private boolean isErased;
 
   /**
-   * A machine with that firmware.
-   *
    * @param travel of its axes in millimetres, all of it below zero
    * @param random decides when it fails
    */

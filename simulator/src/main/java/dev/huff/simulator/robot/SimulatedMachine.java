@@ -12,8 +12,6 @@ public abstract class SimulatedMachine implements SerialDevice {
   private int refusals;
 
   /**
-   * A machine over that bench.
-   *
    * @param random decides when it fails
    */
   SimulatedMachine(SimulatedBench bench, MachineFaults faults, Random random) {

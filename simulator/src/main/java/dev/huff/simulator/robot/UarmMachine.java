@@ -42,8 +42,6 @@ public final class UarmMachine extends SimulatedMachine {
   private double back;
 
   /**
-   * An arm over that bench.
-   *
    * @param random decides when it fails
    */
   public UarmMachine(SimulatedBench bench, MachineFaults faults, Random random) {

@@ -24,8 +24,6 @@ public final class CornerLocator implements BoardLocator {
   private final OptionalDouble bend;
 
   /**
-   * Creates a locator.
-   *
    * @param width fields in a row of the picture
    * @param height rows in the picture
    * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise

@@ -30,8 +30,6 @@ final class FieldInspection {
   private final WorkBudget effort;
 
   /**
-   * Of one picture.
-   *
    * @param light what the picture shows, compared with that in which the set was learnt
    */
   FieldInspection(

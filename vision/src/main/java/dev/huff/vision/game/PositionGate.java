@@ -40,8 +40,6 @@ public final class PositionGate {
   private final ViewSide side;
 
   /**
-   * A gate for positions of a rule set.
-   *
    * @param start its start position
    * @param side from where the board is seen
    */

@@ -21,8 +21,6 @@ final class BoardRectifier {
   private final int rows;
 
   /**
-   * Of a board that lies there.
-   *
    * @param field pixels a field
    */
   BoardRectifier(Grid grid, int field, BoardWindow window) {

@@ -28,8 +28,6 @@ public final class RectifiedBoard {
   private final byte[] inside;
 
   /**
-   * A part of a board.
-   *
    * @param field pixels a field
    * @param lab three channels a pixel
    * @param inside 1 where a pixel is in the picture, else 0

@@ -38,8 +38,6 @@ public final class DiscFinder {
   }
 
   /**
-   * A finder of discs of any size.
-   *
    * @param odds where they may stand
    */
   DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {

@@ -38,8 +38,6 @@ final class EqualHeightCheck {
   private final double thickness;
 
   /**
-   * A board on which these pieces stand.
-   *
    * @param flat whose they are
    * @param thickness of what was taken for a single disc, in radii
    */

@@ -31,8 +31,6 @@ final class MarkedTops {
   private final Map<PlacedDisc, DiscTop> tops = new HashMap<>();
 
   /**
-   * Looks at the tops of pieces.
-   *
    * @param flat whose they are
    * @param radius of a disc, in fields
    */

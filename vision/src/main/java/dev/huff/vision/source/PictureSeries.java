@@ -24,8 +24,6 @@ final class PictureSeries implements FrameSource {
   private boolean isListed;
 
   /**
-   * The pictures of that folder.
-   *
    * @param every how long each is shown, in milliseconds
    */
   PictureSeries(Path folder, double every) {

@@ -59,8 +59,6 @@ final class PixelPatch {
   byte[] ground;
 
   /**
-   * Collects them.
-   *
    * @param stand where the disc stands
    * @param others what stands on the board. Pixels that they hide are left out
    * @param shape about how they look

@@ -38,8 +38,6 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
   private long bytes;
 
   /**
-   * Begins a file.
-   *
    * @param board its kind and options, without its port
    * @param rules id of the rule set
    * @param version of Huff
