@@ -12,7 +12,6 @@ import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
-import dev.huff.hardware.serial.ProbeBatch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -108,9 +107,7 @@ public final class PluggedBoardFinder {
     if (found.isEmpty()) {
       found = dgt(port);
     }
-    return found.isEmpty()
-        ? listed(ask(port, new ProbeBatch(new MatrixProbe(), new CppProbe())))
-        : found;
+    return found.isEmpty() ? listed(ask(port, new MatrixProbe(), new CppProbe())) : found;
   }
 
   /** Several boards that share the line; or one, which is better talked to alone. */
@@ -125,22 +122,31 @@ public final class PluggedBoardFinder {
     return found.map(List::of).orElse(List.of());
   }
 
-  private static Optional<DetectedBoard> ask(BoardPort port, PortProbe probe) throws LineException {
-    try (BoardConnection line = probe.open(port.path())) {
+  /** Probes that want the same line ask at the same time: one reset of the board, not several. */
+  private static Optional<DetectedBoard> ask(BoardPort port, PortProbe<?>... probes)
+      throws LineException {
+    long patience = Arrays.stream(probes).mapToLong(PortProbe::patienceMillis).max().orElse(0);
+    try (BoardConnection line = probes[0].open(port.path())) {
       byte[] buffer = new byte[4_096];
       long start = millis();
       long askAt = 0;
-      for (long passed = 0; passed < probe.patienceMillis(); passed = millis() - start) {
+      for (long passed = 0; passed < patience; passed = millis() - start) {
         if (passed >= askAt) {
-          line.write(probe.question());
+          for (PortProbe<?> probe : probes) {
+            line.write(probe.question());
+          }
           askAt += AGAIN_MILLIS;
         }
-        int count = line.read(buffer);
-        Optional<DetectedBoard> found = probe.detect(Arrays.copyOf(buffer, count));
-        if (found.isPresent()) {
-          return found;
+        byte[] bytes = Arrays.copyOf(buffer, line.read(buffer));
+        // Every one must hear everything: a message may come in pieces.
+        List<DetectedBoard> found =
+            Arrays.stream(probes).flatMap(probe -> probe.detect(bytes).stream()).toList();
+        if (!found.isEmpty()) {
+          return Optional.of(found.get(0));
         }
-        line.write(probe.followUp());
+        for (PortProbe<?> probe : probes) {
+          line.write(probe.followUp());
+        }
       }
       return Optional.empty();
     }

@@ -8,11 +8,9 @@ import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Listens for a board of the Certabo line, which talks by itself. */
-public final class CertaboProbe extends PortProbe {
+public final class CertaboProbe extends PortProbe<CertaboMessage> {
   private static final long PATIENCE_MILLIS = 1_200;
   private static final int SIZE = 8;
-
-  private final CertaboDecoder decoder = new CertaboDecoder();
 
   /** How the line is set. Drivers of others keep "data terminal ready" low. */
   public static SerialSettings line() {
@@ -21,21 +19,18 @@ public final class CertaboProbe extends PortProbe {
 
   /** A probe of one port. */
   public CertaboProbe() {
-    super(path -> SerialPortLine.open(path, line()), PATIENCE_MILLIS);
+    super(path -> SerialPortLine.open(path, line()), new CertaboDecoder(), PATIENCE_MILLIS);
   }
 
   @Override
-  public Optional<DetectedBoard> detect(byte[] bytes) {
-    for (CertaboMessage message : decoder.decode(bytes)) {
-      if (message instanceof CertaboMessage.Tags) {
-        return Optional.of(found("", SensingLevel.COLOUR, "tells the pieces' tags"));
-      }
-      if (message instanceof CertaboMessage.Occupied) {
-        String level = "?level=" + SensingLevel.OCCUPANCY.id();
-        return Optional.of(found(level, SensingLevel.OCCUPANCY, "tells occupied fields"));
-      }
+  protected Optional<DetectedBoard> recognize(CertaboMessage message) {
+    if (message instanceof CertaboMessage.Tags) {
+      return Optional.of(found("", SensingLevel.COLOUR, "tells the pieces' tags"));
     }
-    return Optional.empty();
+    String level = "?level=" + SensingLevel.OCCUPANCY.id();
+    return message instanceof CertaboMessage.Occupied
+        ? Optional.of(found(level, SensingLevel.OCCUPANCY, "tells occupied fields"))
+        : Optional.empty();
   }
 
   private static DetectedBoard found(String options, SensingLevel level, String words) {

@@ -3,7 +3,6 @@ package dev.huff.hardware.cpp;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DetectedBoard;
-import dev.huff.hardware.serial.MessageDecoder;
 import dev.huff.hardware.serial.PortProbe;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -16,7 +15,7 @@ import java.util.Optional;
  * reports its fields when a round begins. So a round is begun with an empty board, and ended at
  * once.
  */
-public final class CppProbe extends PortProbe {
+public final class CppProbe extends PortProbe<CppMessage> {
   private static final long PATIENCE_MILLIS = 2_600;
 
   /** Rounds with an empty board; a board takes the one of a variant that it knows. */
@@ -24,7 +23,6 @@ public final class CppProbe extends PortProbe {
       round("draughts_standard", "10/10/10/10/10/10/10/10/10/10")
           + round("draughts_russian", "8/8/8/8/8/8/8/8");
 
-  private final MessageDecoder<CppMessage> decoder = CppDecoder.create();
   private boolean isRefused;
   private boolean isAskedOtherwise;
 
@@ -36,26 +34,24 @@ public final class CppProbe extends PortProbe {
   public CppProbe() {
     super(
         path -> SerialPortLine.open(path, SerialSettings.baud(115_200)),
+        CppDecoder.create(),
         PATIENCE_MILLIS,
         "\nfeature get_state\nget_state\n".getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public Optional<DetectedBoard> detect(byte[] bytes) {
-    for (CppMessage message : decoder.decode(bytes)) {
-      if (message instanceof CppMessage.State state) {
-        // An empty board says nothing; what the least of boards can do is right for every one.
-        boolean isEmpty =
-            state.rows().stream().flatMap(List::stream).noneMatch(FieldReading::isPiece);
-        SensingLevel level = isEmpty ? SensingLevel.OCCUPANCY : state.level();
-        String options = level == SensingLevel.OCCUPANCY ? "" : "?level=" + level.id();
-        int columns = state.rows().get(0).size();
-        int rows = state.rows().size();
-        return Optional.of(new DetectedBoard("cpp", options, columns, rows, level, "", ""));
-      }
-      isRefused |= message instanceof CppMessage.Answer answer && !answer.isYes();
+  protected Optional<DetectedBoard> recognize(CppMessage message) {
+    isRefused |= message instanceof CppMessage.Answer answer && !answer.isYes();
+    if (!(message instanceof CppMessage.State state)) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    // An empty board says nothing; what the least of boards can do is right for every one.
+    boolean isEmpty = state.rows().stream().flatMap(List::stream).noneMatch(FieldReading::isPiece);
+    SensingLevel level = isEmpty ? SensingLevel.OCCUPANCY : state.level();
+    String options = level == SensingLevel.OCCUPANCY ? "" : "?level=" + level.id();
+    int columns = state.rows().get(0).size();
+    int rows = state.rows().size();
+    return Optional.of(new DetectedBoard("cpp", options, columns, rows, level, "", ""));
   }
 
   @Override

@@ -8,16 +8,16 @@ import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a DGT board for its number, its firmware and its fields. */
-public final class DgtProbe extends PortProbe {
+public final class DgtProbe extends PortProbe<DgtMessage> {
   private static final long PATIENCE_MILLIS = 700;
 
-  private final DgtDecoder decoder = new DgtDecoder();
   private final DgtIdentity identity = new DgtIdentity();
 
   /** A probe of one port. */
   public DgtProbe() {
     super(
         path -> SerialPortLine.open(path, SerialSettings.baud(9_600)),
+        new DgtDecoder(),
         PATIENCE_MILLIS,
         DgtCommand.RESET.code(),
         DgtCommand.VERSION.code(),
@@ -27,22 +27,15 @@ public final class DgtProbe extends PortProbe {
   }
 
   @Override
-  public Optional<DetectedBoard> detect(byte[] bytes) {
-    for (DgtMessage message : decoder.decode(bytes)) {
-      identity.note(message);
-      if (message instanceof DgtMessage.BoardDump dump) {
-        int size = dump.codes().size() == 100 ? 10 : 8;
-        return Optional.of(
-            new DetectedBoard(
-                "dgt",
-                "",
-                size,
-                size,
-                SensingLevel.KIND,
-                identity.serialNumber(),
-                String.join(", ", identity.words())));
-      }
+  protected Optional<DetectedBoard> recognize(DgtMessage message) {
+    identity.note(message);
+    if (!(message instanceof DgtMessage.BoardDump dump)) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    int size = dump.codes().size() == 100 ? 10 : 8;
+    String words = String.join(", ", identity.words());
+    return Optional.of(
+        new DetectedBoard(
+            "dgt", "", size, size, SensingLevel.KIND, identity.serialNumber(), words));
   }
 }

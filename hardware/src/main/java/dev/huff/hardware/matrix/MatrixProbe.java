@@ -9,35 +9,32 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Says hello to a matrix board, and waits while opening the port resets it. */
-public final class MatrixProbe extends PortProbe {
+public final class MatrixProbe extends PortProbe<MatrixMessage> {
   private static final long PATIENCE_MILLIS = 2_600;
-
-  private final MatrixDecoder decoder = new MatrixDecoder();
 
   /** A probe of one port. */
   public MatrixProbe() {
     super(
         path -> SerialPortLine.open(path, SerialSettings.baud(115_200)),
+        new MatrixDecoder(),
         PATIENCE_MILLIS,
         ("\n" + Crc8.seal("hello") + "\n").getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public Optional<DetectedBoard> detect(byte[] bytes) {
-    for (MatrixMessage message : decoder.decode(bytes)) {
-      if (message instanceof MatrixMessage.Hello hello) {
-        boolean isUsual = hello.level() == SensingLevel.OCCUPANCY;
-        return Optional.of(
-            new DetectedBoard(
-                "matrix",
-                isUsual ? "" : "?level=" + hello.level().id(),
-                hello.columns(),
-                hello.rows(),
-                hello.level(),
-                hello.id(),
-                hello.name().replaceFirst("matrix board(, )?", "")));
-      }
+  protected Optional<DetectedBoard> recognize(MatrixMessage message) {
+    if (!(message instanceof MatrixMessage.Hello hello)) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    boolean isUsual = hello.level() == SensingLevel.OCCUPANCY;
+    return Optional.of(
+        new DetectedBoard(
+            "matrix",
+            isUsual ? "" : "?level=" + hello.level().id(),
+            hello.columns(),
+            hello.rows(),
+            hello.level(),
+            hello.id(),
+            hello.name().replaceFirst("matrix board(, )?", "")));
   }
 }

@@ -8,12 +8,11 @@ import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a ChessLink for its version and its board. */
-public final class MillenniumProbe extends PortProbe {
+public final class MillenniumProbe extends PortProbe<MillenniumMessage> {
   private static final long PATIENCE_MILLIS = 700;
   private static final int BAUD = 38_400;
   private static final int DATA_BITS = 7;
 
-  private final MillenniumDecoder decoder = new MillenniumDecoder();
   private String version = "";
 
   /** How its line is set. */
@@ -25,20 +24,18 @@ public final class MillenniumProbe extends PortProbe {
   public MillenniumProbe() {
     super(
         path -> SerialPortLine.open(path, line()),
+        new MillenniumDecoder(),
         PATIENCE_MILLIS,
         MillenniumDecoder.commands("V", "S"));
   }
 
   @Override
-  public Optional<DetectedBoard> detect(byte[] bytes) {
-    for (MillenniumMessage message : decoder.decode(bytes)) {
-      if (message instanceof MillenniumMessage.Version found) {
-        version = "firmware " + found.text();
-      } else if (message instanceof MillenniumMessage.Board) {
-        return Optional.of(
-            new DetectedBoard("millennium", "", 8, 8, SensingLevel.KIND, "", version));
-      }
+  protected Optional<DetectedBoard> recognize(MillenniumMessage message) {
+    if (message instanceof MillenniumMessage.Version found) {
+      version = "firmware " + found.text();
     }
-    return Optional.empty();
+    return message instanceof MillenniumMessage.Board
+        ? Optional.of(new DetectedBoard("millennium", "", 8, 8, SensingLevel.KIND, "", version))
+        : Optional.empty();
   }
 }

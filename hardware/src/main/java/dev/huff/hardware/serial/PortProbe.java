@@ -6,18 +6,22 @@ import java.util.Optional;
  * Detects one kind of board at a port: how to open it, what to ask, what the answer means. It asks
  * nothing that a board would remember. Used for one port.
  */
-public abstract class PortProbe {
+public abstract class PortProbe<M> {
   private final PortOpener opener;
+  private final MessageDecoder<M> decoder;
   private final long patienceMillis;
   private final byte[] question;
 
   /**
    * @param opener opens the port
+   * @param decoder makes messages of what comes
    * @param patienceMillis how long such a board may take to answer, a reset included
    * @param question asked at once and every second again; may be empty
    */
-  protected PortProbe(PortOpener opener, long patienceMillis, byte... question) {
+  protected PortProbe(
+      PortOpener opener, MessageDecoder<M> decoder, long patienceMillis, byte... question) {
     this.opener = opener;
+    this.decoder = decoder;
     this.patienceMillis = patienceMillis;
     this.question = question.clone();
   }
@@ -42,7 +46,14 @@ public abstract class PortProbe {
   }
 
   /** Takes what came; says what was found as soon as it is sure. */
-  public abstract Optional<DetectedBoard> detect(byte[] bytes);
+  public final Optional<DetectedBoard> detect(byte[] bytes) {
+    return decoder.decode(bytes).stream()
+        .flatMap(message -> recognize(message).stream())
+        .findFirst();
+  }
+
+  /** The board that says so, if that is enough to be sure. */
+  protected abstract Optional<DetectedBoard> recognize(M message);
 
   /** What is to be asked at once, because of what came; mostly nothing. */
   public byte[] followUp() {
