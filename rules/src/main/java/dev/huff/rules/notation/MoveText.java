@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * A move as it is written, cut into its fields; which fields those are, a rule set knows.
@@ -31,6 +33,16 @@ record MoveText(List<String> fields) {
           + (NAME + "(?:(?:" + NAME + ")++" + JUMP + "*+|" + JUMP + "++)|")
           + ("[a-wA-W][" + SEPARATORS + "]?" + NAME + JUMP + "*+)");
 
+  private static final Pattern FIELD = Pattern.compile("[a-w][0-9]{0,2}|[0-9]{1,3}");
+
+  /** A whole move without blanks; only the first field may be a letter alone. */
+  private static final Pattern CUT =
+      Pattern.compile(
+          "(?:"
+              + FIELD
+              + ")"
+              + "(?:(?:[%s]|(?=[a-w]))(?:[a-w][0-9]{1,2}|[0-9]{1,3}))+".formatted(SEPARATORS));
+
   MoveText {
     fields = List.copyOf(fields);
   }
@@ -41,24 +53,9 @@ record MoveText(List<String> fields) {
     if (plain.length() == 4 && plain.chars().allMatch(MoveText::isDigit)) {
       return Optional.of(new MoveText(List.of(plain.substring(0, 2), plain.substring(2))));
     }
-    List<String> fields = new ArrayList<>();
-    int at = 0;
-    while (at < plain.length()) {
-      int end = end(plain, at);
-      if (end == at) {
-        return Optional.empty();
-      }
-      fields.add(plain.substring(at, end));
-      boolean separated = end < plain.length() && isSeparator(plain.charAt(end));
-      if (end < plain.length() && !separated && !isLetter(plain.charAt(end))) {
-        return Optional.empty();
-      }
-      at = separated ? end + 1 : end;
-      if (separated && at == plain.length()) {
-        return Optional.empty();
-      }
-    }
-    return isMove(fields) ? Optional.of(new MoveText(fields)) : Optional.empty();
+    return CUT.matcher(plain).matches()
+        ? Optional.of(new MoveText(FIELD.matcher(plain).results().map(MatchResult::group).toList()))
+        : Optional.empty();
   }
 
   /**
@@ -83,23 +80,6 @@ record MoveText(List<String> fields) {
     return isPlain ? text : text.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isMove(List<String> fields) {
-    return fields.size() >= 2
-        && fields.stream().skip(1).allMatch(field -> isDigit(field.charAt(field.length() - 1)));
-  }
-
-  private static int end(String text, int start) {
-    int at = start;
-    if (isLetter(text.charAt(at))) {
-      at++;
-    }
-    int most = Math.min(text.length(), start + 3);
-    while (at < most && isDigit(text.charAt(at))) {
-      at++;
-    }
-    return at;
-  }
-
   static boolean isDigit(int c) {
     return c >= '0' && c <= '9';
   }
@@ -107,10 +87,5 @@ record MoveText(List<String> fields) {
   /** A letter of a file's name; no separator is one. */
   static boolean isLetter(int c) {
     return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W');
-  }
-
-  /** What may stand between two fields of a move. */
-  static boolean isSeparator(int c) {
-    return c >= 0 && SEPARATORS.indexOf(c) >= 0;
   }
 }
