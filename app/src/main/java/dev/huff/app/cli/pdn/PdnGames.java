@@ -1,13 +1,13 @@
 package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.FailureReporter;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.pdn.GameJudge;
 import dev.huff.app.pdn.PdnFile;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -21,8 +21,7 @@ import picocli.CommandLine.Spec.Target;
 
 /** The files of a {@code pdn} command and the games in them, one after the other. */
 public final class PdnGames {
-  private static final long PROGRESS_NANOS = 2_000_000_000;
-  private static final int ASK_TIME_EVERY = 50;
+  private static final int KIB = 1_024;
 
   @Spec(Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -80,23 +79,15 @@ public final class PdnGames {
   private void visit(Path name, Path file, Visitor visitor) throws IOException {
     GameJudge judge = rules.isPresent() ? GameJudge.of(rules.get()) : GameJudge.of(file);
     long size = Files.size(file);
-    long last = System.nanoTime();
-    try (PdnFile games = PdnFile.open(file)) {
+    try (PdnFile games = PdnFile.open(file);
+        ProgressReporter progress = new ProgressReporter(spec, name.toString())) {
       int number = 0;
       for (Optional<PdnGame> game = games.next(); game.isPresent(); game = games.next()) {
+        progress.end();
         visitor.game(name, ++number, game.get(), judge.judge(game.get()));
-        if (number % ASK_TIME_EVERY == 0 && System.nanoTime() - last > PROGRESS_NANOS) {
-          last = System.nanoTime();
-          progress(name, number, games.bytesRead(), size);
-        }
+        progress.at(games.bytesRead() / KIB, size / KIB, "KiB");
       }
     }
     visitor.end(name);
-  }
-
-  private void progress(Path file, int games, long read, long size) {
-    PrintWriter err = spec.commandLine().getErr();
-    err.println(file + ": " + games + " games, " + 100 * read / Math.max(1, size) + " %");
-    err.flush();
   }
 }
