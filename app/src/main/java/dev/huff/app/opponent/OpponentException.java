@@ -2,8 +2,6 @@ package dev.huff.app.opponent;
 
 /** An opponent that cannot play. The message says what happened and what to do. */
 public final class OpponentException extends Exception {
-  private static final long serialVersionUID = 1;
-
   private final String why;
 
   public OpponentException(String why) {

@@ -5,8 +5,6 @@ package dev.huff.app.option;
  * do; it is printed to stderr as it is.
  */
 public final class CommandFailure extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   /** The exit code of a wrong call or of an input that cannot be opened or read. */
   public static final int BAD_INPUT = 2;
 

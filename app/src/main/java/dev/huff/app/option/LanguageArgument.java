@@ -37,8 +37,6 @@ public final class LanguageArgument implements ITypeConverter<Language> {
 
   /** The languages there are, by their ids. */
   static final class Ids extends ArrayList<String> {
-    private static final long serialVersionUID = 1;
-
     Ids() {
       super(Language.all().stream().map(Language::id).toList());
     }

@@ -2,8 +2,6 @@ package dev.huff.app.robot;
 
 /** An arm that cannot follow an order. The message says what happened. */
 public final class ArmException extends Exception {
-  private static final long serialVersionUID = 1;
-
   private final String why;
 
   public ArmException(String why) {

@@ -7,8 +7,6 @@ import java.util.stream.Stream;
 
 /** The archive cannot do what was requested. The message says what, where and what to do. */
 public final class ArchiveException extends RuntimeException {
-  private static final long serialVersionUID = 1;
-
   /** A failure that has no deeper cause. */
   public ArchiveException(String message) {
     super(message);

@@ -5,8 +5,6 @@ public final class FormatException extends Exception {
   /** What to do about two players of one name. */
   static final String TELL_APART = "add something to one of the names, e.g. a year of birth";
 
-  private static final long serialVersionUID = 1;
-
   FormatException(int line, String message) {
     super("line " + line + ": " + message);
   }

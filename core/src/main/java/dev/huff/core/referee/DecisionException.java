@@ -2,8 +2,6 @@ package dev.huff.core.referee;
 
 /** A decision that is impossible at this point of the game. The message says why. */
 public final class DecisionException extends Exception {
-  private static final long serialVersionUID = 1;
-
   DecisionException(String message) {
     super(message);
   }

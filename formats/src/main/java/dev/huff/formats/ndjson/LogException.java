@@ -2,8 +2,6 @@ package dev.huff.formats.ndjson;
 
 /** An unusable line of a board log. The message says why and what was expected. */
 public final class LogException extends Exception {
-  private static final long serialVersionUID = 1;
-
   private final boolean torn;
 
   public LogException(String message) {

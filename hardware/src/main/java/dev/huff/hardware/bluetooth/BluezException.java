@@ -2,8 +2,6 @@ package dev.huff.hardware.bluetooth;
 
 /** BlueZ, or the bus on the way to it, refused a call. */
 final class BluezException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   private final String error;
 
   /**

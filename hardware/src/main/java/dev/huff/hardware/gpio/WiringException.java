@@ -2,8 +2,6 @@ package dev.huff.hardware.gpio;
 
 /** A wiring file that cannot be used; the message says where and what to write. */
 public final class WiringException extends Exception {
-  private static final long serialVersionUID = 1L;
-
   WiringException(String message) {
     super(message);
   }

@@ -2,8 +2,6 @@ package dev.huff.rules.notation;
 
 /** A text that is no time control; the message says why and how one is written. */
 public final class ClockException extends Exception {
-  private static final long serialVersionUID = 1;
-
   ClockException(String text, String why) {
     super(
         String.format(

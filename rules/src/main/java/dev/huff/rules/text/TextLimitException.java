@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /** A text is longer, or nested deeper, than any that is meant; the message says where. */
 public final class TextLimitException extends IOException {
-  private static final long serialVersionUID = 1;
-
   TextLimitException(String message) {
     super(message);
   }

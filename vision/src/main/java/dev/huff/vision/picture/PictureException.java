@@ -4,8 +4,6 @@ import java.io.IOException;
 
 /** A file is no picture that can be believed; the message says why, and what to do. */
 public final class PictureException extends IOException {
-  private static final long serialVersionUID = 1;
-
   PictureException(String message) {
     super(message);
   }

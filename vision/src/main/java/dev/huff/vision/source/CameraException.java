@@ -2,8 +2,6 @@ package dev.huff.vision.source;
 
 /** A camera gives no pictures; the message says which, why, and what to do. */
 public final class CameraException extends Exception {
-  private static final long serialVersionUID = 1;
-
   public CameraException(String message) {
     super(message);
   }
