@@ -99,6 +99,33 @@ class ClockTest {
   }
 
   @Test
+  void aNewPeriodBringsItsFirstBonusAndALongerDelay() {
+    TimeControl control =
+        new Periods(
+            List.of(
+                new Period(2, 60_000, Bonus.DELAY, 2_000),
+                new Period(2, 30_000, Bonus.DELAY, 5_000),
+                new Period(0, 10_000, Bonus.INCREMENT, 1_000)));
+    Clock clock = Clock.of(control).started(WHITE, 0);
+    clock = clock.passed(WHITE, 10_000).passed(BLACK, 10_000);
+    shows(clock, 10_000, 54_000, 62_000);
+    clock = clock.passed(WHITE, 11_000).passed(BLACK, 11_000);
+    shows(clock, 11_000, 87_000, 95_000);
+    clock = clock.passed(WHITE, 11_000).passed(BLACK, 11_000);
+    clock = clock.passed(WHITE, 11_000).passed(BLACK, 11_000);
+    shows(clock, 11_000, 98_000, 106_000);
+  }
+
+  @Test
+  void aClockThatIsStoppedTwiceKeepsWhatTheMoveTook() {
+    Clock clock = Clock.of(TimeControl.bronstein(60_000, 5_000)).started(WHITE, 0).stopped(2_000);
+    assertThat(clock.running()).isEmpty();
+    assertThat(clock.turn()).contains(WHITE);
+    Clock again = clock.stopped(9_000).started(WHITE, 9_000).stopped(10_000);
+    shows(again.started(WHITE, 20_000).passed(WHITE, 20_000), 20_000, 65_000, 65_000);
+  }
+
+  @Test
   void theLastPeriodOfSomeMovesIsGivenAgain() {
     TimeControl control = new Periods(List.of(new Period(2, 10_000, Bonus.INCREMENT, 0)));
     Clock clock = Clock.of(control).started(WHITE, 0);

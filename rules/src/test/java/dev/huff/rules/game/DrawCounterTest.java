@@ -48,6 +48,59 @@ class DrawCounterTest {
     assertThat(counter.counts().get(0).plies()).isZero();
   }
 
+  @Test
+  void ofTheCountsThatHaveBegunTheOneNearestToItsEndIsShown() {
+    DrawCounter begun = play(start("dama-cs"), 32, 28);
+    assertThat(begun.running()).isEmpty();
+    assertThat(play(begun, 1, 5).running()).isPresent();
+    RuleSet rules = RuleBook.get("international");
+    Position threeToOne =
+        Position.empty(rules.geometry(), Side.WHITE)
+            .with(2, Piece.BLACK_KING)
+            .with(45, Piece.WHITE_MAN)
+            .with(46, Piece.WHITE_KING)
+            .with(49, Piece.WHITE_KING);
+    DrawCounter counter = DrawCounter.start(rules, threeToOne, DrawCounts.of(40));
+    Count shown = play(play(counter, 46, 41), 2, 7).running().orElseThrow();
+    assertThat(shown.reason()).isEqualTo("no-progress");
+    assertThat(shown.moves()).isEqualTo(21);
+    assertThat(shown.limit()).isEqualTo(25);
+  }
+
+  @Test
+  void aGameThatIsGoneOnWithKnowsWhatWasCountedOfEitherSide() {
+    RuleSet rules = RuleBook.get("frisian");
+    for (Side toMove : Side.values()) {
+      Position position =
+          Position.empty(rules.geometry(), toMove)
+              .with(5, Piece.BLACK_KING)
+              .with(6, Piece.BLACK_MAN)
+              .with(46, Piece.WHITE_KING);
+      List<Integer> none = DrawCounter.start(rules, position).tally().counts();
+      DrawCounts counts = new DrawCounts(7, none, new KingRun(46, 3), new KingRun(5, 1));
+      DrawCounter counter = DrawCounter.start(rules, position, counts);
+      assertThat(counter.tally()).isEqualTo(counts);
+      assertThat(counter.resting().toArray()).containsExactly(46);
+    }
+  }
+
+  @Test
+  void turkishAManGoesSidewaysAndBack() {
+    RuleSet rules = RuleBook.get("turkish");
+    int a1 = rules.numbering().field(rules.geometry(), "a1").orElseThrow();
+    int a3 = rules.numbering().field(rules.geometry(), "a3").orElseThrow();
+    int h6 = rules.numbering().field(rules.geometry(), "h6").orElseThrow();
+    DrawCounter counter =
+        DrawCounter.start(
+            rules,
+            Position.empty(rules.geometry(), Side.WHITE)
+                .with(a1, Piece.WHITE_MAN)
+                .with(a3, Piece.WHITE_MAN)
+                .with(h6, Piece.BLACK_MAN));
+    DrawCounter there = play(play(counter, a3, a3 + 1), h6, h6 - 1);
+    assertThat(play(play(there, a3 + 1, a3), h6 - 1, h6).occurrences()).isEqualTo(2);
+  }
+
   private static DrawCounter step(DrawCounter counter) {
     Position position = counter.position();
     int from = position.kings(position.toMove()).first();

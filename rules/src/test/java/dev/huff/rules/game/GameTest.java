@@ -8,6 +8,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.ResultStyle;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -79,6 +80,9 @@ class GameTest {
     }
     assertThat(game.outcome().orElseThrow().reason()).isEqualTo("endgame");
     assertThat(game.outcome().orElseThrow().result(ResultStyle.TWO_POINTS)).isEqualTo("1-1");
+    assertThat(game.counter().reached())
+        .extracting(Draw::effect)
+        .containsExactly(DrawEffect.DRAWN, DrawEffect.CLAIM);
   }
 
   @Test
@@ -104,6 +108,16 @@ class GameTest {
         .contains(Side.BLACK);
     assertThat(game("antidraughts", "W:W:B1").outcome().orElseThrow().winner())
         .contains(Side.WHITE);
+  }
+
+  @Test
+  void whoHasNoPieceLeftLosesAndInAntidraughtsWins() throws FenException {
+    for (String id : List.of("dama-cs", "antidraughts")) {
+      Game game = game(id, id.equals("dama-cs") ? "W:Wc3:Bd4" : "W:W28:B22");
+      Outcome outcome = game.play(game.legalMoves().get(0)).outcome().orElseThrow();
+      assertThat(outcome.reason()).isEqualTo("all-captured");
+      assertThat(outcome.winner()).contains(id.equals("dama-cs") ? Side.WHITE : Side.BLACK);
+    }
   }
 
   @Test
