@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +100,20 @@ class MoveInferenceTest {
   void aKingThatGoesOneSquareIsNotOnItsWayFurther(SensingLevel level) {
     SensedBoard board = new SensedBoard("english", level, "W:WK32:B1").move("32", "27");
     assertThat(board.infer()).isEqualTo(new BoardInference.Played(board.step("32", "27"), false));
+  }
+
+  /** The other reading of dama-cs: "Přeskočit lze i více kamenů najednou". */
+  @ParameterizedTest
+  @EnumSource
+  void whereChainsMayStopACaptureMayBeOnItsWayFurther(SensingLevel level) {
+    RuleSet mayStop = RuleBook.get("dama-cs").with(RuleKey.CHAIN, ChainRule.MAY_STOP);
+    String fen = "W:Wc3,a1:Bd4,f6,h8";
+    SensedBoard first = new SensedBoard(mayStop, level, fen).move("c3", "e5", "d4");
+    assertThat(first.infer()).isEqualTo(new BoardInference.Played(first.step("c3", "e5"), true));
+    SensedBoard whole = new SensedBoard(mayStop, level, fen).move("c3", "g7", "d4", "f6");
+    assertThat(whole.infer()).isEqualTo(new BoardInference.Played(whole.step("c3", "g7"), false));
+    SensedBoard quiet = new SensedBoard(mayStop, level, "W:Wc3,a1:Bh8").move("c3", "d4");
+    assertThat(quiet.infer()).isEqualTo(new BoardInference.Played(quiet.step("c3", "d4"), false));
   }
 
   @ParameterizedTest

@@ -23,10 +23,14 @@ final class SensedBoard {
   private BoardView seen;
 
   SensedBoard(String rules, SensingLevel level, String fen) {
-    this.rules = RuleBook.get(rules);
+    this(RuleBook.get(rules), level, fen);
+  }
+
+  SensedBoard(RuleSet rules, SensingLevel level, String fen) {
+    this.rules = rules;
     this.level = level;
-    this.board = read(this.rules, fen);
-    this.footing = ExpectedBoard.of(MoveGenerator.of(this.rules), board, level);
+    this.board = read(rules, fen);
+    this.footing = ExpectedBoard.of(MoveGenerator.of(rules), board, level);
     this.seen = footing.sight();
   }
 
