@@ -213,10 +213,10 @@ final class BoardInterpreter {
     touched.forget();
   }
 
-  /** Plies were taken back; if players did it, they may play them again. */
-  void undone(List<ExpectedBoard.Step> back) {
+  /** Plies were taken back. */
+  void undone() {
     wayBack.forget();
-    lines.undone(back, game.footing());
+    lines.clear();
   }
 
   /**

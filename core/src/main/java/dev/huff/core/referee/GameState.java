@@ -256,27 +256,6 @@ final class GameState {
     return huffStands;
   }
 
-  /** The plies that going back would take from the end, where all of them are legal. */
-  List<ExpectedBoard.Step> since(BoardAct.Undo undo) {
-    List<Ply> back = plies.subList(undo.plies(), plies.size());
-    boolean whole = undo.huffed() || undo.plies() == 0 || isUnhuffed(undo.plies());
-    if (!whole || back.stream().anyMatch(Ply::irregular)) {
-      return List.of();
-    }
-    return back.stream()
-        .map(ply -> new ExpectedBoard.Step(ply.move(), ply.after().position(), ply.after().sight()))
-        .toList();
-  }
-
-  private boolean isUnhuffed(int remaining) {
-    return remaining == plies.size()
-        || plies
-            .get(remaining)
-            .before()
-            .position()
-            .equals(plies.get(remaining - 1).after().position());
-  }
-
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (remaining < plies.size()) {

@@ -182,10 +182,8 @@ final class GameUpdater {
   }
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
-    List<ExpectedBoard.Step> back =
-        undo.reason() == Ruling.Reason.PLAYER ? game.since(undo) : List.of();
     game.undo(undo.plies(), undo.huffed());
-    eye.undone(back);
+    eye.undone();
     scribe.takenBack(at.now(), undo, game);
     keeper.undone(at.now(), at.stood(), undo, game.toMove());
     eye.turnsOver();

@@ -84,20 +84,7 @@ final class LineMatcher {
     int least = fuller.stream().mapToInt(line -> trace.fit(line.moves()).stray()).min().orElse(0);
     List<CandidateLine> fullest =
         fuller.stream().filter(line -> trace.fit(line.moves()).stray() == least).toList();
-    return least > 0 && !observed.seen().hasColours()
-        ? either(fullest, plies.get(0)).or(() -> agreedLines(fullest))
-        : agreedLines(fullest);
-  }
-
-  /** Neither these lines nor that ply account for everything: pieces may have fallen over. */
-  private static Optional<Verdict> either(List<CandidateLine> lines, Move ply) {
-    List<Move> first =
-        Stream.concat(Stream.of(ply), lines.stream().map(line -> line.moves().get(0)))
-            .distinct()
-            .toList();
-    return first.size() > 1
-        ? Optional.of(new Verdict.Ask(first, SettleDelays.ON_ITS_WAY))
-        : Optional.empty();
+    return agreedLines(fullest);
   }
 
   /**

@@ -62,13 +62,6 @@ public record CandidateLine(
         : Optional.empty();
   }
 
-  /** These plies, which had counted, and then this line. */
-  CandidateLine behind(List<ExpectedBoard.Step> counted) {
-    List<ExpectedBoard.Step> longer = new ArrayList<>(counted);
-    longer.addAll(steps);
-    return new CandidateLine(longer, footing, trace, guessed, end);
-  }
-
   /** Whether the other line continues where this one ends. */
   boolean isBeginningOf(CandidateLine other) {
     return steps.size() < other.steps().size()

@@ -16,39 +16,17 @@ public final class CandidateLines {
   private static final int MOST_CHANGES = 8;
 
   private final List<CandidateLine> open = new ArrayList<>();
-  private final List<CandidateLine> undone = new ArrayList<>();
 
-  /** The board is understood: nothing is open but what was last taken back. */
+  /** The board is understood: nothing is open. */
   public void clear() {
     open.clear();
-    open.addAll(undone);
   }
 
   /** Accepts a ply. Only the lines that begin with it continue. */
   public void played(ExpectedBoard.Step step) {
     List<CandidateLine> rest = open.stream().flatMap(line -> line.after(step).stream()).toList();
-    undone.clear();
     open.clear();
     open.addAll(rest);
-  }
-
-  /**
-   * Undoes plies. If the board only looked so, play continues from where they led, or from where
-   * the open lines led.
-   */
-  public void undone(List<ExpectedBoard.Step> steps, ExpectedBoard before) {
-    List<CandidateLine> known = List.copyOf(open);
-    open.clear();
-    undone.clear();
-    if (steps.isEmpty()) {
-      return;
-    }
-    CandidateLine line = CandidateLine.from(before, new ChangeTrace());
-    for (ExpectedBoard.Step step : steps) {
-      line = line.then(step);
-    }
-    undone.add(line);
-    known.stream().map(rest -> rest.behind(steps)).forEach(undone::add);
   }
 
   /**
@@ -78,12 +56,10 @@ public final class CandidateLines {
     BoardInference found = new MoveInference(line.footing(), seen, line.trace()).infer();
     if (found instanceof BoardInference.Played played) {
       add(line.then(played.step()));
-    } else if (found instanceof BoardInference.Touched touched) {
-      add(line.then(touched.step()));
     } else if (found instanceof BoardInference.Standing standing) {
       add(line.then(standing.step(), line.footing().menLeft(seen, standing.step())));
     } else if (found instanceof BoardInference.PlayedTwo two) {
-      FieldSet left = two.menLeft() ? line.footing().menLeft(seen, two.first()) : FieldSet.EMPTY;
+      FieldSet left = line.footing().menLeft(seen, two.first());
       if (line.trace().fit(two.plies()).disorder() == 0) {
         add(line.then(two.first(), left).then(two.second()));
       }
@@ -94,16 +70,16 @@ public final class CandidateLines {
   }
 
   /**
-   * The piece that made the first ply may have been taken before it was seen to stand. Without
-   * colours a piece that is merely missing looks like that too: unless the ply was at least
+   * Without colours the piece that made the first ply may have been taken before it was seen to
+   * stand. A piece that is merely missing looks like that too: unless the ply was at least
    * glimpsed, only what follows can tell.
    */
   private void guess(CandidateLine line, BoardView seen) {
-    if (!line.mayHaveReply()) {
+    if (seen.hasColours()
+        || !line.mayHaveReply()
+        || line.footing().mismatch(seen).intersects(seen.occupied())) {
       return;
     }
-    boolean missingOnly =
-        !seen.hasColours() && !line.footing().mismatch(seen).intersects(seen.occupied());
     for (ExpectedBoard.Step first : line.footing().steps()) {
       ExpectedBoard between = line.footing().after(first);
       if (between.mayBeReply(seen, between.mismatch(seen))) {
@@ -111,20 +87,11 @@ public final class CandidateLines {
           if (second.move().captured().contains(first.move().to())
               && between.mismatch(seen, second).isEmpty()) {
             CandidateLine longer = line.then(first).then(second);
-            guess(longer, first.move(), second.move(), line.trace(), missingOnly);
+            boolean known = line.trace().isGlimpsed(first.move(), second.move());
+            add(known ? longer.asGuess() : longer.asSupposed());
           }
         }
       }
-    }
-  }
-
-  private void guess(
-      CandidateLine longer, Move first, Move second, ChangeTrace trace, boolean missingOnly) {
-    if (missingOnly) {
-      boolean known = trace.isGlimpsed(first, second);
-      add(known ? longer.asGuess() : longer.asSupposed());
-    } else if (trace.isSeen(List.of(first, second))) {
-      add(longer.asGuess());
     }
   }
 

@@ -30,12 +30,9 @@ public record LineFit(int hidden, int disorder, int stray) {
   private static int disorder(List<Move> plies, ChangeTrace trace) {
     int disorder = 0;
     int begun = 0;
-    for (int i = 0; i < plies.size(); i++) {
-      Move ply = plies.get(i);
-      boolean last = i == plies.size() - 1;
+    for (Move ply : plies) {
       int left = trace.known(ply.from(), trace.emptied(ply.from(), begun));
-      int filled = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
-      int arrived = trace.known(ply.to(), filled);
+      int arrived = trace.known(ply.to(), trace.filled(ply.to(), begun));
       disorder += isLate(left, begun) + isLate(arrived, begun);
       begun = Math.max(begun, arrived == ChangeTrace.UNSEEN ? left : arrived);
     }

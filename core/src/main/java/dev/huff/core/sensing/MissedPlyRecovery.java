@@ -62,21 +62,13 @@ public final class MissedPlyRecovery {
       return;
     }
     for (ExpectedBoard.Step step : footing.steps()) {
-      Move move = step.move();
-      if (wrong.contains(move.from()) || wrong.contains(move.to()) || left > 1) {
-        if (isTouched(move)) {
-          nodes++;
-          path.add(step);
-          search(footing.after(step), left - 1);
-          path.remove(path.size() - 1);
-        }
+      if (trace.touched().contains(step.move().from())) {
+        nodes++;
+        path.add(step);
+        search(footing.after(step), left - 1);
+        path.remove(path.size() - 1);
       }
     }
-  }
-
-  private boolean isTouched(Move move) {
-    FieldSet touched = trace.touched();
-    return touched.contains(move.from()) || touched.contains(move.to());
   }
 
   private void keep() {

@@ -65,10 +65,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
   }
 
   private Optional<BoardInference> standing() {
-    List<ExpectedBoard.Step> fitting =
-        footing.steps().stream()
-            .filter(step -> step.move().isCapture() && isStanding(step))
-            .toList();
+    List<ExpectedBoard.Step> fitting = footing.steps().stream().filter(this::isStanding).toList();
     return best(fitting)
         .<BoardInference>map(BoardInference.Standing::new)
         .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), true));
@@ -146,7 +143,6 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
   /** Captured men still stand, and what else is missing may be in the next hand. */
   private boolean isTouchedBesideMen() {
     return footing.steps().stream()
-        .filter(step -> step.move().isCapture())
         .anyMatch(
             step -> {
               FieldSet left = footing.menLeft(seen, step);
@@ -177,9 +173,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     }
     if (fitting.isEmpty()) {
       for (ExpectedBoard.Step first : footing.steps()) {
-        if (first.move().isCapture()) {
-          addReplies(first, true, fitting);
-        }
+        addReplies(first, true, fitting);
       }
     }
     if (missingOnly) {
@@ -191,10 +185,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
         pair ->
             trace.fit(pair.plies()).disorder() > 0
                 && !(seen.hasColours() && trace.fit(pair.plies()).isSeenWhole()));
-    Optional<BoardInference.PlayedTwo> best =
-        best(fitting, pair -> trace.fit(pair.plies()).misfit());
-    return best.<BoardInference>map(this::asDoubtful)
-        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()), false));
+    return best(fitting, pair -> trace.fit(pair.plies()).misfit()).map(this::asDoubtful);
   }
 
   /**

@@ -57,35 +57,6 @@ class CandidateLinesTest {
   }
 
   @Test
-  void pliesThatWereUndoneMayOnlyHaveLookedSo() {
-    SensedBoard board = quiet(SensingLevel.COLOUR).move("c3", "d4").move("h8", "g7");
-    ExpectedBoard.Step first = board.step("c3", "d4");
-    ExpectedBoard.Step second = board.step(board.footing.after(first), "h8", "g7");
-    board.lines.undone(List.of(first, second), board.footing);
-    board.lines.clear();
-    assertThat(shown(board)).containsExactly("c3d4 h8g7 c3d4 h8g7");
-    board.lines.undone(List.of(), board.footing);
-    board.lines.clear();
-    assertThat(shown(board)).isEmpty();
-  }
-
-  @Test
-  void playGoesOnFromPliesThatWereUndone() {
-    SensedBoard board = quiet(SensingLevel.COLOUR).move("c3", "d4");
-    ExpectedBoard.Step first = board.step("c3", "d4");
-    ExpectedBoard after = board.footing.after(first);
-    CandidateLines lines = new CandidateLines();
-    ChangeTrace trace = new ChangeTrace();
-    BoardView replied = board.off("h8").put("g7", Piece.BLACK_MAN).seen();
-    trace.add(after.sight(), replied);
-    lines.see(after, trace, after.sight(), replied);
-    lines.see(after, trace, replied, board.off("d4").put("e5", Piece.WHITE_MAN).seen());
-    lines.undone(List.of(first), board.footing);
-    lines.clear();
-    assertThat(written(board, lines.shown(board.seen()))).contains("c3d4 h8g7 d4e5");
-  }
-
-  @Test
   void withoutColoursAMissingPieceMayHaveTakenOneThatNobodySaw() {
     SensedBoard board =
         new SensedBoard("russian", SensingLevel.OCCUPANCY, "W:Wc3,g1:Be5,h8").off("e5");
