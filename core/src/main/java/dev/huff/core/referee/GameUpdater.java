@@ -118,7 +118,7 @@ final class GameUpdater {
 
   private void stand(RulingMoment at, Offence offence) {
     eye.leavesLines();
-    if (!open.isTold(offence)) {
+    if (!open.isSaid(offence)) {
       violated(at.now(), offence);
     }
     Offence.Act act = offence.act().orElseThrow();

@@ -45,6 +45,11 @@ final class PendingIncident {
         && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
   }
 
+  /** Whether the players were told of that offence by its name. */
+  boolean isSaid(Offence offence) {
+    return said.stream().anyMatch(offence::isSame);
+  }
+
   private static boolean isGone(Offence said, FieldSet squares) {
     return said.kind() == ViolationKind.PIECE_GONE && said.squares().equals(squares);
   }
