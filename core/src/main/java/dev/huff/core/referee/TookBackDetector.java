@@ -36,8 +36,9 @@ final class TookBackDetector {
     }
     // The offender has undone the move; the opponent may take a piece all the same.
     return taken
-        .filter(field -> announced && game.due().contains(field))
         .filter(field -> without(ply, field).mismatch(seen).isEmpty())
+        .map(field -> field == ply.move().from() ? ply.move().to() : field)
+        .filter(field -> announced && game.due().contains(field))
         .<Verdict>map(
             field ->
                 Verdict.Made.beforeMoving(
