@@ -170,9 +170,10 @@ public final class CandidateLines {
     return near.stream().filter(line -> unexplained(line, trace) == least).toList();
   }
 
+  /** A field that was to change and did not weighs more than one that changed besides. */
   private static int unexplained(CandidateLine line, ChangeTrace trace) {
     LineFit fit = trace.fit(line.moves());
-    return fit.misfit() + fit.stray();
+    return 2 * fit.misfit() + fit.stray();
   }
 
   /** Whether a line may end there except for unread fields. */
