@@ -330,7 +330,18 @@ final class RefereeSession {
     } else {
       eye.leadBack();
       lead(time);
+      if (leavesNoReply(offence)) {
+        // From now on the opponent has time to insist: then it is the end.
+        look(time);
+      }
     }
+  }
+
+  private boolean leavesNoReply(Offence offence) {
+    return offence
+        .act()
+        .filter(act -> game.footing().at(act.after()).steps().isEmpty())
+        .isPresent();
   }
 
   void announceMen(long time, Verdict.MenStand men) {
