@@ -112,6 +112,20 @@ class CandidateLinesTest {
         .isTrue();
   }
 
+  @Test
+  void aLineContinuesAnother() {
+    SensedBoard kings = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKa1:BKh2");
+    CandidateLine first = line(kings, "a1", "b2");
+    CandidateLine longer = line(kings, "a1", "b2", "h2", "g1");
+    assertThat(first.isBeginningOf(longer)).isTrue();
+    assertThat(first.isBeginningOf(first)).isFalse();
+    assertThat(longer.isBeginningOf(first)).isFalse();
+    assertThat(line(kings, "a1", "c3").isBeginningOf(longer)).isFalse();
+    assertThat(first.after(kings.step("a1", "b2"))).isEmpty();
+    assertThat(longer.after(kings.step("a1", "b2")).orElseThrow().steps()).hasSize(1);
+    assertThat(longer.after(kings.step("a1", "c3"))).isEmpty();
+  }
+
   private static CandidateLine line(SensedBoard board, String... fromTo) {
     CandidateLine line = CandidateLine.from(board.footing, new ChangeTrace());
     for (int i = 0; i < fromTo.length; i += 2) {

@@ -3,20 +3,23 @@ package dev.huff.core.sensing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SnapshotTest {
   private static final Geometry BOARD = RuleBook.get("russian").geometry();
   private static final String KINGS = "Bb..............................";
 
   private static Position kings() {
-    return Position.empty(BOARD, dev.huff.rules.board.Side.WHITE)
+    return Position.empty(BOARD, Side.WHITE)
         .with(1, Piece.BLACK_KING)
         .with(2, Piece.BLACK_MAN)
         .with(31, Piece.WHITE_KING)
@@ -89,5 +92,33 @@ class SnapshotTest {
     assertThat(view.turned()).isNotEqualTo(view);
     assertThat(view.turned().turned()).isEqualTo(view).hasSameHashCodeAs(view);
     assertThat(view.turned()).doesNotHaveSameHashCodeAs(view);
+  }
+
+  /** A board of 72 playing fields, which takes more than one machine word. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 70})
+  void twoViewsDifferInWhoStandsThereAndInItsKind(int field) {
+    Position empty = Position.empty(RuleBook.get("canadian").geometry(), Side.WHITE);
+    for (Piece one : Piece.values()) {
+      BoardView there = BoardView.of(empty.with(field, one), SensingLevel.KIND);
+      assertThat(there.mismatch(there).isEmpty()).isTrue();
+      assertThat(there.mismatch(BoardView.of(empty, SensingLevel.KIND)))
+          .isEqualTo(FieldSet.of(field));
+      for (Piece other : Piece.values()) {
+        BoardView seen = BoardView.of(empty.with(field, other), SensingLevel.KIND);
+        assertThat(there.mismatch(seen).isEmpty()).isEqualTo(one == other);
+      }
+    }
+  }
+
+  @Test
+  void aReadingFitsTheLevelsThatCanGiveIt() {
+    Geometry board = RuleBook.get("dama-cs").geometry();
+    Snapshot colours = Snapshot.parse(board, "w?".concat(".".repeat(30)));
+    Snapshot kinds = Snapshot.parse(board, "wB".concat(".".repeat(30)));
+    assertThat(colours.fits(SensingLevel.COLOUR)).isTrue();
+    assertThat(colours.fits(SensingLevel.OCCUPANCY)).isFalse();
+    assertThat(kinds.fits(SensingLevel.KIND)).isTrue();
+    assertThat(kinds.fits(SensingLevel.COLOUR)).isFalse();
   }
 }
