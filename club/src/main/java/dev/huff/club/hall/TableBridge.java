@@ -29,6 +29,9 @@ import org.slf4j.LoggerFactory;
  * and recover.
  */
 public final class TableBridge implements AutoCloseable {
+  /** In milliseconds; a hall that is there acknowledges within a few. */
+  private static final long LAST_WAIT = 1_000;
+
   private static final Logger LOG = LoggerFactory.getLogger(TableBridge.class);
   private static final long TICK = 500;
   private static final int WINDOW = 100;
@@ -326,11 +329,29 @@ public final class TableBridge implements AutoCloseable {
     return !known;
   }
 
+  /** Waits a moment for what the hall is about to acknowledge, and says what stays behind. */
   @Override
   public void close() throws IOException {
     clock.cancel();
     filer.shutdown();
+    awaitDelivery();
+    if (outbox.size() > 0) {
+      orders.onHallStatus(
+          "The hall has not taken everything yet (lines waiting: "
+              + outbox.size()
+              + "). They are kept here, and sent when this table is started again.");
+    }
     link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.word());
     outbox.close();
+  }
+
+  private void awaitDelivery() {
+    try {
+      for (long waited = 0; waited < LAST_WAIT && outbox.size() > 0 && link.isUp(); waited += 20) {
+        Thread.sleep(20);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

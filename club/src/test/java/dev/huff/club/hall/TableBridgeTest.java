@@ -66,6 +66,27 @@ class TableBridgeTest {
   }
 
   @Test
+  void aTableThatIsStoppedSaysWhatTheHallHasNotTaken() throws IOException {
+    List<String> told = new CopyOnWriteArrayList<>();
+    TableOrders orders =
+        new TableOrders() {
+          @Override
+          public void decide(String word, String by) {}
+
+          @Override
+          public void onHallStatus(String status) {
+            told.add(status);
+          }
+        };
+    try (TableBridge other = Loopback.table(broker, "2", folder.resolve("2"), orders)) {
+      other.publish(LINE);
+    }
+    assertThat(told).singleElement().asString().contains("lines waiting: 1");
+    bridge.publish(LINE);
+    acknowledge(1);
+  }
+
+  @Test
   void aTableTellsTheVersionOfWhatItSays() {
     assertThat(heard).anyMatch(it -> it.startsWith("about") && it.contains("\"huff\":1,"));
   }
