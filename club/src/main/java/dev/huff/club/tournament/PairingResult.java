@@ -5,9 +5,13 @@ import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -28,7 +32,20 @@ public record PairingResult(
     String result,
     Optional<StoredGame> game) {
   /** What a game and its pairing have in common. */
-  private record Key(String round, String white, String black) {}
+  private record Key(String round, String white, String black) {
+    private static Key of(StoredGame game) {
+      return new Key(game.round(), game.white(), game.black());
+    }
+
+    private static Key of(Pairing pairing) {
+      return new Key(Integer.toString(pairing.round()), pairing.white(), pairing.black());
+    }
+  }
+
+  /** Of two games by one pairing the earlier counts, unless it was never finished. */
+  private static final Comparator<StoredGame> COUNTS_FIRST =
+      Comparator.comparing((StoredGame game) -> game.result().equals(Pairing.OPEN))
+          .thenComparingLong(StoredGame::id);
 
   private Key key() {
     return new Key(round, white, black);
@@ -36,18 +53,18 @@ public record PairingResult(
 
   /**
    * All of an event: its games, and the pairings that have none, or a result that it has not. A
-   * board that was set up, and on which nothing was moved yet, is no game.
+   * board that was set up, and on which nothing was moved yet, is no game. Each pairing has one
+   * game; what its players play after that in the round counts for nothing.
    */
   public static List<PairingResult> of(Collection<StoredGame> games, Collection<Pairing> pairings) {
+    Set<StoredGame> counting = counting(games, pairings);
     List<PairingResult> all =
-        new ArrayList<>(
-            games.stream().filter(game -> !game.isOnlySetUp()).map(PairingResult::of).toList());
+        new ArrayList<>(games.stream().filter(counting::contains).map(PairingResult::of).toList());
     Map<Key, List<PairingResult>> played =
         all.stream().collect(Collectors.groupingBy(PairingResult::key));
     for (Pairing pairing : pairings) {
       String round = Integer.toString(pairing.round());
-      List<PairingResult> same =
-          played.getOrDefault(new Key(round, pairing.white(), pairing.black()), List.of());
+      List<PairingResult> same = played.getOrDefault(Key.of(pairing), List.of());
       PairingResult paired =
           new PairingResult(
               round,
@@ -63,6 +80,22 @@ public record PairingResult(
       }
     }
     return all;
+  }
+
+  private static Set<StoredGame> counting(
+      Collection<StoredGame> games, Collection<Pairing> pairings) {
+    Map<Key, Integer> left = new HashMap<>();
+    pairings.forEach(pairing -> left.merge(Key.of(pairing), 1, Integer::sum));
+    Set<StoredGame> counting = new HashSet<>();
+    for (StoredGame game : games.stream().sorted(COUNTS_FIRST).toList()) {
+      Key key = Key.of(game);
+      int more = left.getOrDefault(key, Integer.MAX_VALUE);
+      if (!game.isOnlySetUp() && more > 0) {
+        counting.add(game);
+        left.computeIfPresent(key, (same, n) -> n - 1);
+      }
+    }
+    return counting;
   }
 
   private static PairingResult of(StoredGame game) {

@@ -101,9 +101,31 @@ class StandingsTest {
         .containsExactly("2-0");
   }
 
+  /** The archive has the newest game first. */
+  @Test
+  void whatIsPlayedAfterTheGameOfAPairingCountsForNothing() {
+    Pairing paired = new Pairing(1, "1", "Anna", "Bob", Pairing.OPEN);
+    StoredGame broken = in(7, "1", game("Anna", "Bob", "*"));
+    StoredGame first = in(8, "1", game("Anna", "Bob", "2-0"));
+    StoredGame friendly = in(9, "1", game("Anna", "Bob", "0-2"));
+    StoredGame returned = in(10, "1", game("Bob", "Anna", "1-1"));
+    List<StoredGame> games = List.of(returned, friendly, first, broken);
+    assertThat(PairingResult.of(games, List.of(paired)))
+        .extracting(PairingResult::result)
+        .containsExactly("1-1", "2-0");
+    assertThat(PairingResult.of(games, List.of(paired, paired)))
+        .extracting(PairingResult::result)
+        .containsExactly("1-1", "0-2", "2-0");
+    assertThat(PairingResult.of(games, List.of())).hasSize(4);
+  }
+
   private static StoredGame in(String round, StoredGame game) {
+    return in(0, round, game);
+  }
+
+  private static StoredGame in(long id, String round, StoredGame game) {
     return new StoredGame(
-        0,
+        id,
         game.source(),
         "Cup",
         "",
