@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code huff games export}. */
+/** {@code huff games export}. Boards that were only set up are no games. */
 @Command(name = "export", description = "Writes the selected games as one PDN file.")
 final class GamesExport extends ConsoleCommand {
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -29,8 +29,10 @@ final class GamesExport extends ConsoleCommand {
       archive.each(
           games.search(Integer.MAX_VALUE),
           game -> {
-            out.writer().println(game.pdn());
-            count[0]++;
+            if (!game.isOnlySetUp()) {
+              out.writer().println(game.pdn());
+              count[0]++;
+            }
           });
       out.finish();
     }

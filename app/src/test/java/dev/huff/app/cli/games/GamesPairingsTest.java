@@ -51,6 +51,16 @@ class GamesPairingsTest {
   }
 
   @Test
+  void aBoardThatWasOnlySetUpIsNoGameToExport() throws IOException {
+    String played =
+        "[White \"Anna\"]\n[Black \"Bob\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n";
+    String setUp = played.replace("Anna", "Cyril").replace("1. 32-28 19-23 2-0", "*");
+    assertThat(games("import", file("in.pdn", played + setUp))).isZero();
+    assertThat(games("export", "-")).isZero();
+    assertThat(out).asString().contains("Anna").doesNotContain("Cyril");
+  }
+
+  @Test
   void readsWhatASpreadsheetWrites() throws IOException {
     String table = file("1.csv", "\ufeffboard;white;black\r\n1;\"Novák; Jan\";Bob\r\n");
     assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
