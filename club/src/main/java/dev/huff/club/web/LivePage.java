@@ -9,6 +9,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
 import io.javalin.http.GatewayTimeoutResponse;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.ServiceUnavailableResponse;
@@ -136,12 +138,12 @@ public final class LivePage implements AutoCloseable {
     routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
     routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
-    routes.get("/embed/{board}", ctx -> frame(ctx, ""), RouteAccess.SPECTATOR);
-    routes.get("/overlay/{board}", ctx -> frame(ctx, "&overlay"), RouteAccess.SPECTATOR);
-    routes.get("/", this::front, RouteAccess.SPECTATOR);
+    page(routes, "/embed/{board}", ctx -> frame(ctx, ""));
+    page(routes, "/overlay/{board}", ctx -> frame(ctx, "&overlay"));
+    page(routes, "/", this::front);
     links.addTo(routes);
-    routes.get("/<file>", this::file, RouteAccess.SPECTATOR);
-    routes.exception(HttpResponseException.class, LivePage::refuse);
+    page(routes, "/<file>", this::file);
+    routes.exception(HttpResponseException.class, this::turnAway);
     routes.exception(
         HttpException.RuntimeException.class,
         (e, ctx) ->
@@ -152,6 +154,12 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
+  }
+
+  /** Adds a page for spectators. Whoever checks a link asks for its head only. */
+  static void page(RoutesConfig routes, String path, Handler handler) {
+    routes.get(path, handler, RouteAccess.SPECTATOR);
+    routes.head(path, handler, RouteAccess.SPECTATOR);
   }
 
   /** Short addresses of a board alone, with the options that were given. */
@@ -414,6 +422,21 @@ public final class LivePage implements AutoCloseable {
     grid.find(ctx.pathParam("board"))
         .ifPresentOrElse(
             board -> board.join(watcher), () -> ctx.closeSession(1008, "there is no such board"));
+  }
+
+  /** People who follow a link that leads nowhere get a page, programs a line. */
+  private void turnAway(HttpResponseException refusal, Context ctx) {
+    boolean isPage =
+        ctx.method().equals(HandlerType.GET)
+            && (refusal instanceof NotFoundResponse || refusal instanceof BadRequestResponse)
+            && !ctx.path().startsWith("/api/")
+            && Objects.requireNonNullElse(ctx.header("Accept"), "").contains("text/html");
+    if (isPage) {
+      ctx.status(refusal.getStatus());
+      files.serveMissing(ctx);
+    } else {
+      refuse(refusal, ctx);
+    }
   }
 
   /** Answers with one line that says why. */

@@ -35,8 +35,9 @@ final class PageFiles {
           "json", "application/json",
           "svg", "image/svg+xml");
 
-  private static final Set<String> STAFF =
-      Set.of("arbiter.html", "camera.html", "clock.html", "phone.html");
+  private static final String MISSING = "missing.html";
+  private static final Set<String> NOT_FOR_SPECTATORS =
+      Set.of("arbiter.html", "camera.html", "clock.html", "phone.html", MISSING);
 
   private final Map<String, byte[]> plain = new HashMap<>();
   private final String version;
@@ -89,7 +90,7 @@ final class PageFiles {
     Map<String, String> files = new TreeMap<>();
     plain.forEach(
         (name, file) -> {
-          if (!STAFF.contains(name)) {
+          if (!NOT_FOR_SPECTATORS.contains(name)) {
             String text = new String(file, StandardCharsets.UTF_8);
             files.put(
                 name,
@@ -98,6 +99,14 @@ final class PageFiles {
           }
         });
     return files;
+  }
+
+  /** Answers with the page for addresses that lead nowhere, however many folders they name. */
+  void serveMissing(Context ctx) {
+    String up = "../".repeat((int) ctx.path().chars().filter(letter -> letter == '/').count() - 1);
+    String page = new String(Objects.requireNonNull(plain.get(MISSING)), StandardCharsets.UTF_8);
+    ctx.contentType(Objects.requireNonNull(TYPES.get("html")))
+        .result(page.replace("=\"v/", "=\"" + up + "v/").replace("\"./\"", "\"" + up + "./\""));
   }
 
   /** Answers with the file that the path names. */

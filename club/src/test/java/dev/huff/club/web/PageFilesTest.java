@@ -75,6 +75,37 @@ class PageFilesTest {
   }
 
   @Test
+  void whereThereIsNothingPeopleGetAPageAndProgramsALine() throws Exception {
+    for (String path : new String[] {"nothing", "game/9999", "game/x", "embed/9"}) {
+      HttpResponse<byte[]> page = get(path, "Accept", "text/html,*/*");
+      String up = path.contains("/") ? "../" : "";
+      assertThat(page.statusCode()).as(path).isIn(400, 404);
+      assertThat(header(page, "Content-Type")).startsWith("text/html");
+      assertThat(new String(page.body(), StandardCharsets.UTF_8))
+          .contains("href=\"" + up + "./\"", "src=\"" + up + "v/");
+      assertThat(header(get(path), "Content-Type")).isEqualTo("application/json");
+    }
+    HttpResponse<byte[]> data = get("api/event/games/9", "Accept", "text/html");
+    assertThat(header(data, "Content-Type")).isEqualTo("application/json");
+  }
+
+  @Test
+  void whoeverChecksALinkGetsItsHead() throws Exception {
+    assertThat(head("")).isEqualTo(200);
+    assertThat(head("arbiter.html")).isEqualTo(200);
+    assertThat(head("nothing")).isEqualTo(404);
+    assertThat(head("api/accounts")).isEqualTo(404);
+  }
+
+  private int head(String path) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(server.address().resolve(path))
+            .method("HEAD", HttpRequest.BodyPublishers.noBody())
+            .build();
+    return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+  }
+
+  @Test
   void nothingElseIsServed() throws Exception {
     for (String path : new String[] {"lang", "v/", "PageFiles.class", "%2e%2e/Door.class"}) {
       assertThat(get(path).statusCode()).as(path).isIn(400, 404);
