@@ -4,6 +4,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.server.ConnectionMetaData;
@@ -17,6 +19,10 @@ final class ForwardedHandler extends Handler.Wrapper {
   /** The attribute of requests that came through a proxy. */
   static final String FORWARDED = "dev.huff.forwarded";
 
+  /** The attribute with the path under which the proxy serves us, e.g. {@code /huff}. */
+  static final String PREFIX = "dev.huff.prefix";
+
+  private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9._~-]+)+");
   private static final String FOR = "X-Forwarded-For";
   private static final String SCHEME = "X-Forwarded-Proto";
 
@@ -48,6 +54,9 @@ final class ForwardedHandler extends Handler.Wrapper {
             || (!schemes.isEmpty()
                 && schemes.get(schemes.size() - 1).strip().equalsIgnoreCase("https"));
     request.setAttribute(FORWARDED, true);
+    Optional.ofNullable(headers.get("X-Forwarded-Prefix"))
+        .filter(prefix -> PATH.matcher(prefix).matches())
+        .ifPresent(prefix -> request.setAttribute(PREFIX, prefix));
     InetAddress client = proxies.client(proxy, headers.getValuesList(FOR));
     return withConnection(request, connection(request, client, isSecure));
   }

@@ -45,8 +45,8 @@ final class SharedLinks {
   }
 
   void addTo(RoutesConfig routes) {
-    routes.get("/api/qr", this::code, RouteAccess.SPECTATOR);
-    routes.get("/api/picture", this::picture, RouteAccess.SPECTATOR);
+    LivePage.page(routes, "/api/qr", this::code);
+    LivePage.page(routes, "/api/picture", this::picture);
   }
 
   /**
@@ -58,7 +58,13 @@ final class SharedLinks {
     if (!PAGE.matcher(page).matches()) {
       throw new BadRequestResponse("of: name a page of this server, e.g. board.html?board=1");
     }
-    ctx.contentType("image/svg+xml").result(svg(ctx.scheme() + "://" + host(ctx) + "/" + page));
+    ctx.contentType("image/svg+xml").result(svg(server(ctx) + "/" + page));
+  }
+
+  /** The address of all our pages, as the reader's browser has it. */
+  private String server(Context ctx) {
+    Object prefix = ctx.req().getAttribute(ForwardedHandler.PREFIX);
+    return ctx.scheme() + "://" + host(ctx) + Objects.requireNonNullElse(prefix, "");
   }
 
   /** A phone finds nothing under the name that this machine has for itself. */
@@ -135,8 +141,7 @@ final class SharedLinks {
 
   /** Readers of links take whole addresses only. */
   private LinkPreview pictured(Context ctx, LinkPreview preview, Optional<String> query) {
-    String server = ctx.scheme() + "://" + host(ctx);
-    return query.map(it -> preview.with(server + "/api/picture?" + it)).orElse(preview);
+    return query.map(it -> preview.with(server(ctx) + "/api/picture?" + it)).orElse(preview);
   }
 
   private Optional<String> firstBoard() {

@@ -108,6 +108,19 @@ class TrustedProxiesTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"/huff, /huff", "/a/b-1, /a/b-1", "huff, ''", "/x\"><b>, ''"})
+  void aProxyNamesTheFolderUnderWhichItServesThePage(String prefix, String folder)
+      throws IOException {
+    String headers =
+        "Host: club.example\r\nX-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Prefix: " + prefix;
+    String ask = "/api/qr?of=board.html?board=1";
+    String code = SharedLinks.svg("http://club.example" + folder + "/board.html?board=1");
+    try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
+      assertThat(send(page, "GET", ask, headers, "")).endsWith(code);
+    }
+  }
+
   @Test
   void anAddressListensWithSoManySockets() {
     AddressQuota<String, String> quota = new AddressQuota<>(2);
@@ -132,12 +145,18 @@ class TrustedProxiesTest {
         page, "/api/login", header + "\r\nOrigin: http://" + own + "\r\nHost: " + own, WRONG);
   }
 
-  /** The answer, from its status on. */
   private static String post(LivePage page, String path, String headers, String body)
+      throws IOException {
+    return send(page, "POST", path, headers, body);
+  }
+
+  /** The answer, from its status on. */
+  private static String send(LivePage page, String method, String path, String headers, String body)
       throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), page.address().getPort())) {
       String request =
-          "POST "
+          method
+              + " "
               + path
               + " HTTP/1.1\r\n"
               + headers
