@@ -125,6 +125,12 @@ class EventPageTest {
     assertThat(bye.locator("a")).hasCount(0);
   }
 
+  @Test
+  void nobodyWaitsForTheBoardOfABye() {
+    page.navigate(server.address().toString());
+    assertThat(page.locator("#absentBoards li")).hasText(new String[] {"Board 5: Ema \u2013 Jan"});
+  }
+
   private static Page.LocatorOptions withText(String text) {
     return new Page.LocatorOptions().setHasText(text);
   }

@@ -168,7 +168,7 @@ class LivePageTest {
     board.players("Nováková", "Ivanov");
     board.publish(clock("black", 600_000, 300_000));
     open("board.html?board=1");
-    assertThat(page.locator("#near .name")).hasText("Nováková");
+    assertThat(page.locator("#near .name")).hasText("White: Nováková");
     assertThat(page.locator("#near time")).hasText("10:00");
     await().until(() -> page.locator("#far time").textContent().startsWith("04:"));
     board.publish(Lines.OVER);
@@ -237,6 +237,21 @@ class LivePageTest {
     play(Lines.all());
     assertThat(page.locator("#sheet button")).hasCount(3);
     assertThat(page.locator("#connection")).isHidden();
+  }
+
+  @Test
+  void aBoardStaysInSightUntilItsTableHasFoundTheNewServer(@TempDir Path folder) {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("board.html?board=1");
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    int port = server.address().getPort();
+    server.close();
+    server = LivePage.start(WebSettings.local(port).withAccounts(folder.resolve("accounts.json")));
+    for (int i = 0; i < 2; i++) {
+      page.waitForCondition(page.waitForWebSocket(() -> {})::isClosed);
+    }
+    assertThat(page.locator("#connection")).containsText("may be old");
+    assertThat(page.locator("#board")).isVisible();
   }
 
   @ParameterizedTest

@@ -13,7 +13,9 @@ final class SmallEvent implements PublishedEvent {
               1, "1", "1", "Marie Nov\u00e1kov\u00e1", "Petr Svoboda", "2-0", "2026-11-25", 1),
           new PublishedGame(0, "1", "2", "Jana", "Karel", "*", "2026-11-25", 0),
           new PublishedGame(0, "1", "3", "Eva", "bye", "2-0", "", 0),
-          new PublishedGame(0, "1", "4", "Ota", "Petr Svoboda", "-:+", "", 0));
+          new PublishedGame(0, "1", "4", "Ota", "Petr Svoboda", "-:+", "", 0),
+          new PublishedGame(0, "1", "5", "Ema", "Jan", "*", "", 0),
+          new PublishedGame(0, "1", "6", "Iva", "bye", "*", "", 0));
 
   @Override
   public Overview overview() {

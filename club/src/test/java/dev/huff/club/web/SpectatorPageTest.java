@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
@@ -200,6 +202,38 @@ class SpectatorPageTest {
     page.navigate(server.address().toString());
     assertThat(page.locator(".tile svg")).isVisible();
     assertThat(page.evaluate(dark)).isEqualTo(slate);
+  }
+
+  /** An Arabic name before a result would turn 0-1 into 1-0. */
+  @Test
+  void aNameIsReadWithItsSideAndTurnsNothingAround() {
+    board.players("\u0645\u062d\u0645\u062f", "Anna");
+    open();
+    assertThat(page.locator("#near .name")).hasText("White: \u2068\u0645\u062d\u0645\u062f\u2069");
+    assertThat(page.locator("#far .name")).hasText("Black: Anna");
+    page.navigate(server.address().toString());
+    assertThat(page.locator(".tile .name.black")).hasText("Black: Anna");
+  }
+
+  @Test
+  void aBoardThatHasOnlyANumberIsCalledABoard() {
+    server.board("7", "7", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    page.navigate(server.address().toString());
+    assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Board 7"});
+  }
+
+  @Test
+  void onPaperThereAreAllMovesInDarkInkAndNothingToPress() {
+    board.publish(CHAIN);
+    page.emulateMedia(
+        new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK).setMedia(Media.PRINT));
+    open();
+    for (String gone : List.of("#first", "#log", "#share", ".bar nav")) {
+      assertThat(page.locator(gone)).isHidden();
+    }
+    assertThat(page.locator("#sheet button")).isVisible();
+    assertThat(page.locator("#sheet")).hasCSS("max-height", "none");
+    assertThat(page.locator("#turn")).hasCSS("color", "rgb(34, 28, 21)");
   }
 
   @Test

@@ -1,6 +1,6 @@
 /** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
-import { t, sentence, speakTheirLanguage } from './text.js';
+import { t, nameOfPlayer, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { sure } from './sure.js';
 
@@ -16,7 +16,7 @@ function draw() {
     const side = face.value;
     const time = clockOf(game, side, performance.now());
     const name = document.createElement('span');
-    name.textContent = game.players[side] || t(side);
+    name.append(...nameOfPlayer(side, game.players[side]));
     const left = document.createElement('time');
     left.textContent = time === null ? '–' : clockText(time);
     face.replaceChildren(name, left);
@@ -31,7 +31,7 @@ async function send(word) {
   const answer = await fetch(`api/boards/${encodeURIComponent(board)}/decide`, {
     method: 'POST', body: JSON.stringify({ word }),
     headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf ?? '' },
-  });
+  }).catch(() => ({ status: 504 }));
   if (answer.status === 401) { me = {}; draw(); }
   if (answer.status === 504) { $('connection').hidden = false; $('connection').textContent = t('undelivered'); }
 }
@@ -63,11 +63,12 @@ async function begin() {
   const [who] = await Promise.all([fetch('api/me'), speakTheirLanguage(() => { wishes(); draw(); })]);
   me = await who.json();
   wishes();
+  draw();
 }
 
 live(`live/${encodeURIComponent(board)}?room`, {
   ready: begin(),
   onReset: () => { game = newGame(); },
   onLine: (line) => { add(game, line, performance.now()); draw(); },
-  onState: (open) => { $('connection').hidden = open; $('connection').textContent = open ? '' : t('offline'); },
+  onState: (open, isKnown) => { $('connection').hidden = open; $('connection').textContent = open ? '' : t(isKnown ? 'offline' : 'noBoard'); },
 });

@@ -9,7 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom, onIt } from './tiles.js';
-import { t, correction } from './text.js';
+import { t, correction, nameOfPlayer, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -71,7 +71,7 @@ export class Desk {
     const { summary, layout } = this.tile;
     const links = [['clockPage', `clock.html?board=${encodeURIComponent(layout.board)}`]];
     if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
-    $('chosenTitle').textContent = layout.title;
+    $('chosenTitle').textContent = titleOf(layout);
     $('chosenTitle').href = this.tile.address;
     $('chosenLinks').replaceChildren(...links.map(([word, href]) => Object.assign(document.createElement('a'), { href, textContent: t(word) })));
     this.attending(summary.attending);
@@ -116,7 +116,8 @@ export class Desk {
   drawClocks() {
     const { game } = this;
     $('deskPlayers').replaceChildren(...['white', 'black'].map((side) => {
-      const line = Object.assign(document.createElement('span'), { className: `name ${side}`, textContent: game.players[side] || t(side) });
+      const line = Object.assign(document.createElement('span'), { className: `name ${side}` });
+      line.append(...nameOfPlayer(side, game.players[side]));
       const time = clockOf(game, side, performance.now());
       if (time !== null) line.append(' ', Object.assign(document.createElement('time'), {
         textContent: clockText(time), className: game.clock.running === side && !game.result ? 'running' : '',

@@ -4,7 +4,7 @@ import { BoardView } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { describe, marks } from './position.js';
-import { t, speakTheirLanguage } from './text.js';
+import { t, nameOfPlayer, speakTheirLanguage, titleOf } from './text.js';
 import { live } from './live.js';
 
 const $ = (id) => document.getElementById(id);
@@ -20,7 +20,7 @@ function draw() {
   if (!game.layout) return;
   view ??= new BoardView($('board'), game.layout);
   const fen = fenAt(game, game.moves.length);
-  $('title').textContent = game.layout.title;
+  $('title').textContent = titleOf(game.layout);
   drawPlayers(fen);
   if (!fen) { $('last').textContent = t('notBegun'); return; }
   const { turn, pieces } = readFen(fen, game.layout);
@@ -43,7 +43,8 @@ function schedule() {
 function drawPlayers(fen) {
   const turn = fen && !game.result ? readFen(fen, game.layout).turn : '';
   for (const [id, side] of [['far', 'black'], ['near', 'white']]) {
-    const name = Object.assign(document.createElement('span'), { className: `name ${side}`, textContent: game.players[side] || t(side) });
+    const name = Object.assign(document.createElement('span'), { className: `name ${side}` });
+    name.append(...nameOfPlayer(side, game.players[side]));
     const left = clockOf(game, side, performance.now());
     const clock = Object.assign(document.createElement('time'), { textContent: left === null ? '' : clockText(left), hidden: left === null });
     clock.className = game.clock?.running === side && !game.result ? 'running' : '';

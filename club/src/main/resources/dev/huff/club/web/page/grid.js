@@ -1,7 +1,7 @@
 import { Grid } from './tiles.js';
 import { showExhibition } from './simul.js';
-import { linkEvent } from './event.js';
-import { t, speakTheirLanguage } from './text.js';
+import { isOnBoard, linkEvent } from './event.js';
+import { t, speakTheirLanguage, versus } from './text.js';
 
 const EVERY = 10_000;
 
@@ -20,11 +20,11 @@ async function showAbsent() {
   event = await linkEvent() ?? event;
   show();
   const paired = event?.rounds.find(({ round }) => round === event.round)?.games ?? [];
-  const absent = event?.round ? paired.filter(({ board, date, result }) => board && !date && result === '*' && !grid.tiles.has(board)) : [];
+  const absent = event?.round ? paired.filter((game) => game.board && !game.date && game.result === '*' && isOnBoard(game) && !grid.tiles.has(game.board)) : [];
   document.getElementById('absent').hidden = !absent.length;
   document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => {
     const item = document.createElement('li');
-    item.textContent = `${t('board')} ${board}: ${white} – ${black}`;
+    item.textContent = `${t('board')} ${board}: ${versus(white, black)}`;
     return item;
   }));
 }

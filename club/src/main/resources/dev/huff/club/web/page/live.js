@@ -37,6 +37,7 @@ export function live(path, { ready, onReset, onLine, onState }) {
   const address = new URL(path, location.href);
   let socket = null;
   let known = true;
+  let wasSeen = false;
   let ended = false;
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
 
@@ -54,13 +55,15 @@ export function live(path, { ready, onReset, onLine, onState }) {
       wait = 500;
       for (const text of data.split('\n')) if (text) onLine(JSON.parse(text));
       known = true;
+      wasSeen = true;
       onState(true, true);
     };
     socket.onclose = async ({ code }) => {
       await ready;
       if (ended) return;
       known = code !== NO_SUCH_BOARD;
-      onState(false, known);
+      // A hall that has just been started again has not heard of all its tables yet.
+      onState(false, known || wasSeen);
       setTimeout(open, wait + Math.random() * wait);
       wait = Math.min(wait * 2, 15_000);
     };

@@ -4,7 +4,7 @@ import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
-import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
+import { t, has, nameOf, nameOfPlayer, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
 import { Sound, soundOf } from './sound.js';
@@ -68,7 +68,7 @@ function build() {
 
 function drawTitle() {
   const { name } = game.layout;
-  const title = archived ? `${game.players.white} – ${game.players.black}` : game.layout.title;
+  const title = archived ? versus(game.players.white, game.players.black) : titleOf(game.layout);
   $('title').textContent = title;
   $('rules').textContent = [game.archived && occasion(game.archived), name && name !== title ? name : ''].filter(Boolean).join(' · ');
   document.title = `${title} · Huff`;
@@ -107,7 +107,7 @@ function drawPlayers() {
     const time = clockOf(game, side, performance.now());
     const name = document.createElement('span');
     name.className = `name ${side}`;
-    name.textContent = game.players[side] || t(side);
+    name.append(...nameOfPlayer(side, game.players[side]));
     const clock = document.createElement('time');
     clock.className = game.clock?.running === side && !game.result ? 'running' : '';
     clock.textContent = time === null ? '' : clockText(time);
@@ -207,7 +207,7 @@ function reset() {
 
 function connection(open, isKnown) {
   $('connection').hidden = open;
-  $('connection').textContent = open ? '' : t(isKnown ? 'offline' : 'noBoard');
+  $('connection').textContent = open ? '' : t(isKnown ? 'offline' : archived ? 'noPage' : 'noBoard');
   document.body.classList.toggle('offline', !open);
   document.body.classList.toggle('unknown', !open && !isKnown);
 }

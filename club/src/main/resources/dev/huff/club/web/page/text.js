@@ -27,9 +27,26 @@ async function load(code) {
   document.documentElement.lang = code;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name as part of a text: one that is written right to left turns neither the names nor the result beside it. */
+export const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
 /** The text of that key, its {names} filled in. */
 export function t(key, values = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
+}
+
+/** Who plays a game, White first. */
+export const versus = (white, black) => `${isolated(white)} – ${isolated(black)}`;
+
+/** What a board is called: a table that has only a number or a short name is "Board 4". */
+export const titleOf = ({ board, title }) => (title === board ? `${t('board')} ${title}` : title);
+
+/** The name of a side's player. Whoever does not see the disc beside it hears the side. */
+export function nameOfPlayer(side, name) {
+  if (!name) return [t(side)];
+  return [Object.assign(document.createElement('span'), { className: 'sr', textContent: `${t(side)}: ` }), isolated(name)];
 }
 
 export const has = (key) => key in words;

@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction, timeOf } from './text.js';
+import { t, has, correction, nameOfPlayer, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -62,10 +62,9 @@ class Tile {
     const s = this.summary;
     const state = s.fen ? readFen(s.fen, this.layout) : null;
     const waits = Boolean(exhibition && !s.result && state?.turn === exhibition.side);
-    this.title.textContent = this.layout.title;
+    this.title.textContent = titleOf(this.layout);
     for (const [side, node] of Object.entries(this.names)) {
-      node.textContent = s[side] || t(side);
-      node.append(this.times[side]);
+      node.replaceChildren(...nameOfPlayer(side, s[side]), this.times[side]);
       node.hidden = exhibition?.side === side;
       node.toggleAttribute('data-turn', !s.result && state?.turn === side);
     }
@@ -76,7 +75,7 @@ class Tile {
     this.node.dataset.attention = s.attention ?? 0;
     this.node.toggleAttribute('data-waits', waits);
     this.node.toggleAttribute('data-over', Boolean(s.result));
-    if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, t('toMove', { side: t(state.turn) }));
+    if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, s.result ? t('saidEnded', s) : t('toMove', { side: t(state.turn) }));
   }
 
   /** A result is shown even if the board is in trouble; a trouble names the board, which alone can be meant. */
