@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -123,6 +124,15 @@ class EventPageTest {
     Locator bye = page.locator(".games tr", withText("Eva")).locator(".black");
     assertThat(bye).hasText("volno");
     assertThat(bye.locator("a")).hasCount(0);
+  }
+
+  @Test
+  void onPaperNothingOfTheTablesIsCut() {
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    page.navigate(server.address() + "event.html");
+    assertThat(page.locator(".wide .met").first()).isVisible();
+    assertThat(page.locator(".wide")).hasCSS("overflow", "visible");
+    assertThat(page.locator("#search")).isHidden();
   }
 
   @Test

@@ -82,7 +82,7 @@ export function standingsTable(standings) {
   const head = document.createElement('tr');
   head.append(
     ...columns.map((key) => { const node = cell('th', t(`table-${key}`)); node.scope = 'col'; return node; }),
-    ...standings.map((row, i) => { const node = cell('th', i + 1); node.scope = 'col'; node.title = row.player; return node; }),
+    ...standings.map((row, i) => { const node = cell('th', i + 1, 'met'); node.scope = 'col'; node.title = row.player; return node; }),
   );
   table.append(head, ...standings.map((row, i) => {
     const line = document.createElement('tr');
