@@ -21,6 +21,7 @@ final class BoardSummary {
   private static final int RULING = 3;
   private static final String OPEN = "*";
   private static final String ATTENDING = "attending";
+  private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
   private final ObjectNode node = BoundedJson.event("summary");
@@ -29,6 +30,7 @@ final class BoardSummary {
   // Plies before the position that was set up last, from which the referee counts.
   private int base;
   private String why = "";
+  private boolean isWrong;
   private String troubled = "";
   private GameCorrections corrections = GameCorrections.NONE;
 
@@ -51,7 +53,11 @@ final class BoardSummary {
         corrected(json);
         base = node.path("ply").asInt();
       }
-      case "violation" -> attention(RULING, json.path("kind").asText());
+      case "violation" -> {
+        attention(RULING, json.path("kind").asText());
+        isWrong = true;
+      }
+      case "restore" -> restored(json);
       case "ambiguous" -> {
         attention(RULING, "ambiguous");
         copy(json, "moves");
@@ -141,6 +147,13 @@ final class BoardSummary {
     node.remove(List.of("result", "reason"));
   }
 
+  /** Nobody has to come any more once the players have put the board right. */
+  private void restored(JsonNode json) {
+    if (isWrong && STEPS.stream().allMatch(steps -> json.path(steps).isEmpty())) {
+      attention(NONE, "");
+    }
+  }
+
   private void over(JsonNode json) {
     copy(json, "result", "reason");
     attention(NONE, "");
@@ -156,6 +169,7 @@ final class BoardSummary {
   private void attention(int level, String reason) {
     ruling = level;
     why = reason;
+    isWrong = false;
     if (level == NONE) {
       node.remove(ATTENDING);
     }

@@ -89,6 +89,25 @@ class BoardGridTest {
     assertThat(summary.text()).contains("\"ply\":0");
   }
 
+  @Test
+  void aBoardThatIsRightAgainNeedsNobody() {
+    String isRight = "{\"event\":\"restore\",\"lift\":[],\"put\":[],\"continue\":[]}";
+    BoardSummary summary = new BoardSummary("1", "Table 1");
+    for (String line :
+        List.of(
+            Lines.START,
+            "{\"event\":\"violation\",\"kind\":\"backward\",\"penalty\":\"put-back\"}",
+            "{\"event\":\"restore\",\"lift\":[5],\"put\":[9],\"continue\":[]}")) {
+      summary.add(FeedLine.parse(line));
+    }
+    assertThat(summary.text()).contains("\"attention\":3", "backward");
+    summary.add(FeedLine.parse(isRight));
+    assertThat(summary.text()).contains("\"attention\":0").doesNotContain("backward");
+    summary.add(FeedLine.parse("{\"event\":\"ambiguous\",\"moves\":[\"a\",\"b\"]}"));
+    summary.add(FeedLine.parse(isRight));
+    assertThat(summary.text()).contains("\"attention\":3");
+  }
+
   private static String move(int ply) {
     return "{\"event\":\"move\",\"ply\":" + ply + ",\"side\":\"white\",\"move\":\"c3-d4\"}";
   }
