@@ -79,7 +79,7 @@ async function refresh() {
   $('who').textContent = me.name ?? '';
   $('codeRow').hidden = me.setup !== 'true';
   label();
-  if (!inside) $('name').focus();
+  if (!inside) $(me.setup === 'true' ? 'code' : 'name').focus();
   if (inside && !grid.started) { grid.started = true; grid.start(); }
   await known;
 }
