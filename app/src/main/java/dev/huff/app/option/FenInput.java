@@ -36,11 +36,21 @@ public final class FenInput {
     if (fen.isPresent() && fen.get().equals("-")) {
       return readLines(rules, errors, action);
     }
+    action.accept(fen.isEmpty() ? new Fen(rules.start()) : read(rules, fen.get()));
+    return 0;
+  }
+
+  /** Reads what was typed as {@code --fen}. */
+  public static Fen read(RuleSet rules, String text) {
     try {
-      action.accept(fen.isEmpty() ? new Fen(rules.start()) : Fen.read(rules, fen.get()));
-      return 0;
+      Fen fen = Fen.read(rules, text);
+      Optional<String> uncrowned = fen.uncrowned(rules);
+      if (uncrowned.isPresent()) {
+        throw CommandFailure.badInput("--fen " + text + ": " + uncrowned.get());
+      }
+      return fen;
     } catch (FenException e) {
-      throw CommandFailure.badInput("--fen " + fen.orElse("") + ": " + e.getMessage());
+      throw CommandFailure.badInput("--fen " + text + ": " + e.getMessage());
     }
   }
 
@@ -61,7 +71,10 @@ public final class FenInput {
         continue;
       }
       try {
-        action.accept(Fen.read(rules, line.get().strip()));
+        Fen read = Fen.read(rules, line.get().strip());
+        String place = "huff: line " + lines.lineNumber() + ": warning: ";
+        read.uncrowned(rules).ifPresent(why -> errors.println(place + why));
+        action.accept(read);
       } catch (FenException e) {
         skip.accept("line " + lines.lineNumber() + ", " + e.getMessage());
       }

@@ -1,7 +1,6 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.ExpectedBoard;
-import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
@@ -201,16 +200,9 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     if (from.position().geometry() != rules.geometry()) {
       throw new DecisionException("that position is not one of this board");
     }
-    for (Side side : Side.values()) {
-      int last = rules.geometry().lastRow(side);
-      OptionalInt uncrowned =
-          from.position().men(side).stream()
-              .filter(field -> rules.geometry().row(field) == last)
-              .findFirst();
-      if (uncrowned.isPresent()) {
-        String square = rules.label(uncrowned.getAsInt());
-        throw new DecisionException("a man on " + square + " would be a king: K" + square);
-      }
+    Optional<String> uncrowned = from.uncrowned(rules);
+    if (uncrowned.isPresent()) {
+      throw new DecisionException(uncrowned.get());
     }
     table.setUp(time, from);
   }

@@ -65,6 +65,22 @@ public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt mov
     return new FenParser(rules, text).parse();
   }
 
+  /** Says which man stands on the row where it would be a king, if one does: no game gets there. */
+  public Optional<String> uncrowned(RuleSet rules) {
+    for (Side side : Side.values()) {
+      int last = rules.geometry().lastRow(side);
+      Optional<String> square =
+          position.men(side).stream()
+              .filter(field -> rules.geometry().row(field) == last)
+              .mapToObj(rules::label)
+              .findFirst();
+      if (square.isPresent()) {
+        return square.map(it -> "a man on " + it + " would be a king: K" + it);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** The position in the rule set's own numbers or names. */
   public static String write(RuleSet rules, Position position) {
     return new Fen(position).write(rules);

@@ -2,6 +2,7 @@ package dev.huff.app.cli.play;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.option.FenInput;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
@@ -18,7 +19,6 @@ import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.notation.Fen;
-import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -181,11 +181,7 @@ public final class RunCommand extends ConsoleCommand {
   }
 
   private Fen start(RuleSet played) {
-    try {
-      return fen.isEmpty() ? new Fen(played.start()) : Fen.read(played, fen.get());
-    } catch (FenException e) {
-      throw CommandFailure.badInput("--fen: " + e.getMessage());
-    }
+    return fen.map(it -> FenInput.read(played, it)).orElseGet(() -> new Fen(played.start()));
   }
 
   /** The board with what the options say of a camera. */
