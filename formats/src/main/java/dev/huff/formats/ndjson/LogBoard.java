@@ -10,6 +10,9 @@ import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +22,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -64,37 +66,35 @@ public final class LogBoard implements BoardDriver {
    */
   public static LogBoard read(Path file, LogParser.RuleSets ruleSets, LongSupplier clock)
       throws IOException, LogException {
-    LogParser parser = new LogParser(ruleSets);
     List<GameTerms> headers = new ArrayList<>();
     List<LogLine.Timed> lines = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
-    try (BoundedLineReader text = new BoundedLineReader(Files.newBufferedReader(file), LIMITS)) {
-      Consumer<String> tooLong = why -> troubles.add(file + ": " + why + "; line skipped");
-      for (Optional<String> line = text.nextThatFits(tooLong);
-          line.isPresent();
-          line = text.nextThatFits(tooLong)) {
-        try {
-          LogLine parsed = parser.parse(line.get());
-          if (parsed instanceof GameTerms game) {
-            headers.add(game);
-          } else if (headers.size() == 1 && parsed instanceof LogLine.Timed timed) {
-            lines.add(timed);
-          }
-        } catch (LogException e) {
-          troubles.add(file + ":" + text.lineNumber() + ": " + e.getMessage() + "; line skipped");
-        }
-      }
+    LogLineReader reader = new LogLineReader(new LogParser(ruleSets), troubles::add, troubles::add);
+    try (BoundedLineReader text = new BoundedLineReader(lenient(file), LIMITS)) {
+      reader.readAll(
+          text,
+          file.toString(),
+          line -> {
+            if (line instanceof GameTerms game) {
+              headers.add(game);
+            } else if (headers.size() == 1 && line instanceof LogLine.Timed timed) {
+              lines.add(timed);
+            }
+          });
     } catch (TextLimitException e) {
       throw e.in(file.toString());
     }
     if (headers.isEmpty()) {
       throw new LogException(
-          file
-              + ": no board log; its first line must be a header such as "
-              + LogParser.EXAMPLE
+          LogParser.noLog(file.toString())
               + (troubles.isEmpty() ? "" : " (" + troubles.get(0) + ")"));
     }
     return new LogBoard(file, headers.get(0), lines, troubles, clock);
+  }
+
+  // Bytes that are no UTF-8 spoil their line, not the log.
+  private static Reader lenient(Path file) throws IOException {
+    return new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
   }
 
   /** What the log says of its game. */

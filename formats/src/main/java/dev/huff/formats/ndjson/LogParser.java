@@ -41,7 +41,7 @@ public final class LogParser {
   /** The longest line of a board log, in characters; a reading has a few hundred. */
   static final int LONGEST_LINE = 1 << 16;
 
-  static final String EXAMPLE = "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}";
+  private static final String EXAMPLE = "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}";
 
   private static final int VERSION = 1;
   private static final List<String> SAID = List.of("squares", "clock", "arbiter");
@@ -91,6 +91,11 @@ public final class LogParser {
     LogLine.Timed timed = timed(json, header.orElseThrow(LogParser::headless));
     last = timed.time();
     return timed;
+  }
+
+  /** What is said of a file in which no game begins. */
+  static String noLog(String name) {
+    return name + ": no board log; its first line is a header such as " + EXAMPLE;
   }
 
   private static LogException headless() {

@@ -19,7 +19,6 @@ import java.util.function.Consumer;
  * only clock is the times in the log.
  */
 public final class LogReferee {
-  private static final String BYTE_ORDER = "\ufeff";
   // Whoever names a wrong file wants to be told so, not to read all of its lines.
   private static final int NAMED_BEFORE_A_GAME = 3;
 
@@ -55,45 +54,23 @@ public final class LogReferee {
    * Referees a whole log.
    *
    * @param name what the log is called in messages
-   * @return how many lines could not be used
+   * @return how many lines could not be used. A log in which no game begins has at least one
    */
   public int run(Reader log, String name) throws IOException {
     BoundedLineReader lines = new BoundedLineReader(log, TextLimits.ofLine(LogParser.LONGEST_LINE));
-    Optional<String> line = lines.nextThatFits(why -> bad(name, why));
-    while (line.isPresent()) {
-      int number = lines.lineNumber();
-      Optional<String> following = lines.nextThatFits(why -> bad(name, why));
-      if (!line.get().isBlank()) {
-        line(line.get(), name + ":" + number, following.isEmpty());
-      }
-      line = following;
-    }
+    new LogLineReader(parser, troubles, this::bad).readAll(lines, name, this::take);
     end();
-    if (writer.isEmpty() && badLines > 0) {
-      troubles.accept(
-          name + ": no board log; its first line is a header such as " + LogParser.EXAMPLE);
+    if (writer.isEmpty()) {
+      troubles.accept(LogParser.noLog(name));
+      return Math.max(1, badLines);
     }
     return badLines;
   }
 
-  private void line(String line, String place, boolean last) {
-    try {
-      take(parser.parse(line.startsWith(BYTE_ORDER) ? line.substring(1) : line));
-    } catch (LogException e) {
-      if (last && e.isTorn()) {
-        troubles.accept(place + ": warning: the last line is torn; ignored");
-      } else {
-        bad(place, String.valueOf(e.getMessage()));
-      }
-    } catch (DecisionException e) {
-      bad(place, String.valueOf(e.getMessage()));
-    }
-  }
-
-  private void bad(String place, String why) {
+  private void bad(String trouble) {
     badLines++;
     if (writer.isPresent() || badLines <= NAMED_BEFORE_A_GAME) {
-      troubles.accept(place + ": " + why + "; line skipped");
+      troubles.accept(trouble);
     }
   }
 

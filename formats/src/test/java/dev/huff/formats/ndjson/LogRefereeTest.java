@@ -135,8 +135,23 @@ class LogRefereeTest {
   }
 
   @Test
-  void anEmptyLogAndBlankLinesAreNoTrouble() throws IOException {
-    assertThat(referee(List.of(""))).isZero();
+  void anEmptyFileIsNoBoardLog() throws IOException {
+    for (String empty : List.of("", "\n \n", "{\"huff\":1,")) {
+      troubles.clear();
+      assertThat(referee(List.of(empty))).isOne();
+      assertThat(troubles).last().asString().startsWith("log: no board log; its first line is");
+    }
+  }
+
+  @Test
+  void aManThatShouldBeAKingIsWarnedOf() throws IOException {
+    String header = HEADER.replace("}", ",\"fen\":\"W:Wb8:Bd6\"}");
+    assertThat(referee(List.of(header))).isZero();
+    assertThat(troubles).containsExactly("log:1: warning: a man on b8 would be a king: Kb8");
+  }
+
+  @Test
+  void blankLinesAreNoTrouble() throws IOException {
     assertThat(referee(with(2, "  "))).isZero();
     assertThat(referee(Optional.empty(), "\ufeff" + String.join("\r\n", GAME))).isZero();
     assertThat(troubles).isEmpty();
