@@ -24,7 +24,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Shows a live game: the present board, who plays, and the announcements. */
@@ -114,7 +113,7 @@ public final class TerminalView implements GameSpectator {
   public void onStatus(BoardStatus news) {
     // That a board is being opened is worth a line only when it goes on.
     isHeard |= news.state() != State.SEARCHING || !status.isEmpty();
-    status = news.state().name().toLowerCase(Locale.ROOT);
+    status = announcer.board(news.state());
     if (isHeard && news.state() != State.CLOSED) {
       terminal.announce(news.detail());
       terminal.redraw(picture());
@@ -148,8 +147,8 @@ public final class TerminalView implements GameSpectator {
   private String plain() {
     return title
         + (hasNames() ? ": " + names.get(Side.WHITE) + " – " + names.get(Side.BLACK) : "")
-        + (status.isEmpty() ? "" : ", board " + status)
-        + (isSaved ? "" : ", " + terminal.strong("not saved yet"))
+        + (status.isEmpty() ? "" : ", " + status)
+        + (isSaved ? "" : ", " + terminal.strong(announcer.unsaved()))
         + (clock.isEmpty() ? "" : "\n" + clock)
         + "\n\n"
         + diagram.draw(field -> Character.toString(symbol(field)))
@@ -165,7 +164,7 @@ public final class TerminalView implements GameSpectator {
     lines.add(player(Side.BLACK));
     lines.add(player(Side.WHITE));
     if (!status.isEmpty()) {
-      lines.add("board " + status + (isSaved ? "" : ", not saved yet"));
+      lines.add(status + (isSaved ? "" : ", " + announcer.unsaved()));
     }
     count.ifPresent(lines::add);
     return lines;

@@ -1,10 +1,12 @@
 package dev.huff.core.announce;
 
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -35,6 +37,16 @@ public final class Announcer {
     boolean onlyCaptures = rule.resets().equals(Set.of(DrawCountdown.Event.CAPTURE));
     String what = onlyCaptures ? "no-capture" : count.reason();
     return phrases.sentence("count." + what, Map.of("moves", moves, "limit", limit));
+  }
+
+  /** How a board is, such as "board ready". */
+  public String board(BoardStatus.State state) {
+    return phrases.get("board." + state.name().toLowerCase(Locale.ROOT));
+  }
+
+  /** What is said while rulings are not on the disk. */
+  public String unsaved() {
+    return phrases.get("unsaved");
   }
 
   /** What a side is called, such as "White". */
