@@ -21,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 
 /** Endgame tables in a folder, a compressed file for each rule set. */
 public final class EndgameStore {
-  /** Changes when the bytes would mean something else. */
+  /** Changes when the bytes would mean something else. Each version has files of its own. */
   private static final int FORMAT = 3;
 
   /** Tables of fewer pieces are of no use. */
@@ -48,7 +48,7 @@ public final class EndgameStore {
   }
 
   private Path file(RuleSet rules) {
-    return folder.resolve("endgame-" + rules.id() + ".gz");
+    return folder.resolve("endgame-v" + FORMAT + "-" + rules.id() + ".gz");
   }
 
   /** The tables of a rule set up to so many pieces, if they were built before and can be read. */

@@ -44,7 +44,7 @@ class EndgameStoreTest {
     RuleSet rules = RuleBook.get("dama-cs");
     EndgameStore store = new EndgameStore(folder);
     assertThat(store.kept(rules, 4)).isEmpty();
-    Files.write(folder.resolve("endgame-dama-cs.gz"), new byte[] {31, -117, 8, 0, 1, 2, 3});
+    Files.write(folder.resolve("endgame-v3-dama-cs.gz"), new byte[] {31, -117, 8, 0, 1, 2, 3});
     assertThat(store.kept(rules, 4)).isEmpty();
   }
 
