@@ -88,7 +88,6 @@ public final class BoardSession {
     Runnable closing =
         () -> {
           close(driver, seat, match);
-          match.game().settle();
           panel.ifPresent(GpioLights::close);
         };
     Thread whenStopped = new Thread(closing);

@@ -348,5 +348,6 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     page.ifPresent(SessionPage::close);
     hall.ifPresent(HallLink::close);
     archivist.ifPresent(GameArchivist::close);
+    game.settle();
   }
 }
