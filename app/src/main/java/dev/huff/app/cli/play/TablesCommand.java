@@ -27,8 +27,10 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,14 +44,14 @@ import picocli.CommandLine.Parameters;
       "Referees the games on several boards at once.",
       "The boards may share a DGT line or use several ports. A line is printed for "
           + "every ruling; --hall sends each table's game to a hall. Each table keeps its "
-          + "games and journals in its own folder, and goes on with a game that was interrupted. Runs until "
-          + "Ctrl-C."
+          + "games and journals in its own folder, and goes on with a game that was interrupted. "
+          + "Tables have no page and no voice of their own: use --hall. Runs until Ctrl-C."
     },
     footer = {
       "",
       "Examples:",
       "  huff tables 1=sim: 2=sim:        two simulated boards, to try it out",
-      "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs --hall mqtt://hall"
+      "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs"
     })
 public final class TablesCommand extends ConsoleCommand {
   @Mixin private GameOptions options = new GameOptions();
@@ -85,6 +87,7 @@ public final class TablesCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
     }
+    checkNames();
     RuleSet rules = options.rules(rules());
     if (isTrial()) {
       options.keepApart(UserFolders.data().resolve("demo"));
@@ -109,13 +112,27 @@ public final class TablesCommand extends ConsoleCommand {
   private synchronized void close() {
     drivers.forEach(BoardDriver::close);
     matches.forEach(LiveMatch::close);
-    matches.forEach(match -> match.game().settle());
     drivers.clear();
     matches.clear();
   }
 
   private boolean isTrial() {
     return tables.stream().allMatch(it -> it.contains("=" + SimulatedTable.SCHEME));
+  }
+
+  private void checkNames() {
+    Set<String> names = new HashSet<>();
+    for (String table : tables) {
+      String name = table.replaceFirst("=.*", "");
+      if (name.equals(table) || !name.matches("[A-Za-z0-9_-]+")) {
+        throw CommandFailure.badInput(
+            "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
+      }
+      if (!names.add(name)) {
+        throw CommandFailure.badInput("two tables are called " + name + "; rename one of them");
+      }
+      BoardChoice.check(table.substring(name.length() + 1));
+    }
   }
 
   private RuleSet rules() {
@@ -130,10 +147,6 @@ public final class TablesCommand extends ConsoleCommand {
   private void seat(String table, RuleSet rules, BoardChoice boards, ErasureHandler eraser)
       throws IOException {
     int equals = table.indexOf('=');
-    if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
-      throw CommandFailure.badInput(
-          "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
-    }
     String name = table.substring(0, equals);
     List<GameSpectator> more = new ArrayList<>();
     String board = table.substring(equals + 1);

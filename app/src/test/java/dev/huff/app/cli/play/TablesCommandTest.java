@@ -108,4 +108,11 @@ class TablesCommandTest {
     assertThat(run("tables", "dgt:/dev/ttyUSB0", "--rules", "russian")).isEqualTo(2);
     assertThat(err.toString()).contains("write NAME=BOARD");
   }
+
+  @Test
+  void twoTablesOfOneNameAreRefused() {
+    assertThat(run("tables", "1=sim:", "1=sim:", "--record", folder.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("two tables are called 1; rename one of them");
+    assertThat(folder).isEmptyDirectory();
+  }
 }
