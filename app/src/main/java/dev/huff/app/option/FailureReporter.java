@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -82,6 +83,9 @@ public final class FailureReporter
 
   /** One line for a file that could not be read: what, where and what to do. */
   public static String describe(Path file, IOException trouble) {
+    if (Files.isDirectory(file)) {
+      return file + ": a folder; name a file in it";
+    }
     return trouble instanceof FileSystemException
         ? describe(trouble)
         : file + ": " + oneLine(message(trouble)) + "; is it whole, and the right file?";

@@ -1,5 +1,6 @@
 package dev.huff.app.option;
 
+import dev.huff.formats.file.NamedTextFile;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
@@ -8,7 +9,6 @@ import dev.huff.rules.text.TextLimitException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -41,7 +41,7 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
 
   /** The user's own rule set. */
   public static RuleSet read(Path path) throws IOException, RuleSetException {
-    try (Reader text = Files.newBufferedReader(path)) {
+    try (Reader text = NamedTextFile.open(path)) {
       return RuleSetReader.read(text, RuleBook::find);
     } catch (TextLimitException e) {
       throw e.in(path.toString());

@@ -2,6 +2,7 @@ package dev.huff.app.settings;
 
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.NamedTextFile;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.BracketNesting;
@@ -9,12 +10,13 @@ import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.tomlj.Toml;
@@ -83,15 +85,18 @@ public final class SettingsFile {
     if (!Files.exists(file)) {
       return HEAD;
     }
-    try (Reader text = Files.newBufferedReader(file)) {
+    try (Reader text = NamedTextFile.open(file)) {
       return BoundedLineReader.readAll(text, LIMITS);
     } catch (TextLimitException e) {
       throw new SettingsException(String.valueOf(e.in(file.toString()).getMessage()));
     } catch (CharacterCodingException e) {
       throw new SettingsException(
           file + " is damaged: it is not UTF-8; take the last copy of it, or move it away");
+    } catch (FileSystemException e) {
+      String why = Optional.ofNullable(e.getReason()).orElse("check who may read it");
+      throw new SettingsException(file + " cannot be read: " + why);
     } catch (IOException e) {
-      throw new SettingsException(file + " cannot be read: " + e + "; check who may read it");
+      throw new SettingsException(file + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -133,7 +138,8 @@ public final class SettingsFile {
       AtomicFile.replace(
           file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new SettingsException(
+          file + " could not be written: " + e.getMessage() + "; make room, or choose another");
     }
   }
 }

@@ -49,14 +49,18 @@ class HostileFileTest {
             HEADER + "{\"t\":0,\"x\":" + deep.substring(0, 1_000) + "\n",
             "huff referee: FILE:2: nested deeper, or with longer words, than a board log;"
                 + " line skipped"),
+        Arguments.of("referee GAMES", "", "huff referee: GAMES: a folder; name a file in it"),
         Arguments.of(
-            "referee GAMES",
-            "",
-            "huff referee: GAMES: Is a directory; is it whole, and the right file?"),
+            "rules check GAMES", "", "huff rules check: GAMES: a folder; name a file in it"),
+        Arguments.of("run --board log:GAMES", "", "huff run: GAMES: a folder; name a file in it"),
+        Arguments.of(
+            "games --archive DB pairings Cup --round 1 --read FILE",
+            "\n",
+            "huff games pairings: FILE: the file is empty; write board;white;black"),
         Arguments.of(
             "run --record GAMES --board log:FILE",
             "{\"t\":0,\"squares\":\"" + many + "\"}\n",
-            "huff run: FILE: no board log; its first line must be a header such as"
+            "huff run: FILE: no board log; its first line is a header such as"
                 + " {\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}"
                 + " (FILE: line 1 is longer than 65,536 characters; line skipped)"),
         Arguments.of(

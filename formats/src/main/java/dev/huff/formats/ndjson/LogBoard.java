@@ -6,14 +6,11 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.file.NamedTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +67,8 @@ public final class LogBoard implements BoardDriver {
     List<LogLine.Timed> lines = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
     LogLineReader reader = new LogLineReader(new LogParser(ruleSets), troubles::add, troubles::add);
-    try (BoundedLineReader text = new BoundedLineReader(lenient(file), LIMITS)) {
+    try (BoundedLineReader text =
+        new BoundedLineReader(NamedTextFile.openLeniently(file), LIMITS)) {
       reader.readAll(
           text,
           file.toString(),
@@ -90,11 +88,6 @@ public final class LogBoard implements BoardDriver {
               + (troubles.isEmpty() ? "" : " (" + troubles.get(0) + ")"));
     }
     return new LogBoard(file, headers.get(0), lines, troubles, clock);
-  }
-
-  // Bytes that are no UTF-8 spoil their line, not the log.
-  private static Reader lenient(Path file) throws IOException {
-    return new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
   }
 
   /** What the log says of its game. */

@@ -11,6 +11,7 @@ import dev.huff.club.tournament.FormatException;
 import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.ReportFile;
 import dev.huff.club.tournament.TournamentEntrant;
+import dev.huff.formats.file.NamedTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
@@ -106,6 +107,9 @@ final class GamesPairings extends ConsoleCommand {
   private void read(Archive archive, Path file) throws IOException {
     try {
       List<String> lines = lines(file);
+      if (lines.stream().allMatch(String::isBlank)) {
+        throw CommandFailure.badInput(file + ": the file is empty; write board;white;black");
+      }
       Optional<ReportFile> report = report(lines);
       if (report.isPresent()) {
         readReport(archive, file, report.get());
@@ -208,7 +212,7 @@ final class GamesPairings extends ConsoleCommand {
   }
 
   private static List<String> lines(Path file) throws IOException {
-    try (Reader text = Files.newBufferedReader(file)) {
+    try (Reader text = NamedTextFile.open(file)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
       lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
       return lines;

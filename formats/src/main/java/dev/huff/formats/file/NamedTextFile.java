@@ -1,0 +1,38 @@
+package dev.huff.formats.file;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A text file in UTF-8 that a user has named. */
+public final class NamedTextFile {
+  private NamedTextFile() {}
+
+  /**
+   * Opens the file. Whoever reads bytes that are no UTF-8 gets an exception.
+   *
+   * @throws FileSystemException if it is a folder
+   * @throws IOException if it cannot be opened
+   */
+  public static Reader open(Path file) throws IOException {
+    refuseFolder(file);
+    return Files.newBufferedReader(file);
+  }
+
+  /** The same, but bytes that are no UTF-8 are replaced by {@code U+FFFD}. */
+  public static Reader openLeniently(Path file) throws IOException {
+    refuseFolder(file);
+    return new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
+  }
+
+  // A folder can be opened, and reading it fails without its name.
+  private static void refuseFolder(Path file) throws FileSystemException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "a folder; name a file in it");
+    }
+  }
+}
