@@ -85,7 +85,7 @@ public final class EventOptions {
           ? List.of()
           : RoundSchedule.read(schedule.get(), ZoneId.systemDefault());
     } catch (IOException e) {
-      throw CommandFailure.badInput("cannot read the schedule " + schedule.get() + ": " + e);
+      throw CommandFailure.badInput(FailureReporter.describe(schedule.get(), e));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }

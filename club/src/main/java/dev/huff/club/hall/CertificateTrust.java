@@ -4,6 +4,7 @@ import dev.huff.club.web.WebSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -35,8 +36,11 @@ public record CertificateTrust(TrustManagerFactory managers, boolean anyName) {
         throw new IllegalArgumentException("no certificate in " + pem);
       }
       return of(List.copyOf(found), false);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException(pem + ": no such file; check the path", e);
     } catch (IOException | GeneralSecurityException e) {
-      throw new IllegalArgumentException("cannot read the certificates of " + pem + ": " + e, e);
+      throw new IllegalArgumentException(
+          "cannot read the certificates of " + pem + ": " + e.getMessage(), e);
     }
   }
 

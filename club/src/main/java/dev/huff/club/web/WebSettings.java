@@ -4,6 +4,7 @@ import dev.huff.formats.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
@@ -42,6 +43,8 @@ public record WebSettings(
         KeyStore store = KeyStore.getInstance("PKCS12");
         store.load(bytes, password.toCharArray());
         return store;
+      } catch (NoSuchFileException e) {
+        throw new IllegalArgumentException(keystore + ": no such file; check the path", e);
       } catch (IOException | GeneralSecurityException e) {
         throw new IllegalArgumentException(
             "cannot open the certificate " + keystore + " with that password: " + e.getMessage(),

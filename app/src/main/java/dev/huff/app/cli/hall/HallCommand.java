@@ -24,6 +24,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -159,6 +160,11 @@ public final class HallCommand extends ConsoleCommand {
   @Override
   public Integer call() throws InterruptedException, IOException {
     rules.forEach(RuleBook::adopt);
+    site.filter(it -> Files.exists(it) && !Files.isDirectory(it))
+        .ifPresent(
+            it -> {
+              throw CommandFailure.badInput("--publish " + it + ": not a folder; choose one");
+            });
     simulated.ifPresent(
         boards -> {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
