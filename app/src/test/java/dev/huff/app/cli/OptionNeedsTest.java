@@ -48,6 +48,23 @@ class OptionNeedsTest {
     assertThat(folder).isEmptyDirectory();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "engine, --level 3, --level does nothing without --dxp",
+    "engine, --think 3, --think does nothing without --dxp",
+    "hall, --delay 5, --delay does nothing without --broadcast or --delay-pages",
+    "hall, --simul-side black, --simul-side does nothing without --simul"
+  })
+  void isRefusedByOtherCommandsToo(String command, String options, String told) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(List.of(options.split(" ")));
+    StringWriter err = new StringWriter();
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).startsWith("huff " + command + ": " + told).hasLineCount(1);
+  }
+
   @Test
   void whoAsksForHelpGetsIt() {
     StringWriter out = new StringWriter();
