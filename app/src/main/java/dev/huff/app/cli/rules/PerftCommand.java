@@ -1,5 +1,6 @@
 package dev.huff.app.cli.rules;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenInput;
 import dev.huff.app.option.ProgressReporter;
@@ -55,13 +56,14 @@ public final class PerftCommand extends ConsoleCommand {
   }
 
   private void count(Position position) {
+    ObjectNode answer = BoundedJson.node();
     long begin = System.nanoTime();
-    long nodes = depth == 0 ? 1 : countMoves(position);
+    long nodes = depth == 0 ? 1 : countMoves(position, answer);
     double seconds = (System.nanoTime() - begin) / 1e9;
     out()
         .println(
             json
-                ? BoundedJson.node().put("nodes", nodes).put("seconds", seconds).toString()
+                ? answer.put("nodes", nodes).put("seconds", seconds).toString()
                 : String.format(
                     Locale.ROOT,
                     "%d leaves in %.3f s (%.1f million/s)",
@@ -70,14 +72,16 @@ public final class PerftCommand extends ConsoleCommand {
                     nodes / seconds / 1e6));
   }
 
-  private long countMoves(Position position) {
+  private long countMoves(Position position, ObjectNode answer) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     List<String> names = MoveNotation.of(rules).writeAll(moves);
+    ObjectNode divided = divide ? answer.putObject("moves") : BoundedJson.node();
     long nodes = 0;
     ProgressReporter progress = new ProgressReporter(spec(), "huff perft");
     for (int i = 0; i < moves.size(); i++) {
       long leaves = Perft.count(rules, moves.get(i).applyTo(position), depth - 1);
       nodes += leaves;
+      divided.put(names.get(i), leaves);
       if (divide && !json) {
         out().println(names.get(i) + ": " + leaves);
       }

@@ -71,6 +71,13 @@ class RulesCommandsTest {
   }
 
   @Test
+  void perftDividesInJsonToo() throws IOException {
+    run("perft", "--rules", "international", "--depth", "2", "--divide", "--json");
+    assertThat(json().get("moves").get("31-26").asLong()).isEqualTo(9);
+    assertThat(json().get("nodes").asLong()).isEqualTo(81);
+  }
+
+  @Test
   void perftRefusesADepthThatIsNone() {
     assertThat(run("perft", "--rules", "international", "--depth", "-1")).isEqualTo(2);
   }
