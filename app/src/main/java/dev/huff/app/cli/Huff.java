@@ -64,12 +64,18 @@ public final class Huff {
   public static void main(String[] args) {
     // Several threads that begin to log at the same time are nothing a user must know of.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
-    System.setOut(EscapingStream.to(FileDescriptor.out));
-    System.setErr(EscapingStream.to(FileDescriptor.err));
+    EscapingStream out = EscapingStream.to(FileDescriptor.out);
+    System.setOut(out.printer());
+    System.setErr(EscapingStream.to(FileDescriptor.err).printer());
     UncaughtExceptionReporter.install();
     int exitCode = execute(args);
     System.out.flush();
-    System.exit(exitCode);
+    System.exit(out.failure().map(Huff::unwritten).orElse(exitCode));
+  }
+
+  private static int unwritten(String why) {
+    System.err.println("huff: the output could not be written: " + why);
+    return CommandFailure.FAILED;
   }
 
   private static int execute(String... args) {

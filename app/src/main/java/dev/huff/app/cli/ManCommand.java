@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ final class ManCommand extends ConsoleCommand {
     Files.createDirectories(folder);
     Map<String, String> pages = ManPage.all(Huff.commandLine());
     for (Map.Entry<String, String> page : pages.entrySet()) {
-      Files.writeString(folder.resolve(page.getKey() + ".1"), page.getValue());
+      CommandOutput.write(folder.resolve(page.getKey() + ".1"), page.getValue());
     }
     out().println(folder + ": " + pages.size() + " pages");
     return 0;

@@ -93,7 +93,7 @@ public final class CommandOutput implements AutoCloseable {
     }
     try (FileDraft written = draft.get()) {
       if (writer.checkError()) {
-        throw new IOException(file + ": could not be written; is the disk full?");
+        throw CommandFailure.failed(file + ": could not be written; is the disk full?");
       }
       if (whole) {
         written.commit(false);

@@ -13,6 +13,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * UTF-8 on its way out. Characters that would steer a terminal or turn the direction of writing are
@@ -25,6 +27,7 @@ import java.util.Locale;
  */
 public final class EscapingStream extends FilterOutputStream {
   private static final int DEL = 0x7F;
+  private static final Pattern CLOSED_PIPE = Pattern.compile("(?i)pipe");
 
   private final CharsetDecoder decoder =
       StandardCharsets.UTF_8
@@ -34,16 +37,29 @@ public final class EscapingStream extends FilterOutputStream {
   // The first bytes of a character whose others have not come yet.
   private final ByteBuffer begun = ByteBuffer.allocate(4);
   private boolean endsInReturn;
+  private Optional<String> failure = Optional.empty();
 
   /** A stream that writes to that one. */
   public EscapingStream(OutputStream out) {
     super(out);
   }
 
-  /** A print stream that escapes, for standard output or error. */
-  public static PrintStream to(FileDescriptor descriptor) {
-    return new PrintStream(
-        new EscapingStream(new FileOutputStream(descriptor)), true, StandardCharsets.UTF_8);
+  /** A stream that escapes, for standard output or error. */
+  public static EscapingStream to(FileDescriptor descriptor) {
+    return new EscapingStream(new FileOutputStream(descriptor));
+  }
+
+  /** A print stream on this one. */
+  public PrintStream printer() {
+    return new PrintStream(this, true, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Why something could not be written, e.g. as the disk is full. A print stream passes over that.
+   * A reader that wants no more, such as {@code head}, is no failure.
+   */
+  public Optional<String> failure() {
+    return failure;
   }
 
   /** Standard output or error for those who steer the terminal. */
@@ -83,7 +99,12 @@ public final class EscapingStream extends FilterOutputStream {
     begun.clear().put(all);
     StringBuilder plain = new StringBuilder(text.position());
     text.flip().chars().forEach(c -> add(plain, c));
-    out.write(plain.toString().getBytes(StandardCharsets.UTF_8));
+    try {
+      out.write(plain.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      failure = Optional.ofNullable(e.getMessage()).filter(why -> !CLOSED_PIPE.matcher(why).find());
+      throw e;
+    }
   }
 
   private void add(StringBuilder plain, int c) {

@@ -6,12 +6,15 @@ import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalPicture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EscapingStreamTest {
@@ -64,6 +67,21 @@ class EscapingStreamTest {
   void aReturnPassesBeforeALineFeedOnly() throws IOException {
     assertThat(atOnce("a\r\nb\rc\r\r\n\r")).isEqualTo("a\r\nb\\u000dc\\u000d\r\n\\u000d");
     assertThat(byteByByte("a\r\nb\rc\r\r\n\r")).isEqualTo("a\r\nb\\u000dc\\u000d\r\n\\u000d");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"No space left on device, No space left on device", "Broken pipe,"})
+  void whatCouldNotBeWrittenIsRememberedUnlessNobodyWantedIt(String trouble, String told) {
+    EscapingStream stream =
+        new EscapingStream(
+            new OutputStream() {
+              @Override
+              public void write(int value) throws IOException {
+                throw new IOException(trouble);
+              }
+            });
+    stream.printer().println("a ruling");
+    assertThat(stream.failure()).isEqualTo(Optional.ofNullable(told));
   }
 
   @Test
