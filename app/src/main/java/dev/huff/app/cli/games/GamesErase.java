@@ -125,6 +125,10 @@ final class GamesErase extends ConsoleCommand {
     if (count + files == 0) {
       throw CommandFailure.badInput("no game has a player '" + name + "'; give the whole name");
     }
-    return count + " games and " + files + " files no longer name " + name;
+    return counted(count, "game") + " and " + counted(files, "file") + " without " + name + " now";
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
   }
 }
