@@ -94,7 +94,7 @@ final class DoctorCommand extends ConsoleCommand {
     say(Need.SOMETIMES, "Bluetooth, for boards on the air", BluetoothScan.trouble());
     say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
-    say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());
+    say(Need.SOMETIMES, "cameras, for --board camera:0", cameraTrouble());
     say(Need.SOMETIMES, "avrdude and gcc-avr, for huff flash", flashTrouble());
     return isWell ? 0 : CommandFailure.FAILED;
   }

@@ -28,9 +28,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "archive",
     description = {
-      "Fills an archive with random games, as far as it is not filled yet, and measures how soon"
-          + " it",
-      "answers: a player's games, a position's, both at once, the newest of all."
+      "Fills an archive with random games, and measures how soon it answers.",
+      "It is filled as far as it is not yet. Searched are a player's games, a position's, both at once, and the newest of all."
     })
 final class ArchiveBench implements Callable<Integer> {
   private static final int AT_ONCE = 20_000;
@@ -43,24 +42,28 @@ final class ArchiveBench implements Callable<Integer> {
       names = "--archive",
       required = true,
       paramLabel = "PLACE",
-      description = "an archive for this alone: a file, or jdbc:postgresql:…")
+      description = "An archive for this alone: a file, or jdbc:postgresql:….")
   private String place = "";
 
   @Option(
       names = "--games",
       defaultValue = "1000000",
       paramLabel = "N",
-      description = "how many games (default: ${DEFAULT-VALUE})")
+      description = "How many games (default: ${DEFAULT-VALUE}).")
   private int games;
 
   @Option(
       names = "--searches",
       defaultValue = "200",
       paramLabel = "N",
-      description = "how many of each kind are measured (default: ${DEFAULT-VALUE})")
+      description = "How many of each kind are measured (default: ${DEFAULT-VALUE}).")
   private int searches;
 
-  @Option(names = "--rules", defaultValue = "dama-cs", paramLabel = "ID", description = "the rules")
+  @Option(
+      names = "--rules",
+      defaultValue = "dama-cs",
+      paramLabel = "ID",
+      description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
   @Spec private CommandSpec spec = CommandSpec.create();

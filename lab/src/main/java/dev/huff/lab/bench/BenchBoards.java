@@ -142,7 +142,7 @@ final class BenchBoards {
     }
     out.printf(
         Locale.ROOT,
-        "%d boards, %.1f field changes a second each, for %d s: %.2f of one core (simulators apart:"
+        "%d boards, %.1f square changes a second each, for %d s: %.2f of one core (simulators apart:"
             + " %.2f), %s at most%n",
         boards,
         bench.changes() / (nanos / 1e9) / boards,

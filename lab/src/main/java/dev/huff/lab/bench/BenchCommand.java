@@ -17,9 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     description = {
-      "Measures how soon a move is ruled upon, over a pseudo-terminal at 9600 baud:",
-      "from the last byte of a changed field to the ruling, the settle time apart.",
-      "With --boards: what it takes to referee on that many at once, and how late rulings come."
+      "Measures how soon a move is ruled upon, over a pseudo-terminal at 9600 baud.",
+      "The time runs from the last byte of a changed square to the ruling, the settle time apart. With --boards it measures what it takes to referee on that many at once, and how late rulings come."
     },
     subcommands = {
       ArchiveBench.class,
@@ -49,7 +48,7 @@ public final class BenchCommand implements Callable<Integer> {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      description = "Measure N simulated boards instead, each with ten field changes a second.")
+      description = "Measure N simulated boards instead, each with ten square changes a second.")
   private Optional<Integer> boards;
 
   @Option(

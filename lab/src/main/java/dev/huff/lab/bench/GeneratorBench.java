@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "perft",
     description = {
-      "Measures the move generator: leaves a second from the start position, and the time that a",
-      "list of legal moves takes there. Each figure is a median of processor time."
+      "Measures the move generator, from the start position.",
+      "It prints leaves a second, and the time that a list of legal moves takes. Each figure is a median of processor time."
     })
 final class GeneratorBench implements Callable<Integer> {
   private static final int LISTS = 300_000;

@@ -23,29 +23,31 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "hall",
     description = {
-      "Runs a hall with many boards and spectators, and measures how late each move reaches them,",
-      "from the table's bridge to the open page. The hall is a process of its own; what it takes"
-          + " of",
-      "the processor, and what this load takes, is told apart. All of it on this machine."
+      "Runs a hall with many boards and spectators, and measures how late each move reaches them.",
+      "The time runs from the table's bridge to the open page. The hall is a process of its own; what it takes of the processor, and what this load takes, is told apart. All of it runs on this machine."
     })
 final class HallBench implements Callable<Integer> {
   private static final int DELIVERY = 120;
 
-  @Option(names = "--boards", defaultValue = "200", paramLabel = "N", description = "how many")
+  @Option(
+      names = "--boards",
+      defaultValue = "200",
+      paramLabel = "N",
+      description = "How many (default: ${DEFAULT-VALUE}).")
   private int boards;
 
   @Option(
       names = "--spectators",
       defaultValue = "2000",
       paramLabel = "N",
-      description = "open pages of one board each (default: ${DEFAULT-VALUE})")
+      description = "Open pages of one board each (default: ${DEFAULT-VALUE}).")
   private int spectators;
 
   @Option(
       names = "--grids",
       defaultValue = "20",
       paramLabel = "N",
-      description = "open pages of all boards (default: ${DEFAULT-VALUE})")
+      description = "Open pages of all boards (default: ${DEFAULT-VALUE}).")
   private int grids;
 
   @Option(
@@ -59,24 +61,26 @@ final class HallBench implements Callable<Integer> {
       names = "--minutes",
       defaultValue = "3",
       paramLabel = "N",
-      description = "how long is measured (default: ${DEFAULT-VALUE})")
+      description = "How long is measured (default: ${DEFAULT-VALUE}).")
   private double minutes;
 
   @Option(
       names = "--restart",
-      description = "kill the hall in the middle and start it again; then look what is missing")
+      description = "Kill the hall in the middle and start it again; then look what is missing.")
   private boolean restart;
 
   @Option(
       names = "--hours",
       paramLabel = "N",
-      description = {
-        "play that many hours of the hall's time as fast as it takes them, and measure after",
-        "each how much memory it holds"
-      })
+      description =
+          "Play that many hours of the hall's time as fast as it takes them, and measure after each how much memory it holds.")
   private int hours;
 
-  @Option(names = "--rules", defaultValue = "dama-cs", paramLabel = "ID", description = "the rules")
+  @Option(
+      names = "--rules",
+      defaultValue = "dama-cs",
+      paramLabel = "ID",
+      description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -16,9 +16,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "journals",
     description = {
-      "Measures how long a ruling takes until it is on the disk while many boards journal,",
-      "and in turn how long a bare write and sync of one file takes on the same disk.",
-      "Exit code 1 when p99.9 of the rulings is more than three times that of the bare writes."
+      "Measures how long a ruling takes until it is on the disk while many boards journal.",
+      "In turn it measures a bare write and sync of one file on the same disk. Exit code 1 when p99.9 of the rulings is more than three times that of the bare writes."
     })
 final class JournalBench implements Callable<Integer> {
   private static final double MOST_TIMES_BARE = 3;
@@ -37,10 +36,10 @@ final class JournalBench implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "120",
-      description = {
-        "How long it is measured: bare writes and journals in turn, " + TURN_SECONDS,
-        "seconds each (default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "How long it is measured: bare writes and journals in turn, "
+              + TURN_SECONDS
+              + " seconds each (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
   @Override

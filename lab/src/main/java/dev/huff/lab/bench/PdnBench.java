@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pdn",
     description = {
-      "Measures how many games of sixty random plies a second are read from PDN,",
-      "and how many are read and played through."
+      "Measures how many games a second are read from PDN, and how many are played through too.",
+      "The games have sixty random plies."
     })
 final class PdnBench implements Callable<Integer> {
   private static final int PLIES = 60;

@@ -24,8 +24,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "referee",
     description = {
-      "Measures one referee on a board of 10x10: readings a second on one core, how long a ruling",
-      "takes early and late in a game and for take-backs of any depth, and the memory of a board."
+      "Measures one referee on a board of 10x10.",
+      "It prints readings a second on one core, how long a ruling takes early and late in a game and for take-backs of any depth, and the memory of a board."
     })
 final class RefereeBench implements Callable<Integer> {
   private static final String START = "W:WK35,K36,47,48,49:BK15,K16,2,3,4";

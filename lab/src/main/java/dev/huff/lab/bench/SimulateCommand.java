@@ -44,6 +44,7 @@ public final class SimulateCommand extends ConsoleCommand {
 
   @Option(
       names = "--bustle",
+      paramLabel = "KIND",
       defaultValue = "play",
       description =
           "What happens six seconds after a board was first queried: "

@@ -12,10 +12,8 @@ final class RenderedOptions {
   @Option(
       names = "--rendered",
       paramLabel = "N",
-      description = {
-        "Renders so many pictures of boards, reads them and prints how well, by board, set,",
-        "light and angle: boards of three sizes, or of --rules alone where it is given."
-      })
+      description =
+          "Renders so many pictures of boards, reads them and prints how well, by board, set, light and angle: boards of three sizes, or of --rules alone where it is given.")
   private Optional<Integer> rendered = Optional.empty();
 
   @Option(

@@ -20,52 +20,54 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "crash",
     description = {
-      "Plays games on simulated boards through real processes, kills these at random moments, and",
-      "starts them again. Compares the journals with PDN files, archives, the hall's lines, its",
-      "broadcast and what was announced. One site keeps its archives in SQLite, one in PostgreSQL.",
-      "Exit code 1 when a record differs. A run that was stopped goes on in the same --folder."
+      "Kills tables, halls and databases at random moments, and compares what they recorded.",
+      "Games are played on simulated boards through real processes, which are started again after each kill. The journals are compared with PDN files, archives, the hall's lines, its broadcast and what was announced. One site keeps its archives in SQLite, one in PostgreSQL. A run that was stopped goes on in the same --folder. Exit code 1 when a record differs."
     })
 public final class CrashCommand implements Callable<Integer> {
-  @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "how many")
+  @Option(
+      names = "--kills",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "How many (default: ${DEFAULT-VALUE}).")
   private int kills;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "another number, other kills and games (default: ${DEFAULT-VALUE})")
+      description = "Another number, other kills and games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--signal",
       paramLabel = "SIGNAL",
       defaultValue = "kill",
-      description = "kill, or term as systemd sends it (default: ${DEFAULT-VALUE})")
+      description = "KILL, or TERM as systemd sends it (default: ${DEFAULT-VALUE}).")
   private StopKind signal = StopKind.KILL;
 
   @Option(
       names = "--tables",
       paramLabel = "N",
       defaultValue = "2",
-      description = "tables of each site (default: ${DEFAULT-VALUE})")
+      description = "Tables of each site (default: ${DEFAULT-VALUE}).")
   private int tables;
 
   @Option(
       names = "--every",
       paramLabel = "N",
       defaultValue = "20",
-      description = "kills between two comparisons (default: ${DEFAULT-VALUE})")
+      description = "Kills between two comparisons (default: ${DEFAULT-VALUE}).")
   private int every;
 
   @Option(
       names = "--folder",
       paramLabel = "DIR",
-      description = "where everything is kept, and looked for when the run goes on")
+      description = "Where everything is kept, and looked for when the run goes on.")
   private Optional<Path> folder = Optional.empty();
 
   @Option(
       names = "--no-postgresql",
-      description = "only the site that keeps its archives in SQLite")
+      description = "Only the site that keeps its archives in SQLite.")
   private boolean isWithoutPostgres;
 
   @Spec private CommandSpec spec = CommandSpec.create();

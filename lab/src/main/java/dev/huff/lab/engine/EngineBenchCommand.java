@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "bench",
     description = {
-      "Measures positions a second under every rule set, and how many of the forced wins of four",
-      "and more pieces from played games are found in one second of processor time each."
+      "Measures positions a second under every rule set, and how many forced wins are found.",
+      "These are wins of four and more pieces from played games, with one second of processor time each."
     })
 final class EngineBenchCommand implements Callable<Integer> {
   private static final int SHOWN = 20;

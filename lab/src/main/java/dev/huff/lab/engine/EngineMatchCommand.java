@@ -27,9 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "match",
     description = {
-      "Plays a match against another program, each opening twice with the sides changed. Games are",
-      "kept in FILE as PDN as they are played: the same command goes on where it was broken off.",
-      "Our engine's time is processor time. Prints how much a program that is started used, too."
+      "Plays a match against another program, each opening twice with the sides changed.",
+      "Games are kept in FILE as PDN as they are played: the same command goes on where it was broken off. Our engine's time is processor time. Prints how much a program that is started used, too."
     })
 final class EngineMatchCommand implements Callable<Integer> {
   /** A program on a busy machine is waited for; its own clock ends its move. */

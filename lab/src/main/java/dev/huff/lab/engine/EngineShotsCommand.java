@@ -14,8 +14,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "shots",
     description = {
-      "Looks through games for positions in which pieces can be won by force, and prints them:",
-      "rule set, FEN and how many, a line each."
+      "Finds positions of games in which pieces can be won by force.",
+      "It prints rule set, FEN and how many pieces, a line each."
     })
 final class EngineShotsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

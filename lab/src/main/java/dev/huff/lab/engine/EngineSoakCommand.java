@@ -18,9 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "soak",
     description = {
-      "Lets the engine play itself and looks every move up among the legal ones: --games under",
-      "each of --rules on a clock, and --others under all other rule sets at fixed nodes.",
-      "Exit code 1 when a move was illegal or a clock ran out."
+      "Lets the engine play itself, looks every move up among the legal ones, and watches the clock.",
+      "It plays --games under each of --rules on a clock, and --others under all other rule sets at fixed nodes. Exit code 1 when a move was illegal or a clock ran out."
     })
 final class EngineSoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS =

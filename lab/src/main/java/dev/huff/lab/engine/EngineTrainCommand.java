@@ -25,10 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "train",
     description = {
-      "Plays quick games of the engine against itself, learns from them what the patterns of men",
-      "are worth, and plays a match of the learned patterns against none. Games are kept in FILE",
-      "as they are played: the same command goes on where it was broken off. What it prints is",
-      "kept beside the weights."
+      "Learns what patterns of men are worth, from quick games of the engine against itself.",
+      "Then it plays a match of the learned patterns against none. Games are kept in FILE as they are played: the same command goes on where it was broken off. What it prints is kept beside the weights."
     })
 final class EngineTrainCommand implements Callable<Integer> {
   private static final int SAID_EVERY = 500;

@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tune",
     description = {
-      "Tunes the weights of a rule set's family by self-play at fixed nodes, then plays a match of",
-      "the tuned weights against those it began with and prints the gain in Elo with its error."
+      "Tunes the weights of a rule set's family by self-play at fixed nodes.",
+      "Then it plays a match of the tuned weights against those it began with, and prints the gain in Elo with its error."
     })
 final class EngineTuneCommand implements Callable<Integer> {
   private static final int SAID_EVERY = 20;

@@ -19,10 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "flood",
     description = {
-      "Starts a hall and a table and floods the hall: with 300 slow POSTs, with wrong MQTT",
-      "passwords from 16 threads, with 1,000 sockets that open and close. Measures meanwhile how",
-      "fast an arbiter's decision, another table's line and the robot's stop are answered.",
-      "Exit code 1 when a target is missed: p99 of 100 ms, of 50 ms for the stop."
+      "Floods a hall, and measures meanwhile how fast it answers.",
+      "It starts a hall and a table. It floods the hall with 300 slow POSTs, with wrong MQTT passwords from 16 threads, and with 1,000 sockets that open and close. Measured are an arbiter's decision, another table's line and the robot's stop. Exit code 1 when a target is missed: p99 of 100 ms, of 50 ms for the stop."
     })
 public final class FloodCommand implements Callable<Integer> {
   private static final double REPLY_MILLIS = 100;
@@ -33,7 +31,7 @@ public final class FloodCommand implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "N",
       defaultValue = "30",
-      description = "how long each flood is measured (default: ${DEFAULT-VALUE})")
+      description = "How long each flood is measured (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
   @Spec private CommandSpec spec;

@@ -34,10 +34,8 @@ import picocli.CommandLine.Spec;
         "Plays simulated games through the referee and counts what it ruled rightly and wrongly.",
     footer = {
       "",
-      "Hands: ideal lift, put and take off in order; imperfect slide, nudge, lift out of order",
-      "or take off unseen in 1 move of 5; unruly do so in 1 of 2, and knock men over, pause in",
-      "chains and reply at once. Sensors: clean read every change; noisy read 4 to 10 times a",
-      "second and flicker once in 20 s; failing have fields stuck and rows dead for seconds too.",
+      "Hands: ideal lift, put and take off in order; imperfect slide, nudge, lift out of order or take off unseen in 1 move of 5; unruly do so in 1 of 2, and knock men over, pause in chains and reply at once.",
+      "Sensors: clean read every change; noisy read 4 to 10 times a second and flicker once in 20 s; failing have squares stuck and rows dead for seconds too.",
       "",
       "Exit code 1 if any wrong move stands."
     })

@@ -31,29 +31,37 @@ public final class FlashCommand extends ConsoleCommand {
   @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
-  @Option(names = "--size", defaultValue = "8", description = "8 or 10 rows (default: 8).")
+  @Option(
+      names = "--size",
+      defaultValue = "8",
+      paramLabel = "N",
+      description = "8 or 10 rows (default: 8).")
   private int size;
 
   @Option(
       names = "--cells",
+      paramLabel = "CELLS",
       defaultValue = "all",
       description = "Which squares have a sensor: ${COMPLETION-CANDIDATES} (default: all).")
   private Firmware.Cells cells = Firmware.Cells.ALL;
 
   @Option(
       names = "--sensor",
+      paramLabel = "KIND",
       defaultValue = "reed",
-      description = "${COMPLETION-CANDIDATES} (default: reed).")
+      description = "Kind of sensor: ${COMPLETION-CANDIDATES} (default: reed).")
   private Firmware.Sensor sensor = Firmware.Sensor.REED;
 
   @Option(
       names = "--diodes",
+      paramLabel = "YES|NO",
       defaultValue = "yes",
       description = "Whether each switch has a diode: ${COMPLETION-CANDIDATES} (default: yes).")
   private Firmware.Diodes diodes = Firmware.Diodes.YES;
 
   @Option(
       names = "--baud",
+      paramLabel = "N",
       defaultValue = "115200",
       description = "Speed of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE}).")
   private int baud;

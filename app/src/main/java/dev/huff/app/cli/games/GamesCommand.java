@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  huff games --player Jana --from 2026-11",
-      "  huff games export evening.pdn --event \"Club evening\"",
+      "  huff games --event \"Club evening\" export evening.pdn",
       "  huff games table Open --html table.html"
     })
 public final class GamesCommand extends ConsoleCommand {

@@ -80,7 +80,8 @@ public final class DemoCommand extends ConsoleCommand {
   @Option(
       names = "--speed",
       paramLabel = "X",
-      description = "Speed of the hands as a multiple of real time (default: 1; with --robot 6).")
+      description =
+          "Speed of the hands as a multiple of real time, 0.1 to 20 (default: 1; with --robot 6).")
   private Optional<Double> chosenSpeed = Optional.empty();
 
   @Option(

@@ -135,7 +135,9 @@ public final class RulesCommand implements Runnable {
         .put("decided", clause.decided());
   }
 
-  @Command(name = "check", description = "Lists the mistakes in your own rule set, if any.")
+  @Command(
+      name = "check",
+      description = "Checks your own rule set, and names the line of the first mistake.")
   int check(@Parameters(paramLabel = "FILE", description = "The file.") Path file)
       throws IOException {
     try {
