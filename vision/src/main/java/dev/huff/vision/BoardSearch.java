@@ -89,7 +89,7 @@ final class BoardSearch {
           State.LEARNING,
           "The board is seen, but "
               + fit.differences()
-              + " fields differ from the position expected: set it up, or wait until hands are"
+              + " squares differ from the position expected: set it up, or wait until hands are"
               + " off."
               + PictureCondition.of(picture)
                   .map(why -> " " + ReportBuffer.sentence(why))

@@ -150,7 +150,7 @@ public record ArmFile(
   public MotionPlanner reach(Geometry geometry) throws ArmException {
     if (geometry.width() != width || geometry.height() != height) {
       throw new ArmException(
-          "the arm is calibrated for " + width + "×" + height + " fields, not for " + geometry);
+          "the arm is calibrated for " + width + "×" + height + " squares, not for " + geometry);
     }
     WorkspaceLayout layout = WorkspaceLayout.beside(geometry, slots, kings);
     try {

@@ -66,7 +66,7 @@ record CameraDesk(Function<Context, WebBoard> boards) {
   private void field(Context ctx) {
     String field = ctx.pathParam("field");
     if (!field.matches("[1-9]\\d{0,2}") || Integer.parseInt(field) > fields(ctx)) {
-      throw new BadRequestResponse("not a field: " + field);
+      throw new BadRequestResponse("not a square: " + field);
     }
     int number = Integer.parseInt(field);
     Optional<byte[]> crop = Optional.ofNullable(elsewhere(ctx).get(number));

@@ -95,7 +95,7 @@ public final class ArmCalibration {
     if (!(stretch <= LARGEST_STRETCH)) {
       throw new CalibrationException(
           format(
-              "fields would be %.1f mm wide and %.1f mm deep; touch the points again",
+              "squares would be %.1f mm wide and %.1f mm deep; touch the points again",
               width, depth));
     }
     if (Math.abs(Math.asin(shear)) > LARGEST_SHEAR) {

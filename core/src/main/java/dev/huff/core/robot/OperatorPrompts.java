@@ -119,7 +119,7 @@ final class OperatorPrompts {
   static HumanRequest stuck(List<String> wrong, Optional<String> from) {
     return stuck(
         wrong.isEmpty()
-            ? "The arm cannot take hold of the piece on " + from.orElse("its field") + "."
+            ? "The arm cannot take hold of the piece on " + from.orElse("its square") + "."
             : "The arm cannot put " + all(wrong) + " right.");
   }
 

@@ -49,7 +49,7 @@ public final class Snapshot {
       return new Snapshot(geometry, cells.clone(), true);
     }
     throw new IllegalArgumentException(
-        cells.length + " readings for a board of " + geometry.size() + " playing fields");
+        cells.length + " readings for a board of " + geometry.size() + " playing squares");
   }
 
   /**

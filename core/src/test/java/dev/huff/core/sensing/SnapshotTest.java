@@ -67,7 +67,7 @@ class SnapshotTest {
     assertThatThrownBy(() -> Snapshot.parse(BOARD, "B" + "k".repeat(31)))
         .hasMessage("unknown character 'k' at place 2");
     assertThatThrownBy(() -> Snapshot.parse(BOARD, "..."))
-        .hasMessage("3 readings for a board of 32 playing fields");
+        .hasMessage("3 readings for a board of 32 playing squares");
   }
 
   @Test

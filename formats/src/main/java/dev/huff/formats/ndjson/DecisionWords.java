@@ -118,7 +118,7 @@ public final class DecisionWords {
     return rules.geometry().fields().stream()
         .filter(field -> rules.label(field).equals(text))
         .findFirst()
-        .orElseThrow(() -> new LogException("\"" + text + "\" is no field of this board"));
+        .orElseThrow(() -> new LogException("\"" + text + "\" is no square of this board"));
   }
 
   private static ArbiterDecision setUp(String fen, RuleSet rules) throws LogException {

@@ -207,7 +207,7 @@ public final class LogParser {
       throw new LogException(
           String.format(
               Locale.ROOT,
-              "%d squares; %s has %d playing fields, %d with the light ones",
+              "%d squares; %s has %d playing squares, %d with the light ones",
               squares.length(),
               board,
               board.size(),

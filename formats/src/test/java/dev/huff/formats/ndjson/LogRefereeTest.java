@@ -70,7 +70,7 @@ class LogRefereeTest {
       quoteCharacter = '`',
       value = {
         "{\"t\":999,\"squares\":\"" + START + "\"} | time falls from 1000 to 999",
-        "{\"t\":1200,\"squares\":\"bbb\"} | 3 squares; 8×8 has 32 playing fields, 64 with the"
+        "{\"t\":1200,\"squares\":\"bbb\"} | 3 squares; 8×8 has 32 playing squares, 64 with the"
             + " light",
         "{\"t\":1200,\"squares\":\"bbbbbbbbbbbb...?..z.w.wwwwwwwwww\"} | z",
         "{\"t\":1200,\"squares\":\"bbbbbbbbbbbB........w.wwwwwwwwww\"} | no colour board gives",

@@ -124,7 +124,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   private void occupied(List<Boolean> fields, DialogueExchange exchange) {
     if (sensing() != SensingLevel.OCCUPANCY) {
       exchange.status(
-          State.LEARNING, "the board tells only occupied fields: open it with ?level=occupancy");
+          State.LEARNING, "the board tells only occupied squares: open it with ?level=occupancy");
       return;
     }
     List<FieldReading> cells =

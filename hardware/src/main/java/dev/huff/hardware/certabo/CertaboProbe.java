@@ -29,7 +29,7 @@ public final class CertaboProbe extends PortProbe<CertaboMessage> {
     }
     String level = "?level=" + SensingLevel.OCCUPANCY.id();
     return message instanceof CertaboMessage.Occupied
-        ? Optional.of(found(level, SensingLevel.OCCUPANCY, "tells occupied fields"))
+        ? Optional.of(found(level, SensingLevel.OCCUPANCY, "tells occupied squares"))
         : Optional.empty();
   }
 

@@ -78,7 +78,7 @@ public final class CodeReader {
     int size = dump.size() == 100 ? 10 : 8;
     String objection =
         dump.size() <= MOST_PLAYING
-            ? "the board tells of %s playing fields, the rule set has %s"
+            ? "the board tells of %s playing squares, the rule set has %s"
                 .formatted(dump.size(), geometry.size())
             : PositionDifference.otherSize(size, size, geometry);
     exchange.status(State.LEARNING, objection);

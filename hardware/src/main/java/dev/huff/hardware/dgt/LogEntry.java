@@ -60,7 +60,7 @@ public sealed interface LogEntry {
   /** The entry in words. */
   default String words() {
     if (this instanceof Changed changed) {
-      return String.format(Locale.ROOT, "field %d: code %02X", changed.field(), changed.code());
+      return String.format(Locale.ROOT, "square %d: code %02X", changed.field(), changed.code());
     }
     if (this instanceof Pressed pressed) {
       int seconds = pressed.seconds();

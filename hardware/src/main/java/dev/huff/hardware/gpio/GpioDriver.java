@@ -91,7 +91,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       }
     }
     throw new WiringException(
-        "%s: wires %s sensors; the rule set's board, %s, has %s playing fields"
+        "%s: wires %s sensors; the rule set's board, %s, has %s playing squares"
             .formatted(
                 file,
                 wiring.sensors(),

@@ -77,7 +77,7 @@ final class SwitchSensors implements GpioSensors {
   public Optional<String> trouble() {
     return Arrays.stream(doubtful()).allMatch(row -> row == 0)
         ? Optional.empty()
-        : Optional.of("some fields may be ghosts and are not read: give each switch its diode");
+        : Optional.of("some squares may be ghosts and are not read: give each switch its diode");
   }
 
   /** Two rows that share two closed columns make a rectangle. */

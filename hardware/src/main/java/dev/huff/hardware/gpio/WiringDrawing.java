@@ -80,7 +80,7 @@ final class WiringDrawing {
         "Strip of %s, one light %s%s: SPI bus %s, chip %s"
             .formatted(
                 strip.kind(),
-                strip.cells() == BoardWiring.Cells.ALL ? "a field" : "a playing field",
+                strip.cells() == BoardWiring.Cells.ALL ? "a square" : "a playing square",
                 strip.way() == BoardWiring.Way.SERPENTINE ? ", every second row backwards" : "",
                 strip.bus(),
                 strip.chip()));

@@ -51,7 +51,7 @@ final class FlickerDetector {
 
   private static String words(Geometry geometry, int cell, int count) {
     return String.format(
-        "field %s flickers: %s changes in %s s; look at its sensor, and at the magnet of "
+        "square %s flickers: %s changes in %s s; look at its sensor, and at the magnet of "
             + "the piece on it",
         geometry.name(cell / geometry.width(), cell % geometry.width()),
         count,

@@ -32,7 +32,7 @@ public record PositionDifference(List<String> missing, List<String> extra, List<
     add(parts, "missing on ", missing);
     add(parts, "too many on ", extra);
     add(parts, "another piece on ", other);
-    return parts.isEmpty() ? "all fields right" : String.join("; ", parts);
+    return parts.isEmpty() ? "all squares right" : String.join("; ", parts);
   }
 
   private static void add(List<String> parts, String lead, List<String> fields) {

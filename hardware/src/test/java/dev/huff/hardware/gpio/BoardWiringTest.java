@@ -74,7 +74,7 @@ class BoardWiringTest {
     Path file = file(PINS);
     assertThatThrownBy(() -> GpioDriver.of(file, expectation, BoardOrientation.LEARN, () -> 0))
         .hasMessageContaining("wires 32 sensors")
-        .hasMessageContaining("50 playing fields");
+        .hasMessageContaining("50 playing squares");
     Path lights = file("[lamps]\nalarm = 4\n");
     assertThatThrownBy(() -> GpioDriver.of(lights, expectation, BoardOrientation.LEARN, () -> 0))
         .hasMessageContaining("has no sensors");
@@ -87,7 +87,7 @@ class BoardWiringTest {
     assertThat(String.join("\n", report.drawing()))
         .contains("Switches on pins of the Pi, BCM numbers, without diodes")
         .contains("         17   27   22   18\n     5    o    o    o    o\n")
-        .contains("Strip of WS2812, one light a field: SPI bus 0, chip 0")
+        .contains("Strip of WS2812, one light a square: SPI bus 0, chip 0")
         .contains("row 1 = GPIO5  29 ● ● 30  ground")
         .contains("15 ● ● 16  lever = GPIO23")
         .contains("SPI 0 MOSI = GPIO10  19 ● ● 20  ground");

@@ -26,7 +26,7 @@ class FlickerDetectorTest {
 
   @Test
   void namesTheFieldThatChangesMoreOftenThanHandsDoAndHowOften() {
-    assertThat(flicker(13, 200).orElseThrow()).startsWith("field b4 flickers: 13 changes in 10 s");
+    assertThat(flicker(13, 200).orElseThrow()).startsWith("square b4 flickers: 13 changes in 10 s");
   }
 
   @Test

@@ -62,7 +62,7 @@ public final class Geometry {
     int fields = playing == Playing.ALL ? width * height : (width * height + 1) / 2;
     if (width < 2 || height < 2 || width > 26 || height > 26 || fields > FieldSet.MAX_FIELD) {
       throw new IllegalArgumentException(
-          "no board of %s×%s: sides are 2 to 26 long, with %s fields to play on at most"
+          "no board of %s×%s: sides are 2 to 26 long, with %s squares to play on at most"
               .formatted(width, height, FieldSet.MAX_FIELD));
     }
     return CACHE.computeIfAbsent(
@@ -167,6 +167,6 @@ public final class Geometry {
 
   @Override
   public String toString() {
-    return width + "×" + height + (playing == Playing.ALL ? " all fields" : "");
+    return width + "×" + height + (playing == Playing.ALL ? " all squares" : "");
   }
 }

@@ -161,7 +161,8 @@ final class FenParser {
     return rules
         .numbering()
         .byNumber(geometry, number)
-        .orElseThrow(() -> wrong(start, "no field " + number + "; the last is " + geometry.size()));
+        .orElseThrow(
+            () -> wrong(start, "no square " + number + "; the last is " + geometry.size()));
   }
 
   private int byName() throws FenException {
@@ -173,7 +174,7 @@ final class FenParser {
     if (name.isEmpty()) {
       throw wrong(
           start,
-          at < text.length() ? "unexpected '" + text.charAt(at) + "'" : "a field is missing");
+          at < text.length() ? "unexpected '" + text.charAt(at) + "'" : "a square is missing");
     }
     Optional<Integer> own = rules.numbering().field(geometry, name);
     return own.or(() -> geometry.byName(name)).orElseThrow(() -> wrong(start, noField(name)));
@@ -184,11 +185,11 @@ final class FenParser {
     for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < geometry.width(); column++) {
         if (geometry.name(row, column).equals(lower)) {
-          return name + " is a light field; pieces stand on the dark ones";
+          return name + " is a light square; pieces stand on the dark ones";
         }
       }
     }
-    return name + " is no field of this board";
+    return name + " is no square of this board";
   }
 
   private void put(int field, Piece piece, int start) throws FenException {

@@ -47,7 +47,7 @@ final class MoveReader {
     for (String name : isShort ? names.subList(1, names.size()) : names) {
       Optional<Integer> field = notation.field(name);
       if (field.isEmpty()) {
-        return new MoveReading.Invalid("'" + text + "': " + name + " is no field to play on");
+        return new MoveReading.Invalid("'" + text + "': " + name + " is no square to play on");
       }
       route.add(field.get());
     }

@@ -37,7 +37,8 @@ class ReplayedGameTest {
   @Test
   void anUnreadableMoveIsInvalid() {
     assertThat(onlyFault(INTERNATIONAL, "1. 32-28 99-23 *"))
-        .isEqualTo(PdnFault.invalid(new TextPosition(1, 10), "'99-23': 99 is no field to play on"));
+        .isEqualTo(
+            PdnFault.invalid(new TextPosition(1, 10), "'99-23': 99 is no square to play on"));
   }
 
   @Test
@@ -108,7 +109,7 @@ class ReplayedGameTest {
         .isEqualTo(
             PdnFault.invalid(
                 new TextPosition(2, 13),
-                "FEN: b1 is a light field; pieces stand on the dark ones"));
+                "FEN: b1 is a light square; pieces stand on the dark ones"));
   }
 
   @Test

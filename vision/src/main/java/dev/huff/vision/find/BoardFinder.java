@@ -63,7 +63,7 @@ public final class BoardFinder implements BoardLocator {
     this.width = width;
     this.height = height;
     this.bend = bend;
-    this.none = new Missing("no board of " + size(width, height) + " fields in the picture");
+    this.none = new Missing("no board of " + size(width, height) + " squares in the picture");
   }
 
   private static String size(int width, int height) {
@@ -169,7 +169,7 @@ public final class BoardFinder implements BoardLocator {
       boolean isOther = side != width || side != height;
       if (isOther && extent.best(side - 1, side - 1).filter(BoardFinder::isBoard).isPresent()) {
         return new Missing(
-            "a board of " + size(side, side) + " fields, not " + wanted + "; choose its rules");
+            "a board of " + size(side, side) + " squares, not " + wanted + "; choose its rules");
       }
     }
     if (best.isEmpty()) {
@@ -177,8 +177,8 @@ public final class BoardFinder implements BoardLocator {
     }
     return new Missing(
         best.get().beyond() > BEYOND * best.get().seen()
-            ? "the board has more than " + wanted + " fields"
-            : "no whole board of " + wanted + " fields in the picture");
+            ? "the board has more than " + wanted + " squares"
+            : "no whole board of " + wanted + " squares in the picture");
   }
 
   /** Whether the board lies in the picture, but for what a lens bends away. */

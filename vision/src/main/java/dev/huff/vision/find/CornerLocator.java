@@ -67,7 +67,7 @@ public final class CornerLocator implements BoardLocator {
     String fields = grid.width() + "×" + grid.height();
     return new Missing(
         PictureCondition.of(picture)
-            .orElse("no board of " + fields + " fields where its corners were said to be"));
+            .orElse("no board of " + fields + " squares where its corners were said to be"));
   }
 
   static Optional<Grid> of(

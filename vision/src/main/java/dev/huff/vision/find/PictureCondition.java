@@ -51,7 +51,7 @@ public final class PictureCondition {
 
   /** One English clause that says that a board is small in its picture, and what to do. */
   public static String small(Grid grid) {
-    return "the board is small in the picture, a field "
+    return "the board is small in the picture, a square "
         + Math.round(grid.fieldPixels())
         + " pixels wide; come nearer, until it is "
         + ENOUGH;
@@ -81,7 +81,7 @@ public final class PictureCondition {
               + picture.width()
               + "×"
               + picture.height()
-              + " pixels is too small; a field should be "
+              + " pixels is too small; a square should be "
               + ENOUGH
               + " pixels wide");
     }

@@ -113,7 +113,7 @@ public final class BoardReader {
     int here = count(odds, parity);
     int elsewhere = count(odds, 1 - parity);
     if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
-      return refused(grid, "pieces on fields of both colours: no draughts position");
+      return refused(grid, "pieces on squares of both colours: no draughts position");
     }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);

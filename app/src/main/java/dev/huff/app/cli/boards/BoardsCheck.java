@@ -143,7 +143,7 @@ final class BoardsCheck extends ConsoleCommand {
     findings.stream().filter(it -> !isGood(it)).map(this::words).forEach(lines::add);
     long good = findings.stream().filter(BoardsCheck::isGood).count();
     lines.add(
-        "%s of %s fields are good%s"
+        "%s of %s squares are good%s"
             .formatted(
                 good,
                 findings.size(),
@@ -163,7 +163,7 @@ final class BoardsCheck extends ConsoleCommand {
     if (lie.isMirrored()) {
       return List.of(
           String.format(
-              "The board tells its fields in another order (%s), as in a mirror: "
+              "The board tells its squares in another order (%s), as in a mirror: "
                   + "exchange the wires of its rows or columns, or their names where it is "
                   + "wired.",
               lie.name().toLowerCase(Locale.ROOT).replace('_', ' ')));

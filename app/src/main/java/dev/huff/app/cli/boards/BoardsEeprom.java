@@ -52,6 +52,6 @@ final class BoardsEeprom extends ConsoleCommand {
           "--scan writes to the board's EEPROM and outlives switching it off: say --yes too");
     }
     DgtEeprom.choose(port, fields);
-    out.println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " fields now.");
+    out.println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " squares now.");
   }
 }

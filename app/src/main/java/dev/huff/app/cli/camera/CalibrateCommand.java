@@ -224,10 +224,10 @@ public final class CalibrateCommand extends ConsoleCommand {
       double[] a = found.grid().pixel(0, 0);
       double[] b = found.grid().pixel(1, 0);
       double field = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      String advice = field < 25 ? "; come nearer: a field should be 25 pixels wide" : "";
+      String advice = field < 25 ? "; come nearer: a square should be 25 pixels wide" : "";
       return String.format(
           Locale.ROOT,
-          "%sthe board is seen, %.0f %% of its corners; a field is %.0f pixels wide%s",
+          "%sthe board is seen, %.0f %% of its corners; a square is %.0f pixels wide%s",
           size,
           100 * found.support(),
           field,

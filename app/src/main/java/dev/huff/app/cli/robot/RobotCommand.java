@@ -148,7 +148,7 @@ public final class RobotCommand {
             throw new ArmException(faults.size() + " places are out of reach");
           }
           session.run(round(bench, reach));
-          out().println("All fields and slots can be reached.");
+          out().println("All squares and slots can be reached.");
         });
   }
 
@@ -162,13 +162,13 @@ public final class RobotCommand {
   }
 
   @Command(name = "pick", description = "Takes the piece from a square.")
-  int pick(@Parameters(paramLabel = "FIELD") String field)
+  int pick(@Parameters(paramLabel = "SQUARE", description = "e.g. c3.") String field)
       throws IOException, InterruptedException {
     return carry(field, false);
   }
 
   @Command(name = "place", description = "Takes a piece from your hand and puts it on a square.")
-  int place(@Parameters(paramLabel = "FIELD") String field)
+  int place(@Parameters(paramLabel = "SQUARE", description = "e.g. c3.") String field)
       throws IOException, InterruptedException {
     return carry(field, true);
   }
@@ -207,7 +207,7 @@ public final class RobotCommand {
         return field;
       }
     }
-    throw CommandFailure.badInput("no field " + name + " on a board of " + rules.geometry());
+    throw CommandFailure.badInput("no square " + name + " on a board of " + rules.geometry());
   }
 
   @Command(

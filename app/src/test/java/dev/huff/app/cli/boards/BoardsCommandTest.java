@@ -126,9 +126,9 @@ class BoardsCommandTest {
       String uri = "matrix:" + line.path();
       String[] call = {"boards", "check", uri, "--rules", "dama-cs", "--report", report.toString()};
       assertThat(run(call)).isZero();
-      assertThat(report).content().contains("Health of matrix:", "32 of 32 fields are good.");
+      assertThat(report).content().contains("Health of matrix:", "32 of 32 squares are good.");
     }
-    assertThat(out.toString()).contains("Take everything off", "32 of 32 fields are good.");
+    assertThat(out.toString()).contains("Take everything off", "32 of 32 squares are good.");
   }
 
   @Test
@@ -145,11 +145,11 @@ class BoardsCommandTest {
       walk(3);
       await()
           .atMost(Duration.ofSeconds(20))
-          .until(() -> Files.readString(report).contains("3 of 3 fields"));
+          .until(() -> Files.readString(report).contains("3 of 3 squares"));
       wizard.interrupt();
       wizard.join();
     }
-    assertThat(report).content().contains("3 of 3 fields are good; 29 were not tried.");
+    assertThat(report).content().contains("3 of 3 squares are good; 29 were not tried.");
   }
 
   @Test
@@ -192,7 +192,7 @@ class BoardsCommandTest {
       assertThat(run("boards", "eeprom", port)).isZero();
     }
     assertThat(out.toString().lines())
-        .containsExactly("switched on", "field 40: code 00", "end of the log");
+        .containsExactly("switched on", "square 40: code 00", "end of the log");
   }
 
   @Test
@@ -207,7 +207,7 @@ class BoardsCommandTest {
       assertThat(err.toString()).contains("say --yes too");
       assertThat(run("boards", "eeprom", port, "--scan", "black", "--yes")).isZero();
     }
-    assertThat(out.toString()).contains("The board scans black fields now.");
+    assertThat(out.toString()).contains("The board scans black squares now.");
   }
 
   @Test

@@ -207,7 +207,7 @@ class SeeCommandTest {
     assertThat(huff("see", picture.toString(), "--rules", "english", "--json")).isZero();
     assertThat(lines().get(0).path("found").asBoolean()).isFalse();
     assertThat(lines().get(0).path("reason").asText())
-        .isEqualTo("a board of 10×10 fields, not 8×8; choose its rules");
+        .isEqualTo("a board of 10×10 squares, not 8×8; choose its rules");
   }
 
   @Test
@@ -220,7 +220,7 @@ class SeeCommandTest {
     String dark = file(new BufferedImage(1440, 1080, BufferedImage.TYPE_INT_RGB)).toString();
     assertThat(huff("see", picture, rules, "--json", "--corners", beside)).isZero();
     assertThat(huff("see", dark, rules, "--json", "--corners", beside)).isZero();
-    assertThat(lines().get(0).path("reason").asText()).startsWith("no board of 8×8 fields where");
+    assertThat(lines().get(0).path("reason").asText()).startsWith("no board of 8×8 squares where");
     assertThat(lines().get(1).path("reason").asText()).startsWith("the picture is dark");
     int row = (int) Math.round(lower[1]) - 100;
     BufferedImage cut = shot.image().getSubimage(0, 0, shot.image().getWidth(), row);

@@ -112,7 +112,7 @@ class RobotCommandTest {
   @Test
   void anUnknownFieldIsAWrongCall() {
     assertThat(huff("robot", "pick", "c4")).isEqualTo(2);
-    assertThat(err.toString()).contains("no field c4");
+    assertThat(err.toString()).contains("no square c4");
   }
 
   @Test
