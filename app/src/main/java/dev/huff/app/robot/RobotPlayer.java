@@ -191,8 +191,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
           interrupted = true;
           listener.onTrouble(
               "The game was interrupted. Set the board up as the game stands, take the captured"
-                  + " pieces out of the arm's store, fill up its spare ones, and say that it may"
-                  + " go on.");
+                  + " pieces out of the arm's store, refill the spare ones, then press Enter, or"
+                  + " confirm on the page.");
         });
   }
 

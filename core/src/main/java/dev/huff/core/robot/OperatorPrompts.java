@@ -7,22 +7,25 @@ import java.util.stream.Collectors;
 
 /** An operator's requests in words: what happened, where, what to do. */
 final class OperatorPrompts {
+  // The terminal takes Enter, the page has a button.
+  private static final String CONFIRM = "press Enter, or confirm on the page";
+
   static final HumanRequest STOPPED =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,
-          "The arm was stopped. Clear the board of hands, then say that it may find its zero"
-              + " again.");
+          "The arm was stopped. It will find its zero again. Keep clear, then " + CONFIRM + ".");
 
   static final HumanRequest UNHOMED =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,
-          "The arm does not know where it is. Clear the board of hands, then say that it may find"
-              + " its zero.");
+          "The arm does not know where it is. It will find its zero. Keep clear, then "
+              + CONFIRM
+              + ".");
 
   static final HumanRequest NOT_HOMING =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,
-          "The arm has not begun to find its zero. Look after it, then say so again.");
+          "The arm has not begun to find its zero. Look after it, then " + CONFIRM + ".");
 
   static final HumanRequest HELD = stuck("The gripper does not let go of its piece; take it out.");
 
@@ -32,9 +35,11 @@ final class OperatorPrompts {
   static HumanRequest leave(List<String> fields) {
     return new HumanRequest(
         HumanRequest.Kind.LEAVE,
-        "To see that its calibration still holds, the arm would first lift what stands on "
+        "Calibration check: the arm will lift the pieces on "
             + String.join(" and ", fields)
-            + ", and set it back. Keep your hands away, then say that it may.");
+            + " and put them back. Keep clear, then "
+            + CONFIRM
+            + ".");
   }
 
   /** The board does not lie where the arm was taught. */
@@ -43,27 +48,29 @@ final class OperatorPrompts {
         HumanRequest.Kind.STUCK,
         "The arm does not get hold of what stands on "
             + field
-            + ": the board seems to have been moved. Calibrate the arm again, or say that it may"
-            + " play all the same.");
+            + ": the board seems to have been moved. Calibrate the arm again. To play without, "
+            + CONFIRM
+            + ".");
   }
 
   /** A hand, or something like it. */
   static HumanRequest interrupted(String why) {
     return new HumanRequest(
         HumanRequest.Kind.GO_ON,
-        why + " The arm stands still; take the hand away, then say that it may go on.");
+        why + " The arm stands still. Take the hand away, then " + CONFIRM + ".");
   }
 
   /** The machine gave up. */
   static HumanRequest broken(String detail) {
     return new HumanRequest(
         HumanRequest.Kind.STOPPED,
-        detail + " Clear the board of hands, then say that the arm may find its zero.");
+        detail + " The arm will find its zero. Keep clear, then " + CONFIRM + ".");
   }
 
   static HumanRequest notYet(List<String> wrong) {
     return new HumanRequest(
-        HumanRequest.Kind.GO_ON, "Not yet: put " + all(wrong) + " as it was, then say so again.");
+        HumanRequest.Kind.GO_ON,
+        "Not yet: put " + all(wrong) + " as it was, then " + CONFIRM + ".");
   }
 
   static HumanRequest putRight(List<String> wrong) {
@@ -71,13 +78,14 @@ final class OperatorPrompts {
         HumanRequest.Kind.PUT_RIGHT,
         "It is the arm's turn, but "
             + all(wrong)
-            + " is not as it should be. Put the board right, then say so.");
+            + " is not as it should be. Put the board right, then "
+            + CONFIRM
+            + ".");
   }
 
   static HumanRequest changed(String field) {
     return new HumanRequest(
-        HumanRequest.Kind.GO_ON,
-        field + " is not as it was. Put it right, then say that the arm may go on.");
+        HumanRequest.Kind.GO_ON, field + " is not as it was. Put it right, then " + CONFIRM + ".");
   }
 
   /** It was stopped where it took or put a man of two. */
@@ -92,7 +100,9 @@ final class OperatorPrompts {
             + name(piece)
             + " fell where the board cannot see it. Put it on "
             + goal
-            + ", then say so.");
+            + ", then "
+            + CONFIRM
+            + ".");
   }
 
   /** Pieces that are nowhere, or no slot for those that must go. */
@@ -100,14 +110,14 @@ final class OperatorPrompts {
     if (rest.missing().isEmpty()) {
       return new HumanRequest(
           HumanRequest.Kind.MISSING,
-          "No slot beside the board is free; empty them all, then say so.");
+          "No slot beside the board is free. Empty them all, then " + CONFIRM + ".");
     }
     String wants =
         rest.missing().entrySet().stream()
             .map(want -> "Put a " + name(want.getValue()) + " on " + layout.name(want.getKey()))
             .sorted()
             .collect(Collectors.joining("; "));
-    return new HumanRequest(HumanRequest.Kind.MISSING, wants + ", then say so.");
+    return new HumanRequest(HumanRequest.Kind.MISSING, wants + ", then " + CONFIRM + ".");
   }
 
   /**
@@ -125,7 +135,7 @@ final class OperatorPrompts {
 
   private static HumanRequest stuck(String why) {
     return new HumanRequest(
-        HumanRequest.Kind.STUCK, why + " Finish its move by hand, then say so.");
+        HumanRequest.Kind.STUCK, why + " Finish its move by hand, then " + CONFIRM + ".");
   }
 
   private static String all(List<String> names) {

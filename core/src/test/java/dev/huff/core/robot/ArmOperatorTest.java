@@ -415,7 +415,7 @@ class ArmOperatorTest {
     startMove();
     wait(20_000);
     assertThat(told).containsExactly("LEAVE");
-    assertThat(operator.request().orElseThrow().text()).contains("c3", "f6", "hands");
+    assertThat(operator.request().orElseThrow().text()).contains("c3", "f6", "Keep clear");
     assertThat(arm.programs).isEmpty();
     operator.proceed(now);
     wait(SETTLE);
