@@ -7,6 +7,7 @@ import dev.huff.hardware.flash.FirmwareFlasher;
 import dev.huff.hardware.flash.FlashException;
 import dev.huff.hardware.serial.BoardPort;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,8 +75,13 @@ public final class FlashCommand extends ConsoleCommand {
     if (size != 8 && size != 10) {
       throw CommandFailure.badInput("--size " + size + ": write 8 or 10");
     }
-    check(Path.of(port));
-    hex.ifPresent(FlashCommand::check);
+    if (!Files.exists(Path.of(port))) {
+      throw CommandFailure.badInput(
+          "there is no " + port + "; plug the board in, or see `huff boards`");
+    }
+    if (hex.isPresent()) {
+      checkHex(hex.get());
+    }
     Optional<String> forbidden = BoardPort.of(port).forbidden();
     if (forbidden.isPresent()) {
       throw CommandFailure.badInput(forbidden.get());
@@ -100,10 +106,12 @@ public final class FlashCommand extends ConsoleCommand {
     return new Firmware(size, cells, sensor, diodes).make(folder, err::println);
   }
 
-  private static void check(Path file) {
-    if (!Files.exists(file)) {
-      throw CommandFailure.badInput(
-          "there is no " + file + "; plug the board in, or see `huff boards`");
+  private static void checkHex(Path file) throws IOException {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      if (bytes.read() != ':') {
+        throw CommandFailure.badInput(
+            "--hex " + file + ": no file of the format Intel HEX, whose lines begin with a colon");
+      }
     }
   }
 

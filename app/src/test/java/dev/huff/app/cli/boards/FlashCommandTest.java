@@ -46,6 +46,16 @@ class FlashCommandTest {
   }
 
   @Test
+  void aFileThatIsNoFirmwareIsNamedBeforeTheBoardIsAsked() throws Exception {
+    String port = Files.createFile(folder.resolve("port")).toString();
+    String text = Files.writeString(folder.resolve("game.pdn"), "1. 32-28 *").toString();
+    assertThat(run("flash", port, "--hex", text)).isEqualTo(2);
+    assertThat(err.toString()).contains(text + ": no file of the format Intel HEX");
+    assertThat(run("flash", port, "--hex", folder.resolve("nope.hex").toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("nope.hex: no such file; check the path");
+  }
+
+  @Test
   void putsAFileOnTheBoardAndVerifiesIt() throws Exception {
     assumeTrue(isThere("avrdude"), "avrdude is needed");
     Path hex = folder.resolve("tiny.hex");
