@@ -49,7 +49,7 @@ public final class CommandOutput implements AutoCloseable {
       throw CommandFailure.badInput(file + ": a folder; name a file in it");
     }
     try {
-      return FileDraft.ofPublic(file);
+      return FileDraft.ofPublic(file).vanishingOnExit();
     } catch (NoSuchFileException e) {
       throw CommandFailure.badInput(file + ": there is no such folder; make it first");
     } catch (AccessDeniedException e) {

@@ -61,6 +61,12 @@ public final class FileDraft implements AutoCloseable {
     }
   }
 
+  /** The same draft, which vanishes too when the program is stopped in the middle. */
+  public FileDraft vanishingOnExit() {
+    fresh.toFile().deleteOnExit();
+    return this;
+  }
+
   /** Where the new contents go. */
   public OutputStream stream() {
     return stream;
