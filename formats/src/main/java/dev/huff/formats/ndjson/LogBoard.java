@@ -134,7 +134,7 @@ public final class LogBoard implements BoardDriver {
   private void work() {
     long start = clock.getAsLong();
     troubles.forEach(trouble -> tell(State.DEGRADED, trouble));
-    tell(State.READY, name() + " speaks");
+    tell(State.READY, "replaying " + name());
     try {
       for (LogLine.Timed line : lines) {
         long due = start + line.time();
@@ -143,7 +143,7 @@ public final class LogBoard implements BoardDriver {
         }
         say(due, line);
       }
-      tell(State.CLOSED, name() + " is at its end");
+      tell(State.CLOSED, "end of " + name());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -59,9 +59,9 @@ class LogBoardTest {
     assertThat(said(HEADER + "\n\n" + READING + "\n{\"t\":5,\"squ"))
         .containsExactly(
             "FILE:4: warning: the last line is torn; ignored",
-            "log:FILE speaks",
+            "replaying log:FILE",
             "reading",
-            "log:FILE is at its end");
+            "end of log:FILE");
   }
 
   @Test

@@ -40,7 +40,7 @@ public final class ListenerAdapter implements DialogueExchange {
   public void attach(BoardConnection opened) {
     line = Optional.of(opened);
     if (!isSilent) {
-      tell(new BoardStatus(BoardStatus.State.LEARNING, "the port is open, the board is asked"));
+      tell(new BoardStatus(BoardStatus.State.LEARNING, "port opened, querying the board"));
     }
   }
 

@@ -84,7 +84,7 @@ public record DumpLayout(int turn, List<Integer> order) {
   /** How the board lies, in words. */
   public String words() {
     return switch (turn) {
-      case 0 -> "not turned";
+      case 0 -> "normal orientation";
       case 2 -> "turned half round";
       default -> "turned a quarter: is the dark corner at the players' left?";
     };
