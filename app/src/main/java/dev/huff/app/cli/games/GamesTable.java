@@ -116,7 +116,8 @@ final class GamesTable extends ConsoleCommand {
   }
 
   private CommandFailure none(Archive archive) {
-    List<String> names = archive.events().names();
+    List<String> names =
+        archive.events().names().stream().filter(name -> !name.equals("?")).toList();
     return CommandFailure.badInput(
         names.isEmpty()
             ? "there is no event yet; --event of huff run names a game's event"
