@@ -36,7 +36,7 @@ public final class TrainedReader {
    * Learns.
    *
    * @param picture shows that position, all of it
-   * @param start a position of men only
+   * @param start a position of men only.
    * @param kings how kings show in other pictures
    * @param side from where the board is seen
    * @return nothing when the picture does not show it
