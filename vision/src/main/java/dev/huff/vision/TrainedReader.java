@@ -35,10 +35,10 @@ public final class TrainedReader {
   /**
    * Learns.
    *
-   * @param picture shows that position, all of it
-   * @param start a position of men only.
+   * @param picture shows that position
+   * @param start a position of men only
    * @param kings how kings show in other pictures
-   * @param side from where the board is seen
+   * @param side how the board lies
    * @return nothing when the picture does not show it
    */
   public static Optional<TrainedReader> of(

@@ -14,8 +14,8 @@ public abstract class PortProbe<M> {
 
   /**
    * @param opener opens the port
-   * @param decoder makes messages of what comes.
-   * @param patienceMillis how long such a board may take to answer, a reset included
+   * @param decoder makes messages of what comes
+   * @param patienceMillis how long an answer may take, with a reset
    * @param question asked at once and every second again; may be empty
    */
   protected PortProbe(
