@@ -128,7 +128,8 @@ public final class BoardReader {
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
     BoardReading flat = FieldReader.alone(grid, study).read().studied(study);
-    return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth));
+    return new PictureReading.Seen(
+        depth == Depth.MEN ? flat : crown(picture, flat, depth, light.isPainted()));
   }
 
   private static PictureReading refused(Grid grid, String reason) {
@@ -189,13 +190,15 @@ public final class BoardReader {
   }
 
   /** Tells kings from men by their height, and by marks. */
-  private static BoardReading crown(Picture picture, BoardReading flat, Depth depth) {
+  private static BoardReading crown(
+      Picture picture, BoardReading flat, Depth depth, boolean isPainted) {
     FrameAnalysis study = flat.study().orElseThrow();
     List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
     StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
     MarkedTops tops = new MarkedTops(picture, flat, study.lesson().radius(), stands);
-    boolean areDrawn = tops.arePainted() || storeys.appearance().shape().flatness() < DRAWN;
-    return tops.told(areDrawn ? flat : stacked(flat, stands, storeys, depth), areDrawn);
+    boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
+    BoardReading stacked = areDrawn ? flat : stacked(flat, stands, storeys, depth);
+    return tops.told(stacked, areDrawn, isPainted);
   }
 
   private static BoardReading stacked(

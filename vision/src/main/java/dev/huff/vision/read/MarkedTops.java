@@ -21,11 +21,8 @@ final class MarkedTops {
 
   private static final double UNSURE = 0.5;
 
-  /**
-   * Tops whose colour differs less than that along a circle are painted by a program. The plainest
-   * discs of photographs have 0.6, of 58 drawn boards 0.1 at most.
-   */
-  private static final double PAINTED = 0.3;
+  /** Where a program painted a board, colours of plain tops differ by so little along a circle. */
+  private static final double PLAIN = 0.3;
 
   private final BoardReading flat;
   private final Map<PlacedDisc, DiscTop> tops = new HashMap<>();
@@ -40,22 +37,17 @@ final class MarkedTops {
         at -> tops.put(at, DiscTop.of(picture, LightRatio.SAME, flat.grid(), at, radius)));
   }
 
-  /** Whether a program painted them, so that they have no height. */
-  boolean arePainted() {
-    int plain = plain(tops.values()).size();
-    return plain > 1 && FEW * plain >= tops.size();
-  }
-
   private static List<DiscTop> plain(Collection<DiscTop> tops) {
-    return tops.stream().filter(top -> top.uneven() < PAINTED).toList();
+    return tops.stream().filter(top -> top.uneven() < PLAIN).toList();
   }
 
   /**
    * The board with what the marks tell: kings, and pieces of which the kind is open.
    *
    * @param areDrawn whether the pieces have no height
+   * @param isPainted whether a program painted the board
    */
-  BoardReading told(BoardReading without, boolean areDrawn) {
+  BoardReading told(BoardReading without, boolean areDrawn, boolean isPainted) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<PlacedDisc, DiscTop> ours = new HashMap<>(tops);
@@ -64,7 +56,7 @@ final class MarkedTops {
       // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
       Collection<DiscTop> like = isEnough || !areDrawn ? ours.values() : tops.values();
       // Late in a game most of a side may have crowns: plain ones are the men.
-      List<DiscTop> plain = arePainted() ? plain(like) : List.of();
+      List<DiscTop> plain = isPainted ? plain(like) : List.of();
       if (like.size() >= FEW) {
         UsualTop usual = UsualTop.of(plain.isEmpty() ? List.copyOf(like) : plain);
         ours.forEach(
