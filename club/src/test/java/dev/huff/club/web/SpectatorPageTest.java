@@ -165,6 +165,7 @@ class SpectatorPageTest {
     page.locator("#first").click();
     assertThat(page.locator("#balance .score")).hasText("+1.4");
     page.reload();
+    assertThat(page.locator("#sheet button")).hasCount(1);
     page.locator("#first").click();
     assertThat(page.locator("#balance .score")).hasText("+1.4");
     page.navigate(server.address() + "embed/1");
