@@ -21,7 +21,8 @@ import java.util.OptionalInt;
  * <p>Hands carry ({@code c3-d4}, and take off what follows: {@code c3-e5-d4}), take off ({@code
  * -c3}), put ({@code +c3w}), press ({@code /white}) and wait ({@code ...} is 6 s, {@code .500} half
  * a second). {@code @0} is how long every further step takes, in milliseconds; {@code ?c3,d4} are
- * squares that cannot be read from now on; {@code !take-back:0} is a decision.
+ * squares that cannot be read from now on; {@code !take-back:0} is a decision, which may be {@code
+ * refused}.
  */
 record HandScript(String name, String setting, List<String> steps) {
   private static final int LONG = 6_000;
@@ -59,14 +60,14 @@ record HandScript(String name, String setting, List<String> steps) {
   }
 
   /** Does at a table what one of the words says. */
-  static void perform(Tabletop table, String word) throws DecisionException {
+  static void perform(Tabletop table, String word) {
     String rest = word.substring(1);
     switch (word.charAt(0)) {
       case '/' -> table.press(side(rest));
       case '.' -> table.wait(word.equals("...") ? LONG : Integer.parseInt(rest));
       case '@' -> table.pace(Integer.parseInt(rest));
       case '?' -> table.dead(rest.isEmpty() ? new String[0] : rest.split(",", -1));
-      case '!' -> table.decide(decision(rest));
+      case '!' -> table.tryTo(decision(table, rest));
       case '-' -> table.off(rest);
       case '+' -> table.put(rest.substring(0, rest.length() - 1), piece(word));
       default -> {
@@ -76,13 +77,17 @@ record HandScript(String name, String setting, List<String> steps) {
     }
   }
 
-  private static ArbiterDecision decision(String text) {
-    String[] parts = text.split(":", -1);
+  private static ArbiterDecision decision(Tabletop table, String text) {
+    String[] parts = text.split(":", 2);
     return switch (parts[0]) {
       case "take-back" ->
           new ArbiterDecision.TakeBack(
               parts.length == 1 ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(parts[1])));
       case "play" -> new ArbiterDecision.PlayMove(parts[1]);
+      case "huff" -> new ArbiterDecision.HuffPiece(table.field(parts[1]));
+      case "set-up" -> new ArbiterDecision.SetUp(table.fen(parts[1]));
+      case "claim" ->
+          new ArbiterDecision.EndedBy(ArbiterDecision.Ending.CLAIM, side(parts[1]));
       default -> ArbiterDecision.Order.valueOf(text.replace('-', '_').toUpperCase(Locale.ROOT));
     };
   }

@@ -3,6 +3,8 @@ package dev.huff.core.referee;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +14,16 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Hands in short: {@code hand-scripts.txt} tells of scenes as {@link HandScript} says. Their
- * setting is the rule set, the sensing levels and the position.
+ * setting is the rule set, the sensing levels and the position, and the players' time if they have
+ * a clock.
  */
 class HandScriptTest {
   private static void play(HandScript scene, String[] setting, SensingLevel level)
-      throws DecisionException {
-    Tabletop table = Tabletop.of(setting[0], level, setting[2]);
+      throws ClockException {
+    Tabletop table =
+        setting.length == 3
+            ? Tabletop.of(setting[0], level, setting[2])
+            : Tabletop.of(setting[0], level, setting[2], ClockNotation.read(setting[3]));
     for (String step : scene.steps()) {
       for (String hand : HandScript.hands(step)) {
         HandScript.perform(table, hand);

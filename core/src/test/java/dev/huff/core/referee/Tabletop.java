@@ -76,15 +76,23 @@ final class Tabletop {
   private static Tabletop of(
       String rules, SensingLevel level, String fen, Optional<TimeControl> control) {
     RuleSet set = RuleBook.get(rules);
+    return new Tabletop(set, level, fen(set, fen), control);
+  }
+
+  int field(String label) {
+    return rules.numbering().field(rules.geometry(), label).orElseThrow();
+  }
+
+  Fen fen(String text) {
+    return fen(rules, text);
+  }
+
+  private static Fen fen(RuleSet rules, String text) {
     try {
-      return new Tabletop(set, level, Fen.read(set, fen), control);
+      return Fen.read(rules, text);
     } catch (FenException e) {
       throw new AssertionError(e);
     }
-  }
-
-  private int field(String label) {
-    return rules.numbering().field(rules.geometry(), label).orElseThrow();
   }
 
   Tabletop pace(long millis) {
@@ -199,6 +207,16 @@ final class Tabletop {
     time += 100;
     hear(referee.decide(time, decision));
     return this;
+  }
+
+  /** Decides that, or says that it was refused. */
+  Tabletop tryTo(ArbiterDecision decision) {
+    try {
+      return decide(decision);
+    } catch (DecisionException e) {
+      said.add("refused");
+      return wait(0);
+    }
   }
 
   Tabletop wait(int millis) {
