@@ -75,14 +75,14 @@ class ClockedRefereeTest {
         .wait(500)
         .says()
         .dead()
-        .says("violation no-move put-back ");
+        .says("violation no-move put-back");
     table("dama-cs")
         .dead("c3", "d4")
         .press(WHITE)
         .wait(2_900)
         .says()
         .wait(200)
-        .says("violation no-move put-back ");
+        .says("violation no-move put-back");
   }
 
   @Test
@@ -168,7 +168,7 @@ class ClockedRefereeTest {
     table("dama-bg")
         .press(BLACK)
         .press(WHITE)
-        .says("clock start 60000 60000 white", "violation no-move put-back ")
+        .says("clock start 60000 60000 white", "violation no-move put-back")
         .wait(10_000)
         .move("c3", "d4") // 11200, settled at 11350
         .wait(450)

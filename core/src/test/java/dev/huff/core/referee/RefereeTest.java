@@ -62,7 +62,7 @@ class RefereeTest {
     Tabletop.of("dama-cs", COLOUR)
         .wait(500)
         .press(WHITE)
-        .says("violation no-move put-back ")
+        .says("violation no-move put-back")
         .move("c3", "d4")
         .press(WHITE)
         .says("move c3-d4");

@@ -280,15 +280,14 @@ final class Tabletop {
     }
     if (ruling instanceof Ruling.Violated it) {
       violations.add(it);
+      String squares = labels(it.squares()) + String.join("", it.lightSquares());
       return "violation "
           + it.kind().id()
           + it.also().stream().map(kind -> "+" + kind.id()).collect(Collectors.joining())
           + (it.seen().isEmpty() ? "" : " " + it.seen())
           + " "
           + it.penalty().id()
-          + " "
-          + labels(it.squares())
-          + String.join("", it.lightSquares());
+          + (squares.isEmpty() ? "" : " " + squares);
     }
     if (ruling instanceof Ruling.Restore it) {
       return it.isDone()

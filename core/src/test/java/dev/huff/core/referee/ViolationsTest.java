@@ -206,7 +206,7 @@ class ViolationsTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPlayerPressesWithNothingMoved(SensingLevel level) {
-    Tabletop.of("dama-cs", level).wait(500).press(WHITE).says("violation no-move put-back ");
+    Tabletop.of("dama-cs", level).wait(500).press(WHITE).says("violation no-move put-back");
   }
 
   @ParameterizedTest
