@@ -21,8 +21,7 @@ class ConsequencesTest {
       List.of(
           "mezinarodni", "dama-cs", "dvojita", "dvojita-tournament", "dama-bg", "internasjonal");
 
-  private static void play(
-      String rules, HandScript scene, SensingLevel level, boolean pressed) {
+  private static void play(String rules, HandScript scene, SensingLevel level, boolean pressed) {
     Tabletop table = Tabletop.of(rules, level, scene.setting());
     for (String step : scene.steps()) {
       for (String hand : HandScript.hands(step)) {

@@ -86,8 +86,7 @@ record HandScript(String name, String setting, List<String> steps) {
       case "play" -> new ArbiterDecision.PlayMove(parts[1]);
       case "huff" -> new ArbiterDecision.HuffPiece(table.field(parts[1]));
       case "set-up" -> new ArbiterDecision.SetUp(table.fen(parts[1]));
-      case "claim" ->
-          new ArbiterDecision.EndedBy(ArbiterDecision.Ending.CLAIM, side(parts[1]));
+      case "claim" -> new ArbiterDecision.EndedBy(ArbiterDecision.Ending.CLAIM, side(parts[1]));
       default -> ArbiterDecision.Order.valueOf(text.replace('-', '_').toUpperCase(Locale.ROOT));
     };
   }

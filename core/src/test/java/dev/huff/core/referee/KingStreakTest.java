@@ -2,10 +2,12 @@ package dev.huff.core.referee;
 
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -31,10 +33,13 @@ class KingStreakTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void frisianTheFourthMoveWithOneKingIsPutBack(SensingLevel level) {
-    threeMoves(level)
-        .move("41", "46")
-        .press(WHITE)
-        .says("violation went-on 41-46 opponent-may-insist 41,46", "restore -46 +41W")
+    Tabletop table =
+        threeMoves(level)
+            .move("41", "46")
+            .press(WHITE)
+            .says("violation went-on 41-46 opponent-may-insist 41,46", "restore -46 +41W");
+    assertThat(table.violation().clause()).contains(RuleKey.KING_STREAK);
+    table
         .move("46", "41")
         .wait(400)
         .says("restore +41W", "right")

@@ -5,9 +5,17 @@ import static dev.huff.core.sensing.SensingLevel.KIND;
 import static dev.huff.core.sensing.SensingLevel.OCCUPANCY;
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -606,5 +614,31 @@ class RefereeTest {
         .move("c3", "d4")
         .press(WHITE)
         .says("move c3-d4");
+  }
+
+  @Test
+  void aGameSaysHowItBeginsAndIsOverWhereNobodyCanMove() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    Position blocked =
+        Position.empty(rules.geometry(), WHITE)
+            .with(29, Piece.WHITE_MAN)
+            .with(25, Piece.BLACK_MAN)
+            .with(22, Piece.BLACK_MAN);
+    TimeControl control = TimeControl.suddenDeath(60_000);
+    DrawCounter from = DrawCounter.start(rules, blocked);
+    List<Ruling> begun =
+        new Referee(rules, from, COLOUR, Referee.SETTLE, Optional.of(control)).start();
+    assertThat(begun.get(0)).isInstanceOf(Ruling.Started.class);
+    assertThat(((Ruling.Started) begun.get(0)).control()).contains(control);
+    assertThat(begun.get(begun.size() - 1)).isInstanceOf(Ruling.Over.class);
+  }
+
+  @Test
+  void stepsThatHandsFollowAreUnderWay() {
+    Tabletop table = Tabletop.of("dama-bg", COLOUR).move("c3", "d4").move("d4", "d6");
+    table.wait(6_000);
+    assertThat(table.steps().underWay()).isFalse();
+    assertThat(table.off("d6").wait(200).steps().underWay()).isTrue();
+    assertThat(table.off("e3").wait(200).steps().underWay()).isFalse();
   }
 }

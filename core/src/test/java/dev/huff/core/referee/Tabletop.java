@@ -36,6 +36,7 @@ final class Tabletop {
   private long time;
   private long pace = 400;
   private boolean turned;
+  private Ruling.Restore steps = RestorationSteps.NOTHING;
   private List<String> unread = List.of();
 
   private Tabletop(RuleSet rules, SensingLevel level, Fen start, Optional<TimeControl> control) {
@@ -251,6 +252,11 @@ final class Tabletop {
     return violations.get(violations.size() - 1);
   }
 
+  /** The steps that were asked for last. */
+  Ruling.Restore steps() {
+    return steps;
+  }
+
   /** Forgets what was said. */
   Tabletop heard() {
     said.clear();
@@ -290,6 +296,7 @@ final class Tabletop {
           + (squares.isEmpty() ? "" : " " + squares);
     }
     if (ruling instanceof Ruling.Restore it) {
+      steps = it;
       return it.isDone()
           ? "right"
           : "restore"

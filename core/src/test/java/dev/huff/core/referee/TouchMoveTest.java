@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
@@ -18,12 +19,15 @@ class TouchMoveTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void whoLiftsAPieceAndPlaysAnotherHasToPutItBack(SensingLevel level) {
-    Tabletop.touchMove("dama-cs", level)
-        .off("c3")
-        .put("c3", Piece.WHITE_MAN)
-        .move("e3", "f4")
-        .press(WHITE)
-        .says("violation unexplained e3-f4 put-back c3", "restore -f4 +e3w")
+    Tabletop table =
+        Tabletop.touchMove("dama-cs", level)
+            .off("c3")
+            .put("c3", Piece.WHITE_MAN)
+            .move("e3", "f4")
+            .press(WHITE)
+            .says("violation unexplained e3-f4 put-back c3", "restore -f4 +e3w");
+    assertThat(table.violation().due()).containsExactlyInAnyOrder("c3-b4", "c3-d4");
+    table
         .move("f4", "e3")
         .wait(150)
         .says("restore +e3w", "right")

@@ -273,6 +273,7 @@ class ViolationsTest {
 
     assertThat(table.violation().kind()).isEqualTo(ViolationKind.CAPTURE_LEFT_SHORT);
     assertThat(table.violation().due()).containsExactly("c3xc7");
+    assertThat(table.violation().clause()).isEmpty();
   }
 
   /** A piece that stopped short of a capture that was not due is to be led to the one that was. */
