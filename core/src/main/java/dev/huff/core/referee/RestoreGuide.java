@@ -53,11 +53,6 @@ final class RestoreGuide {
     return isHeldBack;
   }
 
-  /** Whether hands have done all that was asked for. */
-  boolean hasLed() {
-    return last.isDone() && target.isPresent();
-  }
-
   /** No reply has come of it. */
   void tellHeldBack(long time, Verdict verdict) {
     isHeldBack = false;

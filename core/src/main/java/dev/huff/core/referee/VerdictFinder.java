@@ -180,9 +180,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
-    // To reply to an announced move is to let it stand, whatever its side does then.
-    boolean isAnswer = observed.announced().isPresent() && made.endsWithMove();
-    return touches && tells && (made.isOfPlies() || isAnswer || !isLegal(observed));
+    return touches && tells && (made.isOfPlies() || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
@@ -198,6 +196,14 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         .reduce(FieldSet.EMPTY, FieldSet::union);
   }
 
+  /** Whether legal plies alone explain the board. */
+  private static boolean isLegal(BoardObservation observed) {
+    BoardInference found = observed.from(observed.footing()).infer();
+    return found instanceof BoardInference.Played
+        || found instanceof BoardInference.Standing
+        || found instanceof BoardInference.PlayedTwo;
+  }
+
   /** Whether the board shows a legal reply in that position; its captured men may still stand. */
   private static boolean isReply(
       GameState game, Position position, BoardView before, BoardView seen) {
@@ -207,28 +213,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
   }
 
-  /** Whether legal plies alone explain the board. */
-  private static boolean isLegal(BoardObservation observed) {
-    BoardInference found = observed.from(observed.footing()).infer();
-    return found instanceof BoardInference.Played
-        || found instanceof BoardInference.Standing
-        || found instanceof BoardInference.PlayedTwo;
-  }
-
-  /**
-   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
-   * Without colours many boards look like two plies. There, pieces due to go and consequences of a
-   * wrong stable board are nearer too.
-   */
+  /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
   private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
-    return due.or(
-        () ->
-            observed
-                .suspect()
-                .filter(it -> it.announced() || (!colours && it.stood()))
-                .flatMap(it -> aftermath.of(observed, it, false)));
+    return due.or(() -> observed.announced().flatMap(it -> aftermath.of(observed, it, false)));
   }
 
   /**
