@@ -13,5 +13,5 @@ echo huff: Java is missing; install Java 17 or newer 1>&2
 exit /b 1
 :run
 if not defined OPENCV_LOG_LEVEL set "OPENCV_LOG_LEVEL=OFF"
-"%java%" -Xlog:disable -Xshare:auto -XX:+UseSerialGC -Xms16m -Dfile.encoding=UTF-8 -Djava.awt.headless=true %HUFF_JAVA_OPTS% -jar "%~dp0huff.jar" %*
+"%java%" --enable-native-access=ALL-UNNAMED -Dsun.misc.unsafe.memory.access=allow -Xlog:disable -Xshare:auto -XX:+UseSerialGC -Xms16m -Dfile.encoding=UTF-8 -Djava.awt.headless=true %HUFF_JAVA_OPTS% -jar "%~dp0huff.jar" %*
 exit /b %ERRORLEVEL%
