@@ -16,6 +16,7 @@ import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -62,6 +63,9 @@ public final class Huff {
 
   /** Runs one command and leaves with its exit code. */
   public static void main(String[] args) {
+    // What huff writes is read by programs too: where people count with other digits, numbers stay
+    // as they are.
+    Locale.setDefault(Locale.ROOT);
     // Several threads that begin to log at the same time are nothing a user must know of.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
     EscapingStream out = EscapingStream.to(FileDescriptor.out);

@@ -192,7 +192,9 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
                 String.format(
                     Locale.ROOT,
                     "  %s %c %c",
-                    meeting.opponent() == 0 ? "0000" : String.format("%4d", meeting.opponent()),
+                    meeting.opponent() == 0
+                        ? "0000"
+                        : String.format(Locale.ROOT, "%4d", meeting.opponent()),
                     meeting.colour(),
                     meeting.result()))
         .collect(Collectors.joining());

@@ -61,7 +61,7 @@ class TableBridgeTest {
             .replaceAll(".*\"feed\":\"(\\w+)\".*", "$1");
     hall.send(
         new BoardTopic("1", BoardTopic.Kind.ACK),
-        "{\"feed\":\"%s\",\"seq\":%d}".formatted(feed, seq));
+        "{\"feed\":\"%s\",\"seq\":%s}".formatted(feed, seq));
     await().until(() -> bridge.waiting() == 0);
   }
 
@@ -106,7 +106,7 @@ class TableBridgeTest {
   private void decide(String word, long at) {
     hall.send(
         new BoardTopic("1", BoardTopic.Kind.DECIDE),
-        "{\"id\":\"%s\",\"at\":%d,\"word\":\"%1$s\",\"by\":\"Jana\"}".formatted(word, at));
+        "{\"id\":\"%s\",\"at\":%s,\"word\":\"%1$s\",\"by\":\"Jana\"}".formatted(word, at));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.club.store.Pairing;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -121,8 +122,16 @@ class PairingListTest {
   }
 
   private static String line(int number, String name, String rounds) {
-    return "001 %4d w%3s %-33s %4s CZE %11s %10s  0.0    1%s"
-        .formatted(number, "MI", name, "1500", "12345", "1990/01/01", rounds);
+    return String.format(
+        Locale.ROOT,
+        "001 %4d w%3s %-33s %4s CZE %11s %10s  0.0    1%s",
+        number,
+        "MI",
+        name,
+        "1500",
+        "12345",
+        "1990/01/01",
+        rounds);
   }
 
   @Test

@@ -176,7 +176,7 @@ class LivePageTest {
   }
 
   private static String clock(String running, long white, long black) {
-    return "{\"t\":0,\"event\":\"clock\",\"white\":%d,\"black\":%d,\"running\":\"%s\"}"
+    return "{\"t\":0,\"event\":\"clock\",\"white\":%s,\"black\":%s,\"running\":\"%s\"}"
         .formatted(white, black, running);
   }
 

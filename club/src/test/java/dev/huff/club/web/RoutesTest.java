@@ -137,8 +137,8 @@ class RoutesTest {
     String head =
         """
         POST /api/login HTTP/1.1
-        Host: 127.0.0.1:%1$d
-        Origin: http://127.0.0.1:%1$d
+        Host: 127.0.0.1:%1$s
+        Origin: http://127.0.0.1:%1$s
         Content-Length: 100
 
         """

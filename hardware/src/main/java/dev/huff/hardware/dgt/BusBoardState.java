@@ -8,6 +8,7 @@ import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.util.List;
+import java.util.Locale;
 
 /** One of the boards on a line: what to ask it next, and what its answers mean. */
 final class BusBoardState {
@@ -33,7 +34,7 @@ final class BusBoardState {
     this.options = options;
     this.adapter = adapter;
     this.reader = new CodeReader(expectation, options.level());
-    identity.note(new DgtMessage.SerialNumber(String.format("%05d", address)));
+    identity.note(new DgtMessage.SerialNumber(String.format(Locale.ROOT, "%05d", address)));
   }
 
   int address() {

@@ -2,6 +2,7 @@ package dev.huff.hardware.gpio;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -27,8 +28,12 @@ final class WiringDrawing {
             it ->
                 text.add(
                     String.format(
+                        Locale.ROOT,
                         "Display %d×%d behind a PCF8574: I2C bus %d, address 0x%02X",
-                        it.columns(), it.lines(), it.bus(), it.address())));
+                        it.columns(),
+                        it.lines(),
+                        it.bus(),
+                        it.address())));
     header();
     return text;
   }
@@ -39,7 +44,10 @@ final class WiringDrawing {
     String where =
         switches
             .expander()
-            .map(it -> String.format("an MCP23017 (I2C bus %d, 0x%02X)", it.bus(), it.address()))
+            .map(
+                it ->
+                    String.format(
+                        Locale.ROOT, "an MCP23017 (I2C bus %d, 0x%02X)", it.bus(), it.address()))
             .orElse("pins of the Pi, BCM numbers");
     text.add(
         "Switches on "
@@ -92,6 +100,7 @@ final class WiringDrawing {
     for (int pin = 1; pin <= PinHeader.size(); pin += 2) {
       text.add(
           String.format(
+              Locale.ROOT,
               "%" + WIDTH + "s  %2d ● ● %-2d  %s",
               label(lines, pin),
               pin,

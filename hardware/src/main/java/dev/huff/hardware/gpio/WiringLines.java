@@ -2,6 +2,7 @@ package dev.huff.hardware.gpio;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,7 +51,7 @@ final class WiringLines {
   }
 
   private void i2c(int bus, int address, String what) {
-    use(String.format("I2C %d address 0x%02X", bus, address), what);
+    use(String.format(Locale.ROOT, "I2C %d address 0x%02X", bus, address), what);
     if (bus == 1) {
       share(2, "I2C 1 SDA");
       share(3, "I2C 1 SCL");

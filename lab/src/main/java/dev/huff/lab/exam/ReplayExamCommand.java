@@ -9,6 +9,7 @@ import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ExecutionException;
@@ -148,8 +149,13 @@ public final class ReplayExamCommand extends ConsoleCommand {
     int all = exact + lost + leftOut;
     out()
         .printf(
+            Locale.ROOT,
             "%s: %d games, %d came back exactly, %d did not, %d left out%n",
-            file, all, exact, lost, leftOut);
+            file,
+            all,
+            exact,
+            lost,
+            leftOut);
     out().flush();
     lostInAll += lost;
     exact = 0;

@@ -9,6 +9,7 @@ import dev.huff.rules.game.TimeControl.Period;
 import dev.huff.rules.game.TimeControl.Periods;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -119,8 +120,9 @@ public final class ClockNotation {
   public static String show(long millis) {
     long seconds = (millis + 999) / 1000;
     return seconds < 3_600
-        ? String.format("%d:%02d", seconds / 60, seconds % 60)
-        : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
   private static TimeControl periods(String text, String whole) throws ClockException {
@@ -179,7 +181,8 @@ public final class ClockNotation {
   private static String time(long millis) {
     long seconds = millis / 1000;
     return seconds < 6_000
-        ? String.format("%d:%02d", seconds / 60, seconds % 60)
-        : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 }

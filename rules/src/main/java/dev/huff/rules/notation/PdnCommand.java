@@ -2,6 +2,7 @@ package dev.huff.rules.notation;
 
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -51,7 +52,9 @@ public record PdnCommand(String name, String value) {
   public static PdnCommand clock(long millis) {
     long seconds = Math.max(0, millis) / 1000;
     return new PdnCommand(
-        CLOCK, String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60));
+        CLOCK,
+        String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60));
   }
 
   /** This command as a comment of its own. */
