@@ -93,7 +93,7 @@ public final class RulingExaminer {
 
   /** Whether a foul waits for a ruling, or captured men have stood as long as said. */
   private boolean isTrue(Violated violated) {
-    return session.isRulingDue()
+    return session.isRulingDue(violated.time())
         || (violated.kind() == ViolationKind.CAPTURED_LEFT
             && session.hadMenStanding(violated.time(), SettleDelays.STOOD_WRONG * settle));
   }

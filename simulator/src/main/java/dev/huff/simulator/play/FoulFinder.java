@@ -124,10 +124,15 @@ public final class FoulFinder {
     return fouls.remove(random.nextInt(fouls.size()));
   }
 
+  /** A last move that was answered at once may never have settled: the foul may look like both. */
   private LawfulLookalikes lawful(FoulScene scene) {
-    return new LawfulLookalikes(lawless.generator(), level)
-        .from(scene.position())
-        .andTouches(scene.position())
-        .and(scene.earlier());
+    LawfulLookalikes lawful =
+        new LawfulLookalikes(lawless.generator(), level)
+            .from(scene.position())
+            .andTouches(scene.position())
+            .and(scene.earlier());
+    return scene.last().isEmpty()
+        ? lawful
+        : lawful.from(scene.earlier().get(scene.earlier().size() - 1));
   }
 }

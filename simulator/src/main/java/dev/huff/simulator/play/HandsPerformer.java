@@ -59,6 +59,11 @@ final class HandsPerformer {
     return Optional.ofNullable(done.poll());
   }
 
+  /** When the next thing is done; now if nothing is left. */
+  long nextTime() {
+    return done.isEmpty() ? time : done.peek().time();
+  }
+
   boolean isIdle() {
     return done.isEmpty();
   }

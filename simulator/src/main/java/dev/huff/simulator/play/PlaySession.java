@@ -57,6 +57,8 @@ public final class PlaySession {
   private Phase phase = Phase.TURN;
   private long phaseSince;
   private Optional<PossibleFoul> pending = Optional.empty();
+  // When hands begin to commit it: what is said sooner is not said of it.
+  private long begun;
   private Optional<Violated> violated = Optional.empty();
   private final GuidanceFollower guidance;
   private Optional<Long> alarm = Optional.empty();
@@ -109,7 +111,7 @@ public final class PlaySession {
   }
 
   private void hear(Violated heard) {
-    if (isRulingDue()) {
+    if (isRulingDue(heard.time())) {
       violated = Optional.of(heard);
     } else if (phase == Phase.PUTTING_RIGHT && isUnanswered) {
       isCalledLate = pending.filter(foul -> foul.kind() == heard.kind()).isPresent();
@@ -138,9 +140,9 @@ public final class PlaySession {
     return misled;
   }
 
-  /** Whether a foul has been committed and nothing has been said of it. */
-  public boolean isRulingDue() {
-    return phase == Phase.AWAITING_RULING && violated.isEmpty();
+  /** Whether hands had begun to commit a foul by then, and nothing has been said of it. */
+  public boolean isRulingDue(long at) {
+    return phase == Phase.AWAITING_RULING && violated.isEmpty() && at >= begun;
   }
 
   /** Whether captured men had been standing for so long at that time, their capture made. */
@@ -254,6 +256,7 @@ public final class PlaySession {
       play(game.legalMoves().get(0));
     }
     pending = Optional.of(foul);
+    begun = hands.nextTime();
     enter(Phase.AWAITING_RULING);
   }
 
@@ -305,12 +308,16 @@ public final class PlaySession {
     if (hands.surface().equals(TableSurface.of(game.position()))) {
       return true;
     }
-    Optional<Move> made =
-        pending
-            .filter(foul -> foul.kind() == ViolationKind.CAPTURED_LEFT || foul.move().isEmpty())
-            .flatMap(foul -> shown());
+    Optional<Move> made = pending.filter(PlaySession::mayHaveMoved).flatMap(foul -> shown());
     made.ifPresent(move -> game.play(hands.time(), move, false));
     return made.isPresent();
+  }
+
+  /** Whether a legal move may remain when that is put right: a piece that went on has moved. */
+  private static boolean mayHaveMoved(PossibleFoul foul) {
+    return foul.kind() == ViolationKind.CAPTURED_LEFT
+        || foul.kind() == ViolationKind.WENT_ON
+        || foul.move().isEmpty();
   }
 
   /** The legal move that the board now shows to have been made. */

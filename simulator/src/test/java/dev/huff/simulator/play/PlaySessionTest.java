@@ -10,6 +10,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -20,10 +22,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlaySessionTest {
+  private static final long EVER = Long.MAX_VALUE;
+
   private static PlaySession session(
       RuleSet rules, HandGrade hands, PlayerKind players, long seed) {
     SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withPlies(80);
@@ -50,9 +55,9 @@ class PlaySessionTest {
     return act instanceof TableAct.Moved moved ? moved.surface() : surface;
   }
 
-  private static Ruling.Violated unexplained() {
+  private static Ruling.Violated unexplained(long time) {
     return new Ruling.Violated(
-        0,
+        time,
         ViolationKind.UNEXPLAINED,
         List.of(),
         Side.WHITE,
@@ -62,6 +67,23 @@ class PlaySessionTest {
         List.of(),
         List.of(),
         Optional.empty());
+  }
+
+  /** Plays on until a foul waits for a ruling; gives the board after it. */
+  private static TableSurface untilFoul(PlaySession session, TableSurface from) {
+    TableSurface surface = from;
+    while (!session.isRulingDue(EVER)) {
+      surface = after(session.next().orElseThrow(), surface);
+    }
+    return surface;
+  }
+
+  /** A player who commits that foul in place of the first ply. */
+  private static SimulatedPlayer whoBeginsWith(ViolationKind foul) {
+    return situation ->
+        situation.ply() == 0
+            ? new Intent.Commit(situation.fouls().apply(foul).orElseThrow())
+            : new Intent.Play(situation.legal().get(0));
   }
 
   /** What has to be done on that board to get back to that position. */
@@ -80,7 +102,11 @@ class PlaySessionTest {
   }
 
   private static Position replay(RuleSet rules, List<GameFact> facts) {
-    Position position = rules.start();
+    return replay(rules.start(), rules, facts);
+  }
+
+  private static Position replay(Position start, RuleSet rules, List<GameFact> facts) {
+    Position position = start;
     for (GameFact fact : facts) {
       GameFact.Ply ply = (GameFact.Ply) fact;
       Move made =
@@ -148,24 +174,57 @@ class PlaySessionTest {
                     situation.fouls().apply(ViolationKind.PIECE_ADDED).orElseThrow())
                 : new Intent.Play(situation.legal().get(0));
     PlaySession session = new PlaySession(plan, player, player);
-    TableSurface surface = session.start();
-    while (!session.isRulingDue()) {
-      surface = after(session.next().orElseThrow(), surface);
-    }
+    TableSurface surface = untilFoul(session, session.start());
     List<Position> positions = new ArrayList<>(List.of(rules.start()));
     for (int ply = 0; ply < 4; ply++) {
       positions.add(session.move(ply).orElseThrow().applyTo(positions.get(ply)));
     }
 
-    session.hear(unexplained());
+    session.hear(unexplained(EVER));
     session.hear(leading(surface, positions.get(1)));
     List<TableSurface> shown = new ArrayList<>();
-    while (!session.isRulingDue()) {
+    while (!session.isRulingDue(EVER)) {
       surface = after(session.next().orElseThrow(), surface);
       shown.add(surface);
     }
 
     assertThat(shown)
         .containsSubsequence(positions.stream().skip(1).map(TableSurface::of).toList());
+  }
+
+  @Test
+  void whatIsSaidBeforeHandsBeginIsNotTheRulingOfTheirFoul() {
+    SessionPlan plan =
+        SessionPlan.of(RuleBook.get("mezinarodni"), SensingLevel.KIND, HandGrade.IDEAL, 5)
+            .withPlies(2);
+    SimulatedPlayer player = whoBeginsWith(ViolationKind.PIECE_ADDED);
+    PlaySession session = new PlaySession(plan, player, player);
+    untilFoul(session, session.start());
+
+    session.hear(unexplained(0));
+
+    assertThat(session.isRulingDue(0)).isFalse();
+    assertThat(session.isRulingDue(EVER)).isTrue();
+  }
+
+  /** design.md, clarifications: a piece that has just moved and moves again is went-on. */
+  @Test
+  @Timeout(60)
+  void ofAPieceThatWentOnTheFirstMoveStandsIfGuidanceLeadsThere() throws FenException {
+    RuleSet rules = RuleBook.get("dama-cs");
+    Position start = Fen.read(rules, "W:Wc3,h2:Be5,a7").position();
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 5).withStart(start).withPlies(1);
+    SimulatedPlayer player = whoBeginsWith(ViolationKind.WENT_ON);
+    PlaySession session = new PlaySession(plan, player, player);
+    untilFoul(session, session.start());
+
+    session.hear(unexplained(EVER));
+    TableSurface wentOn = TableSurface.of(Fen.read(rules, "B:Wf6,h2:Ba7").position());
+    Position moved = Fen.read(rules, "B:Wd4,h2:Be5,a7").position();
+    session.hear(leading(wentOn, moved));
+    acts(session);
+
+    assertThat(replay(start, rules, session.facts())).isEqualTo(moved);
   }
 }
