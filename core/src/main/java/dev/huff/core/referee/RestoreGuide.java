@@ -102,11 +102,17 @@ final class RestoreGuide {
     target =
         target
             .filter(it -> from.equals(game.position()))
-            .filter(it -> it.mismatch(seen).size() <= wrong && !it.mismatch(seen).isEmpty())
+            .filter(it -> isLed(seen) || it.mismatch(seen).size() <= wrong)
+            .filter(it -> !it.mismatch(seen).isEmpty())
             .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
             .or(() -> Optional.of(nearest));
     from = game.position();
     return RestorationSteps.towards(target.get(), seen, List.of());
+  }
+
+  /** Whether hands follow: without colours those that make a move may seem to. */
+  private boolean isLed(BoardView seen) {
+    return isFollowed && seen.hasColours();
   }
 
   /** Whether captured men are all that remains to be seen to by hands that were led so far. */
@@ -117,12 +123,11 @@ final class RestoreGuide {
 
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
-   * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
-   * do what they were asked for.
+   * side has not lifted those for a move of its own. Nor does an irregular move stand, or a move
+   * count as taken back, because hands do what they were asked for.
    */
   boolean isAwaiting(Verdict found) {
-    if (isFollowed
-        && !last.ifInsisted()
+    if (isFollowed()
         && found instanceof Verdict.Made made
         && made.acts().get(0) instanceof BoardAct.Stand) {
       return true;
@@ -133,9 +138,10 @@ final class RestoreGuide {
     }
     if (found instanceof Verdict.Made made
         && made.acts().size() == 1
-        && made.acts().get(0) instanceof BoardAct.Play play) {
-      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
-          || (isLedOn() && !isNearest());
+        && !(made.acts().get(0) instanceof BoardAct.Stand)) {
+      boolean huffs = made.acts().get(0) instanceof BoardAct.Huff;
+      return isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
+          || (!huffs && isLedOn() && !isNearest());
     }
     return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
@@ -160,8 +166,9 @@ final class RestoreGuide {
             && last.putBack().containsAll(came);
   }
 
+  /** Whether hands do what was asked for, and not only what may be insisted on. */
   boolean isFollowed() {
-    return isFollowed;
+    return isFollowed && !last.ifInsisted();
   }
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */
