@@ -99,20 +99,17 @@ final class RestoreGuide {
             ? game.footing()
             : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
+    // Without colours hands that make a move may seem to follow.
+    boolean isLed = isFollowed && seen.hasColours();
     target =
         target
             .filter(it -> from.equals(game.position()))
-            .filter(it -> isLed(seen) || it.mismatch(seen).size() <= wrong)
+            .filter(it -> isLed || it.mismatch(seen).size() <= wrong)
             .filter(it -> !it.mismatch(seen).isEmpty())
             .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
             .or(() -> Optional.of(nearest));
     from = game.position();
     return RestorationSteps.towards(target.get(), seen, List.of());
-  }
-
-  /** Whether hands follow: without colours those that make a move may seem to. */
-  private boolean isLed(BoardView seen) {
-    return isFollowed && seen.hasColours();
   }
 
   /** Whether captured men are all that remains to be seen to by hands that were led so far. */
@@ -127,23 +124,21 @@ final class RestoreGuide {
    * count as taken back, because hands do what they were asked for.
    */
   boolean isAwaiting(Verdict found) {
-    if (isFollowed()
-        && found instanceof Verdict.Made made
-        && made.acts().get(0) instanceof BoardAct.Stand) {
-      return true;
+    if (!(found instanceof Verdict.Made made)) {
+      return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
     }
-    // Hands that follow pass boards that look like several plies.
-    if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
-      return isPuttingBack(eye.seen()) || (isLedOn() && !isNearest());
+    BoardAct first = made.acts().get(0);
+    if (first instanceof BoardAct.Stand) {
+      return isFollowed();
     }
-    if (found instanceof Verdict.Made made
-        && made.acts().size() == 1
-        && !(made.acts().get(0) instanceof BoardAct.Stand)) {
-      boolean huffs = made.acts().get(0) instanceof BoardAct.Huff;
-      return isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
-          || (!huffs && isLedOn() && !isNearest());
-    }
-    return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+    boolean isOne = made.acts().size() == 1;
+    boolean isMissing =
+        isOne
+            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
+            : isPuttingBack(eye.seen());
+    // Hands that follow pass boards that look like plies.
+    boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
+    return (isOne || made.isOfPlies()) && (isMissing || isPassing);
   }
 
   /**
