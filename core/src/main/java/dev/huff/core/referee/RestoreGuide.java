@@ -131,6 +131,9 @@ final class RestoreGuide {
     if (first instanceof BoardAct.Stand) {
       return isFollowed();
     }
+    if (first instanceof BoardAct.Undo && open.isOverruled()) {
+      return true;
+    }
     boolean isOne = made.acts().size() == 1;
     boolean isMissing =
         isOne
