@@ -26,16 +26,28 @@ public final class BoardContrast {
 
   private static final float LEAST_OWN = 0.05f;
 
+  /** Colours that are as near to grey have no hue. */
+  private static final double GREY = 12;
+
+  /** Further from grey by so much they have their whole hue. */
+  private static final double COLOURFUL = 20;
+
+  /** How far a whole hue lies from grey, where sides are told apart. */
+  private static final double HUE = 1.5;
+
   private final int rows;
   private final int columns;
 
   /** One channel after the other, each row by row. */
   private final float[] pixels;
 
-  private BoardContrast(int rows, int columns, float[] pixels) {
-    this.rows = rows;
-    this.columns = columns;
+  private final BoardTexture board;
+
+  private BoardContrast(BoardTexture board, float[] pixels) {
+    this.rows = board.rows();
+    this.columns = board.columns();
     this.pixels = pixels;
+    this.board = board;
   }
 
   /** Compares the pixels of the board in a picture. */
@@ -59,7 +71,7 @@ public final class BoardContrast {
       }
     }
     own(pixels, board.rows(), board.columns());
-    return new BoardContrast(board.rows(), board.columns(), pixels);
+    return new BoardContrast(board, pixels);
   }
 
   /** How far colours vary on the board, all three together; tells their mean, too. */
@@ -120,20 +132,49 @@ public final class BoardContrast {
     return (rows - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
   }
 
-  /** The three colours in the middle of a square. */
+  /**
+   * The three colours in the middle of a square, and the hue of a little more of it: how far from
+   * green to red, and from blue to yellow. The hue is the same in sun and in shade. It reaches the
+   * rings of discs that have a hole.
+   */
   double[] middle(int row, int column) {
-    int third = BoardTexture.SQUARE / 3;
-    int top = BoardTexture.MARGIN + row * BoardTexture.SQUARE + third;
-    int left = BoardTexture.MARGIN + column * BoardTexture.SQUARE + third;
-    double[] mean = new double[CHANNELS - 1];
-    for (int k = 0; k < mean.length; k++) {
-      for (int y = top; y < top + third; y++) {
-        for (int x = left; x < left + third; x++) {
-          mean[k] += pixels[(k * rows + y) * columns + x] / (third * third);
-        }
+    double[] mean = new double[CHANNELS + 1];
+    about(
+        row,
+        column,
+        BoardTexture.SQUARE / 3,
+        (pixel, share) -> {
+          for (int k = 0; k < 3; k++) {
+            mean[k] += share * pixels[k * rows * columns + pixel];
+          }
+        });
+    about(
+        row,
+        column,
+        BoardTexture.SQUARE / 2,
+        (pixel, share) -> {
+          double a = (board.lab()[3 * pixel + 1] & 255) - 128;
+          double b = (board.lab()[3 * pixel + 2] & 255) - 128;
+          double chroma = Math.max(GREY, Math.hypot(a, b));
+          double whole = HUE / chroma * Math.min(1, (chroma - GREY) / COLOURFUL);
+          mean[3] += share * whole * a;
+          mean[4] += share * whole * b;
+        });
+    return mean;
+  }
+
+  private interface PixelSum {
+    void add(int pixel, double share);
+  }
+
+  private void about(int row, int column, int side, PixelSum sum) {
+    int edge = BoardTexture.MARGIN + (BoardTexture.SQUARE - side) / 2;
+    for (int y = 0; y < side; y++) {
+      for (int x = 0; x < side; x++) {
+        int top = edge + row * BoardTexture.SQUARE + y;
+        sum.add(top * columns + edge + column * BoardTexture.SQUARE + x, 1.0 / (side * side));
       }
     }
-    return mean;
   }
 
   /** A part of it, one channel after the other. */

@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * Where a piece lies among the pieces of its board by its colour, in whatever light it stands:
- * numbers of the network, and how its middle differs from the board's mean colour. Pieces of one
- * side lie together, and those of two sides further apart than 2.
+ * numbers of the network, how its middle differs from the board's mean colour, and its hue. Pieces
+ * of one side lie together, and those of two sides further apart than 2.
  */
 public final class SideMark {
   /** Numbers of the network. */
@@ -24,7 +24,8 @@ public final class SideMark {
 
   /**
    * From what the network answers, and the colour in the middle of the square. The network alone
-   * took red and ivory discs on a blue board for one side where a lamp lit them.
+   * took red and ivory discs on a blue board for one side where a lamp lit them. Without the hue
+   * red and green caps were one side on a board in too much light.
    */
   static SideMark of(float[] numbers, int first, int step, double[] colour) {
     double[] at = new double[NUMBERS + colour.length];
@@ -44,6 +45,11 @@ public final class SideMark {
       }
     }
     return new SideMark(mean);
+  }
+
+  /** How warm its hue is: that of fire is warmer than that of grass, and that than the sky's. */
+  public double warmth() {
+    return 0.4 * at[at.length - 2] + 0.6 * at[at.length - 1];
   }
 
   /** How far apart two are, squared. */

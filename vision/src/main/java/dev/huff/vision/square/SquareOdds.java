@@ -26,7 +26,7 @@ public record SquareOdds(double bare, double piece, double other, SideMark side)
    *
    * @param at which square
    * @param squares of how many
-   * @param colour how the middle of the square differs from the board's mean
+   * @param colour how the middle of the square differs from the board's mean, and its hue
    */
   static SquareOdds of(float[] numbers, int at, int squares, double[] colour) {
     double bare = Math.exp(numbers[at]);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.vision.read.SideMarks.Marked;
 import dev.huff.vision.square.SideMark;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -47,13 +48,23 @@ class SideMarksTest {
   @Test
   void ofEquallyLightPiecesThoseAtWhitesEdgeAreWhites() {
     for (double bright : new double[] {DARK - 2, DARK, DARK + 2}) {
-      assertThat(SideMarks.of(pieces(5, 7, bright, 0.9), MEN, MIDDLE).whiteness(ONE))
+      assertThat(SideMarks.of(pieces(5, 7, bright, 1.1), MEN, MIDDLE).whiteness(ONE))
           .isGreaterThan(0.95);
-      assertThat(SideMarks.of(pieces(5, 7, bright, 0.1), MEN, MIDDLE).whiteness(ONE))
+      assertThat(SideMarks.of(pieces(5, 7, bright, -0.1), MEN, MIDDLE).whiteness(ONE))
           .isLessThan(0.05);
     }
-    SideMarks mixed = SideMarks.of(pieces(5, 7, DARK + 2, 0.4), MEN, MIDDLE);
-    assertThat(mixed.whiteness(ONE)).isGreaterThan(0.95);
+  }
+
+  /** As red and green ones are, late in a game. */
+  @Test
+  void ofEquallyLightPiecesAmongEachOtherTheWarmerAreWhites() {
+    SideMark red = SideMark.of(0, 0, 1.2, 0.5);
+    SideMark green = SideMark.of(0, 0, -1, 0.8);
+    for (double bright : new double[] {DARK - 2, DARK, DARK + 2}) {
+      List<Marked> pieces = new ArrayList<>(Collections.nCopies(4, new Marked(red, bright, 0.5)));
+      pieces.addAll(Collections.nCopies(6, new Marked(green, DARK, 0.6)));
+      assertThat(SideMarks.of(pieces, MEN, MIDDLE).whiteness(red)).isGreaterThan(0.9);
+    }
   }
 
   @Test
