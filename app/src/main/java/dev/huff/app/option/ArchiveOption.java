@@ -3,6 +3,7 @@ package dev.huff.app.option;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.UserFolders;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -30,6 +31,17 @@ public final class ArchiveOption {
 
   public Archive open() {
     return open(place());
+  }
+
+  /** The same to look things up: a file that was named must be there. */
+  public Archive openExisting() {
+    place
+        .filter(it -> !it.startsWith("jdbc:") && Files.notExists(Path.of(it)))
+        .ifPresent(
+            it -> {
+              throw CommandFailure.badInput("--archive " + it + ": there is no such file");
+            });
+    return open();
   }
 
   public static Archive open(String place) {

@@ -74,8 +74,9 @@ public final class GamesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    try (Archive games = archive.open()) {
-      List<StoredGame> found = games.find(search(limit));
+    GameSearch wanted = search(limit);
+    try (Archive games = archive.openExisting()) {
+      List<StoredGame> found = games.find(wanted);
       int width = found.stream().mapToInt(game -> game.rules().length()).max().orElse(1);
       found.forEach(game -> out().println(line(game, width)));
       if (found.isEmpty()) {

@@ -20,7 +20,7 @@ final class GamesCopy extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    try (Archive from = games.archive.open();
+    try (Archive from = games.archive.openExisting();
         Archive to = ArchiveOption.open(target);
         ProgressReporter progress = new ProgressReporter(spec(), "huff games copy")) {
       int total = from.count();

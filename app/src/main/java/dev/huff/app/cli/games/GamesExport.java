@@ -24,7 +24,7 @@ final class GamesExport extends ConsoleCommand {
     Optional<Path> named = Optional.of(file).filter(path -> !path.toString().equals("-"));
     PrintWriter console = out();
     int[] count = {0};
-    try (Archive archive = games.archive.open();
+    try (Archive archive = games.archive.openExisting();
         CommandOutput out = CommandOutput.to(named, console)) {
       archive.each(
           games.search(Integer.MAX_VALUE),

@@ -54,7 +54,7 @@ final class GamesTable extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    try (Archive archive = games.archive.open()) {
+    try (Archive archive = games.archive.openExisting()) {
       String title = title(archive);
       List<StoredGame> played =
           archive.find(GameSearch.all().byEvent(title)).stream()

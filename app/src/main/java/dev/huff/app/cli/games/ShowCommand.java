@@ -101,7 +101,7 @@ public final class ShowCommand extends ConsoleCommand {
     check();
     StoredGame game;
     List<Double> times;
-    try (Archive games = archive.open()) {
+    try (Archive games = archive.openExisting()) {
       game =
           games
               .game(id)

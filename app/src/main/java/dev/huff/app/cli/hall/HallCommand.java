@@ -17,7 +17,6 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
-import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
@@ -176,8 +175,6 @@ public final class HallCommand extends ConsoleCommand {
       return broker.isPresent()
           ? gather(HallLink.address(broker.get(), login()), games, page, err(), stop)
           : gatherAlone(games, page, err(), stop);
-    } catch (WebException e) {
-      throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GamesCommandTest {
   @TempDir private Path folder;
@@ -31,6 +32,22 @@ class GamesCommandTest {
         Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
     assertThat(exit).isEqualTo(2);
     assertThat(err.toString()).startsWith(told).hasLineCount(1);
+  }
+
+  /** A mistyped name made an empty archive of that name. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"games", "show 1", "games export -", "games table Cup", "games copy to.db"})
+  void anArchiveThatIsLookedIntoMustBeThere(String call) {
+    Path typo = folder.resolve("gmaes.db");
+    StringWriter err = new StringWriter();
+    List<String> words = new ArrayList<>(List.of(call.split(" ")));
+    words.addAll(1, List.of("--archive", typo.toString()));
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).contains(typo + ": there is no such file").hasLineCount(1);
+    assertThat(typo).doesNotExist();
   }
 
   @ParameterizedTest
