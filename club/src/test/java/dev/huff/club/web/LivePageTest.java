@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.sun.net.httpserver.HttpServer;
 import dev.huff.core.port.BoardStatus;
@@ -189,10 +190,20 @@ class LivePageTest {
     open("clock.html?board=1");
     assertThat(page.locator("#door")).isHidden();
     assertThat(page.locator(".face.running")).hasText(Pattern.compile("White(09:5\\d|10:00)"));
-    page.locator(".face.near").click();
+    pressWhileItIsDrawnAnew(page.locator(".face.near time"));
     await().until(() -> decisions.contains(new WebDecision("1", "press:white", "Jana")));
     board.publish(clock("black", 590_000, 300_000));
     assertThat(page.locator(".face.running")).hasAttribute("value", "black");
+  }
+
+  /** A finger rests on a running time until it has changed. */
+  private void pressWhileItIsDrawnAnew(Locator time) {
+    BoundingBox box = time.boundingBox();
+    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    page.mouse().down();
+    String pressed = time.textContent();
+    await().until(() -> !time.textContent().equals(pressed));
+    page.mouse().up();
   }
 
   @Test
