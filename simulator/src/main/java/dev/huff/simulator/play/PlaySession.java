@@ -98,25 +98,34 @@ public final class PlaySession {
     return hands.poll();
   }
 
-  /** Takes note of a ruling. */
+  /** Takes note of a ruling whose time is that of the hands. */
   public void hear(Ruling ruling) {
+    hear(ruling, ruling.time());
+  }
+
+  /**
+   * Takes note of a ruling.
+   *
+   * @param at when it was said by the hands' clock
+   */
+  void hear(Ruling ruling, long at) {
     if (ruling instanceof Violated heard) {
-      hear(heard);
+      hear(heard, at);
     } else if (ruling instanceof Restore heard) {
       guidance.hear(heard);
     } else if (ruling instanceof Ruling.Over) {
       over = true;
-      overSince = ruling.time();
+      overSince = at;
     }
   }
 
-  private void hear(Violated heard) {
-    if (isRulingDue(heard.time())) {
+  private void hear(Violated heard, long at) {
+    if (isRulingDue(at)) {
       violated = Optional.of(heard);
     } else if (phase == Phase.PUTTING_RIGHT && isUnanswered) {
       isCalledLate = pending.filter(foul -> foul.kind() == heard.kind()).isPresent();
     } else if (phase == Phase.TURN) {
-      alarm = Optional.of(heard.time());
+      alarm = Optional.of(at);
     }
   }
 

@@ -71,7 +71,7 @@ public final class RealTimeStage implements AutoCloseable {
   private void work() {
     try {
       long start = System.nanoTime();
-      Optional<TableAct> act = next();
+      Optional<TableAct> act = next(0);
       while (act.isPresent()) {
         long due = start + (long) (act.get().time() * 1_000_000.0 / speed);
         TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
@@ -81,7 +81,7 @@ public final class RealTimeStage implements AutoCloseable {
         // Hands that a busy machine delayed do not hurry to catch up.
         start += Math.max(0, System.nanoTime() - due);
         perform(act.get());
-        act = next();
+        act = next(act.get().time());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -90,9 +90,10 @@ public final class RealTimeStage implements AutoCloseable {
     }
   }
 
-  private Optional<TableAct> next() {
+  /** Rulings have the table's time, which hands do not know. */
+  private Optional<TableAct> next(long now) {
     for (Ruling ruling = heard.poll(); ruling != null; ruling = heard.poll()) {
-      session.hear(ruling);
+      session.hear(ruling, now);
     }
     return session.next();
   }
