@@ -11,6 +11,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Interprets the settled board: current view, trace since the last accepted position, and the
@@ -21,6 +22,7 @@ final class BoardInterpreter {
   private final VerdictFinder finder;
   private final BoardRotationDetector turning;
   private final TouchedPiece touched;
+  private final RestorationTracker wayBack = new RestorationTracker();
   private final ChangeTrace trace = new ChangeTrace();
   private final CandidateLines lines = new CandidateLines();
   private BoardView seen;
@@ -81,29 +83,12 @@ final class BoardInterpreter {
       seen = seen.turned();
       found = finder.interpret(observed(open.suspect()));
     }
-    Verdict judged = asTookBack(asShown(found, before), open);
+    Verdict judged = asTookBack(asGoneBack(found), open);
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
     return new BoardObservation(game, seen, trace, lines, suspect);
-  }
-
-  /** A ply that stood on the board was made, not one in its place that was never seen whole. */
-  private Verdict asShown(Verdict found, Verdict before) {
-    return found instanceof Verdict.Made made
-            && made.isOfPlies()
-            && made.acts().size() > 1
-            && !isSeenWhole(made.acts().get(0))
-            && before instanceof Verdict.Made shown
-            && shown.acts().size() == 1
-            && isSeenWhole(shown.acts().get(0))
-        ? Verdict.Made.now(game.toMove(), shown.acts().get(0))
-        : found;
-  }
-
-  private boolean isSeenWhole(BoardAct act) {
-    return act instanceof BoardAct.Play play && trace.fit(play.step().move()).isSeenWhole();
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */
@@ -148,6 +133,14 @@ final class BoardInterpreter {
     return isOnLostPiece(finder.interpret(observed(open.suspect())));
   }
 
+  /** What leads back to where guidance led is no play. */
+  private Verdict asGoneBack(Verdict found) {
+    OptionalInt plies = wayBack.reached(seen);
+    return found instanceof Verdict.Made && plies.isPresent()
+        ? RetractionDetector.undone(game, plies.getAsInt(), true, trace)
+        : found;
+  }
+
   private Verdict asTouched(Verdict found, Verdict before) {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
       touched.lifted(game.footing(), seen);
@@ -167,9 +160,15 @@ final class BoardInterpreter {
     return lines.nearly(seen, trace).stream().map(CandidateLine::footing).toList();
   }
 
-  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
-  Optional<Verdict> lostThread() {
-    return LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+  /**
+   * Plies that went by unseen and led to a board that stands still and makes no sense.
+   *
+   * @param isLedTo whether hands were led to that board, so that less has to speak for the plies
+   */
+  Optional<Verdict> lostThread(boolean isLedTo) {
+    Optional<Verdict> unseen =
+        LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+    return isLedTo ? unseen.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : unseen;
   }
 
   Optional<Verdict.Made> unreadPly() {
@@ -185,14 +184,23 @@ final class BoardInterpreter {
     return finder.offences().handLeft(game, side, seen);
   }
 
+  void leadBack() {
+    wayBack.lead(game);
+  }
+
   /** The board is right: whatever led there is done with. */
   void right() {
+    if (!trace.touched().isEmpty()) {
+      game.leftRight();
+    }
+    wayBack.right(game.plies().size());
     trace.clear();
     lines.clear();
   }
 
   void plays(ExpectedBoard.Step step) {
     turning.moved();
+    wayBack.played(game.footing().sight(), step.sight());
     lines.played(step);
   }
 
@@ -207,6 +215,7 @@ final class BoardInterpreter {
 
   /** Plies were taken back. */
   void undone() {
+    wayBack.forget();
     lines.clear();
   }
 
@@ -225,6 +234,7 @@ final class BoardInterpreter {
 
   void setUp() {
     touched.forget();
+    wayBack.forget();
     trace.clear();
     lines.clear();
   }

@@ -64,6 +64,8 @@ final class GameState {
   private List<ForfeitClaim> claims = List.of();
   // Pieces lost by rule that still stand; their fields have not been read empty yet.
   private FieldSet lost = FieldSet.EMPTY;
+  // Hands have been at the board since a huff, and left it right.
+  private boolean huffStands;
 
   GameState(RuleSet rules, DrawCounter from, SensingLevel level) {
     this.rules = rules;
@@ -161,6 +163,7 @@ final class GameState {
     footing = after.resting(counter.resting());
     claims = claims.stream().flatMap(it -> it.after(move).stream()).toList();
     plies.add(new Ply(start, move, irregular, binding, stage(), FieldSet.EMPTY));
+    huffStands = false;
     claim(claims);
   }
 
@@ -230,6 +233,7 @@ final class GameState {
     Position after = position().without(field);
     counter = counter.afterHuff(after);
     footing = footing.at(after).resting(counter.resting());
+    huffStands = false;
   }
 
   void huff(int field) {
@@ -242,6 +246,16 @@ final class GameState {
             .toList());
   }
 
+  /** Hands have been at the board since the last ply or huff, and have left it right. */
+  void leftRight() {
+    huffStands = last().filter(ply -> !ply.after().position().equals(position())).isPresent();
+  }
+
+  /** Whether the last ply was followed by a huff that players have gone on from. */
+  boolean isHuffFinal() {
+    return huffStands;
+  }
+
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (remaining < plies.size()) {
@@ -251,6 +265,7 @@ final class GameState {
       reset(plies.get(remaining - 1).end());
     }
     plies.subList(remaining, plies.size()).clear();
+    huffStands = false;
     claim(claims);
   }
 
@@ -274,13 +289,15 @@ final class GameState {
   }
 
   private Position after(BoardAct.Undo undo) {
-    return undo.huffed()
-        ? plies.get(undo.plies()).before().position()
-        : plies.get(undo.plies() - 1).after().position();
+    boolean whole = undo.plies() == plies.size() || !undo.huffed();
+    return whole && undo.plies() > 0
+        ? plies.get(undo.plies() - 1).after().position()
+        : plies.get(undo.plies()).before().position();
   }
 
   void setUp(Fen from) {
     plies.clear();
+    huffStands = false;
     counter = from.counter(rules);
     footing = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
     claims = List.of();

@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.CandidateLine;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
@@ -100,6 +101,12 @@ final class LineMatcher {
                 .anyMatch(line -> trace.fit(line.moves()).stray() < alone.stray())
         ? Optional.of(new Verdict.Hand())
         : Optional.empty();
+  }
+
+  /** What those of these lines whose end the board shows begin with. */
+  static Optional<Verdict> shown(List<CandidateLine> lines, BoardView seen) {
+    return agreedLines(
+        lines.stream().filter(line -> line.footing().mismatch(seen).isEmpty()).toList());
   }
 
   private static Optional<Verdict> agreedLines(List<CandidateLine> lines) {

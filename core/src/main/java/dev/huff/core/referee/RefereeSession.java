@@ -131,7 +131,7 @@ final class RefereeSession {
       enterAndLook(time, made.acts());
     } else if (standing.mayHaveLostThread()) {
       standing.seeks();
-      eye.lostThread().ifPresent(found -> recover(time, found));
+      eye.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
       lend(time);
@@ -178,7 +178,7 @@ final class RefereeSession {
   /** Where moves stop the clock, one on which others have to decide does so too. */
   private void lend(long time) {
     if (!keeper.isPressed() && isUndecided()) {
-      keeper.lend(time, standing.stood(), game.toMove());
+      keeper.lend(time, standing.stood(), game.toMove(), game.plies().size() + 1);
     }
   }
 
@@ -206,6 +206,7 @@ final class RefereeSession {
             || verdict instanceof Verdict.HalfRead
             || verdict instanceof Verdict.Wrong;
     if (waits && !over && !paused && !eye.seen().unread().equals(before.unread())) {
+      rounds.begin();
       look(time);
     }
   }
@@ -233,6 +234,7 @@ final class RefereeSession {
   private void look(long time) {
     game.refresh(eye.seen().kings(), game.footing().standing(eye.seen()));
     if (over || paused) {
+      standing.counts(new Verdict.Right());
       return;
     }
     if (open.isOverruled(eye.seen()) && !eye.isRight()) {
@@ -299,6 +301,7 @@ final class RefereeSession {
     keeper.stop(time);
     scribe.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
+    standing.counts(new Verdict.Right());
   }
 
   void remindOfCrowns(long time) {
@@ -325,6 +328,7 @@ final class RefereeSession {
       book.tolerateBare(offence.squares());
       look(time);
     } else {
+      eye.leadBack();
       lead(time);
       if (leavesNoReply(offence)) {
         // From now on the opponent has time to insist: then it is the end.
@@ -368,6 +372,7 @@ final class RefereeSession {
       return;
     }
     keeper.hear();
+    rounds.begin();
     presses.judge(time, side);
     if (!over) {
       guide.remind(time);

@@ -53,6 +53,11 @@ final class RestoreGuide {
     return isHeldBack;
   }
 
+  /** Whether hands have done all that was asked for. */
+  boolean hasLed() {
+    return last.isDone() && target.isPresent();
+  }
+
   /** No reply has come of it. */
   void tellHeldBack(long time, Verdict verdict) {
     isHeldBack = false;
@@ -99,13 +104,10 @@ final class RestoreGuide {
             ? game.footing()
             : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
-    // Without colours hands that make a move may seem to follow.
-    boolean isLed = isFollowed && seen.hasColours();
     target =
         target
             .filter(it -> from.equals(game.position()))
-            .filter(it -> isLed || it.mismatch(seen).size() <= wrong)
-            .filter(it -> !it.mismatch(seen).isEmpty())
+            .filter(it -> it.mismatch(seen).size() <= wrong && !it.mismatch(seen).isEmpty())
             .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
             .or(() -> Optional.of(nearest));
     from = game.position();
@@ -120,28 +122,27 @@ final class RestoreGuide {
 
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
-   * side has not lifted those for a move of its own. Nor does an irregular move stand, or a move
-   * count as taken back, because hands do what they were asked for.
+   * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
+   * do what they were asked for.
    */
   boolean isAwaiting(Verdict found) {
-    if (!(found instanceof Verdict.Made made)) {
-      return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
-    }
-    BoardAct first = made.acts().get(0);
-    if (first instanceof BoardAct.Stand) {
-      return isFollowed();
-    }
-    if (first instanceof BoardAct.Undo && open.isOverruled()) {
+    if (isFollowed
+        && !last.ifInsisted()
+        && found instanceof Verdict.Made made
+        && made.acts().get(0) instanceof BoardAct.Stand) {
       return true;
     }
-    boolean isOne = made.acts().size() == 1;
-    boolean isMissing =
-        isOne
-            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
-            : isPuttingBack(eye.seen());
-    // Hands that follow pass boards that look like plies.
-    boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
-    return (isOne || made.isOfPlies()) && (isMissing || isPassing);
+    // Hands that follow pass boards that look like several plies.
+    if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
+      return isPuttingBack(eye.seen()) || (isLedOn() && !isNearest());
+    }
+    if (found instanceof Verdict.Made made
+        && made.acts().size() == 1
+        && made.acts().get(0) instanceof BoardAct.Play play) {
+      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
+          || (isLedOn() && !isNearest());
+    }
+    return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
   }
 
   /**
@@ -164,9 +165,8 @@ final class RestoreGuide {
             && last.putBack().containsAll(came);
   }
 
-  /** Whether hands do what was asked for, and not only what may be insisted on. */
   boolean isFollowed() {
-    return isFollowed && !last.ifInsisted();
+    return isFollowed;
   }
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */

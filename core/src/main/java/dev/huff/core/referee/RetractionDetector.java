@@ -96,7 +96,9 @@ final class RetractionDetector {
    */
   private static Optional<Verdict> corrected(GameState game, BoardView seen) {
     Optional<GameState.Ply> last = game.last();
-    if (last.isEmpty()) {
+    // Without colours any other piece may look like one that was huffed and is back.
+    boolean gone = game.isHuffFinal() && !seen.hasColours();
+    if (last.isEmpty() || gone) {
       return Optional.empty();
     }
     GameState.Ply ply = last.get();

@@ -109,15 +109,15 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /**
-   * A ply. Where sensors see no colours a king's long way may be that of several plies, and where
-   * fields are not read plies may hide: changed fields that it does not pass make it less certain.
+   * A ply. Where sensors see no colours a king's long way may be that of several plies: fields that
+   * it does not come by make it less certain.
    */
   private static Verdict ply(BoardInference.Played played, BoardObservation observed) {
     Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
-    boolean mayBeSeveral = !observed.seen().hasColours() && move.piece().isKing();
     boolean doubtful =
-        (mayBeSeveral || !observed.seen().unread().isEmpty())
+        !observed.seen().hasColours()
+            && move.piece().isKing()
             && observed.trace().fit(move).stray() > 0;
     return doubtful ? made.withPatience(SettleDelays.ON_ITS_WAY) : made;
   }
@@ -180,7 +180,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
-    return touches && tells && (made.isOfPlies() || !isLegal(observed));
+    // To reply to an announced move is to let it stand, whatever its side does then.
+    boolean isAnswer = observed.announced().isPresent() && made.endsWithMove();
+    return touches && tells && (made.isOfPlies() || isAnswer || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
@@ -196,14 +198,6 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         .reduce(FieldSet.EMPTY, FieldSet::union);
   }
 
-  /** Whether legal plies alone explain the board. */
-  private static boolean isLegal(BoardObservation observed) {
-    BoardInference found = observed.from(observed.footing()).infer();
-    return found instanceof BoardInference.Played
-        || found instanceof BoardInference.Standing
-        || found instanceof BoardInference.PlayedTwo;
-  }
-
   /** Whether the board shows a legal reply in that position; its captured men may still stand. */
   private static boolean isReply(
       GameState game, Position position, BoardView before, BoardView seen) {
@@ -213,11 +207,28 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
   }
 
-  /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
+  /** Whether legal plies alone explain the board. */
+  private static boolean isLegal(BoardObservation observed) {
+    BoardInference found = observed.from(observed.footing()).infer();
+    return found instanceof BoardInference.Played
+        || found instanceof BoardInference.Standing
+        || found instanceof BoardInference.PlayedTwo;
+  }
+
+  /**
+   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
+   * Without colours many boards look like two plies. There, pieces due to go and consequences of a
+   * wrong stable board are nearer too.
+   */
   private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
-    return due.or(() -> observed.announced().flatMap(it -> aftermath.of(observed, it, false)));
+    return due.or(
+        () ->
+            observed
+                .suspect()
+                .filter(it -> it.announced() || (!colours && it.stood()))
+                .flatMap(it -> aftermath.of(observed, it, false)));
   }
 
   /**
