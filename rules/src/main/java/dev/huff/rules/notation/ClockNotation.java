@@ -118,8 +118,12 @@ public final class ClockNotation {
 
   /** A time as clocks show it, {@code 4:59} or {@code 1:04:59}; 0:00 is shown when it is up. */
   public static String show(long millis) {
-    long seconds = (millis + 999) / 1000;
-    return seconds < 3_600
+    return time((millis + 999) / 1000, 3_600);
+  }
+
+  /** {@code M:SS}; from so many seconds on {@code H:MM:SS}. */
+  static String time(long seconds, long withHours) {
+    return seconds < withHours
         ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
         : String.format(
             Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -179,10 +183,6 @@ public final class ClockNotation {
   }
 
   private static String time(long millis) {
-    long seconds = millis / 1000;
-    return seconds < 6_000
-        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
-        : String.format(
-            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return time(millis / 1000, 6_000);
   }
 }

@@ -2,7 +2,6 @@ package dev.huff.rules.notation;
 
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -50,11 +49,7 @@ public record PdnCommand(String name, String value) {
 
   /** What the mover's clock showed, in milliseconds. */
   public static PdnCommand clock(long millis) {
-    long seconds = Math.max(0, millis) / 1000;
-    return new PdnCommand(
-        CLOCK,
-        String.format(
-            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60));
+    return new PdnCommand(CLOCK, ClockNotation.time(Math.max(0, millis) / 1000, 0));
   }
 
   /** This command as a comment of its own. */
