@@ -19,6 +19,8 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.PictureReading;
 import dev.huff.vision.stack.LeanModel;
 import dev.huff.vision.stack.StackClassifier.Evidence;
+import java.awt.image.BufferedImage;
+import java.awt.image.RescaleOp;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -107,12 +109,36 @@ class StackedKingsTest {
             "........");
   }
 
-  /** What a single picture of that position tells, from the upper row down. */
+  /** Then edges spread, and caps of bottles looked like stacks. */
+  @Test
+  void areNotToldInASinglePictureWithMoreLightThanTheCameraCounts() {
+    Position late = Position.empty(rules.geometry(), rules.begins());
+    late = late.with(10, Piece.WHITE_KING).with(27, Piece.WHITE_MAN).with(23, Piece.WHITE_MAN);
+    late = late.with(3, Piece.BLACK_KING).with(12, Piece.BLACK_MAN).with(9, Piece.BLACK_MAN);
+    assertThat(rows(late, 50101, 1)).contains(".....B..", ".b.W...b");
+    assertThat(rows(late, 50101, 3))
+        .containsExactly(
+            ".....?..",
+            "........",
+            ".b.?...b",
+            "........",
+            "........",
+            "....w...",
+            ".....w..",
+            "........");
+  }
+
   private List<String> rows(Position position, long seed) {
+    return rows(position, seed, 1);
+  }
+
+  /** What a single picture of that position tells, from the upper row down, in so much light. */
+  private List<String> rows(Position position, long seed, float light) {
     table.lay(TableSurface.of(position));
     TableCamera camera = new TableCamera(table, seed, 800, 600);
-    PictureReading look =
-        new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
+    BufferedImage lit = Picture.of(camera.shoot(0).image()).image();
+    new RescaleOp(light, 0, null).filter(lit, lit);
+    PictureReading look = new BoardReader(rules.geometry()).read(Picture.of(lit));
     assertThat(look).isInstanceOf(PictureReading.Seen.class);
     return ((PictureReading.Seen) look).sighting().rows();
   }

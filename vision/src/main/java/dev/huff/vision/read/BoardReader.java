@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinder;
@@ -13,6 +14,7 @@ import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.SideMarks.Marked;
 import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
@@ -21,6 +23,7 @@ import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -128,8 +131,7 @@ public final class BoardReader {
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
     BoardReading flat = FieldReader.alone(grid, study).read().studied(study);
-    return new PictureReading.Seen(
-        depth == Depth.MEN ? flat : crown(picture, flat, depth, light.isPainted()));
+    return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth, light));
   }
 
   private static PictureReading refused(Grid grid, String reason) {
@@ -191,14 +193,16 @@ public final class BoardReader {
 
   /** Tells kings from men by their height, and by marks. */
   private static BoardReading crown(
-      Picture picture, BoardReading flat, Depth depth, boolean isPainted) {
+      Picture picture, BoardReading flat, Depth depth, BoardLight light) {
     FrameAnalysis study = flat.study().orElseThrow();
     List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
     StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
     MarkedTops tops = new MarkedTops(picture, flat, study.lesson().radius(), stands);
+    boolean isPainted = light.isPainted();
     boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
     BoardReading stacked = areDrawn ? flat : stacked(flat, stands, storeys, depth);
-    return tops.told(stacked, areDrawn, isPainted);
+    return tops.told(
+        light.isBleached() ? withoutKings(stacked, stands) : stacked, areDrawn, isPainted);
   }
 
   private static BoardReading stacked(
@@ -209,6 +213,20 @@ public final class BoardReader {
         new EqualHeightCheck(flat, evidence.keySet(), storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
+  }
+
+  /** Where light spreads beyond edges, single discs look high: what seems a stack is not told. */
+  private static BoardReading withoutKings(BoardReading told, List<PlacedDisc> stands) {
+    Map<GridCell, Verdict> untold = new HashMap<>();
+    for (PlacedDisc at : stands) {
+      FieldReading piece = told.at(at.row(), at.column());
+      if (piece != piece.man()) {
+        double sure = told.confidence(at.row(), at.column());
+        untold.put(
+            new GridCell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, sure, true));
+      }
+    }
+    return told.with(untold);
   }
 
   private static boolean hasKing(BoardReading sighting) {
