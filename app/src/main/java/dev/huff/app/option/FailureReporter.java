@@ -1,6 +1,7 @@
 package dev.huff.app.option;
 
 import dev.huff.app.settings.SettingsException;
+import dev.huff.app.terminal.UncaughtExceptionReporter;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.WebException;
 import dev.huff.hardware.serial.DeviceUriException;
@@ -56,6 +57,9 @@ public final class FailureReporter
     Optional<String> told = ArchiveException.told(trouble);
     if (told.isPresent()) {
       print(command, "the archive: " + oneLine(told.get()));
+      return CommandFailure.FAILED;
+    }
+    if (UncaughtExceptionReporter.isStopping()) {
       return CommandFailure.FAILED;
     }
     print(

@@ -24,6 +24,9 @@ public final class UncaughtExceptionReporter implements Thread.UncaughtException
 
   @Override
   public void uncaughtException(Thread dead, Throwable trouble) {
+    if (isStopping()) {
+      return;
+    }
     System.err.println("huff: " + sentence(trouble));
     if (System.getenv("HUFF_DEBUG") != null) {
       trouble.printStackTrace();
@@ -31,6 +34,19 @@ public final class UncaughtExceptionReporter implements Thread.UncaughtException
     if (dead == main) {
       System.err.flush();
       Runtime.getRuntime().exit(FAILED);
+    }
+  }
+
+  /**
+   * Whether the process was asked to stop. What fails then is nothing to report: even a class that
+   * is loaded may fail, as it can add no hook.
+   */
+  public static boolean isStopping() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(new Thread());
+      return false;
+    } catch (IllegalStateException stopping) {
+      return true;
     }
   }
 

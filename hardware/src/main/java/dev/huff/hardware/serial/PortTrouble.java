@@ -63,10 +63,17 @@ final class PortTrouble {
     try {
       String group =
           Files.readAttributes(Path.of(path), PosixFileAttributes.class).group().getName();
-      return "no permission on %s: run `sudo usermod -aG %s $USER` and log in again"
-          .formatted(path, group);
+      return forbidden(path, group);
     } catch (IOException e) {
       return "no permission on " + path;
     }
+  }
+
+  /** The same, for a port of that group; nobody should join the group of root. */
+  static String forbidden(String path, String group) {
+    return group.equals("root")
+        ? closed(path)
+        : "no permission on %s: run `sudo usermod -aG %s $USER` and log in again"
+            .formatted(path, group);
   }
 }

@@ -16,12 +16,16 @@ class PortTroubleTest {
     Path port = Files.createFile(folder.resolve("ttyUSB0"));
     String group = Files.readAttributes(port, PosixFileAttributes.class).group().getName();
     assertThat(PortTrouble.describe(port.toString(), 13))
+        .isEqualTo(PortTrouble.forbidden(port.toString(), group));
+    assertThat(PortTrouble.forbidden("/dev/ttyUSB0", "dialout"))
         .isEqualTo(
-            "no permission on "
-                + port
-                + ": run `sudo usermod -aG "
-                + group
-                + " $USER` and log in again");
+            "no permission on /dev/ttyUSB0: run `sudo usermod -aG dialout $USER` and log in again");
+  }
+
+  @Test
+  void advisesNobodyToJoinTheGroupOfRoot() {
+    assertThat(PortTrouble.forbidden("/dev/ttyUSB0", "root"))
+        .startsWith("no permission on /dev/ttyUSB0: a udev rule must open it");
   }
 
   @Test
