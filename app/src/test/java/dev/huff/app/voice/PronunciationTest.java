@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** How espeak-ng says the names of fields, in its own phonetic writing. */
@@ -44,6 +46,26 @@ class PronunciationTest {
     List<String> sounds = sentences.stream().map(text -> sound(language, text)).toList();
     assertThat(sounds).doesNotHaveDuplicates();
     assertThat(sounds).noneMatch(sound -> sound.contains("dl\u02c8o\u028ahe"));
+  }
+
+  /** A voice reads digits in one gender only. */
+  @ParameterizedTest
+  @CsvSource({
+    "cs, 120, dvě minuty",
+    "bg, 1260, и една минути",
+    "fr, 1260, et une minutes",
+    "ru, 1320, две минуты",
+    "ru, 1260, одна минута",
+    "pl, 1320, dwie minuty"
+  })
+  void aNumberHasTheGenderOfWhatItCounts(String id, int seconds, String end) {
+    assumeTrue(Files.isExecutable(ESPEAK), "needs " + ESPEAK);
+    Language language = Language.of(id).orElseThrow();
+    Ruling set =
+        new Ruling.ClockShown(
+            0, Ruling.ClockReason.SET, 1_000L * seconds, 1_000L * seconds, Optional.empty());
+    String spoken = new Announcer(language, DVOJITA).announce(set).spoken();
+    assertThat(sound(language, spoken).strip()).endsWith(sound(language, end).strip());
   }
 
   private static String sound(Language language, String text) {

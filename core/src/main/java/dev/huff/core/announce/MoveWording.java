@@ -19,6 +19,9 @@ interface MoveWording {
   /** A result such as {@code 2-0}. */
   String result(String result);
 
+  /** How many pieces. */
+  String count(int pieces);
+
   /** What a clock shows, given in milliseconds. */
   String time(long millis);
 
@@ -38,6 +41,11 @@ interface MoveWording {
         @Override
         public String result(String result) {
           return result;
+        }
+
+        @Override
+        public String count(int pieces) {
+          return Integer.toString(pieces);
         }
 
         @Override
@@ -80,6 +88,11 @@ interface MoveWording {
       return "";
     }
 
+    @Override
+    public String count(int pieces) {
+      return phrases.numeral("pieces", pieces);
+    }
+
     /** In hours, minutes and seconds: what a clock shows is read out as anything but a time. */
     @Override
     public String time(long millis) {
@@ -101,7 +114,7 @@ interface MoveWording {
     private String phrase(String unit, int number) {
       return phrases
           .get(phrases.counted("time." + unit, number))
-          .replace("{n}", Integer.toString(number));
+          .replace("{n}", phrases.numeral(unit, number));
     }
   }
 }

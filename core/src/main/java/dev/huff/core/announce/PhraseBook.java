@@ -54,6 +54,22 @@ final class PhraseBook {
     return texts.containsKey(form) ? form : key;
   }
 
+  /**
+   * A number before a noun, as it is said. Voices do not know a noun's gender: a language with
+   * genders has words such as {@code numeral.minutes.2=две} for last digits, the teens apart, and
+   * {@code numeral.joint} between them and the tens.
+   */
+  String numeral(String noun, int number) {
+    int digit = number % 10;
+    int tens = number - digit;
+    Optional<String> joint = tens == 0 ? Optional.of("") : find("numeral.joint");
+    Optional<String> word = find("numeral." + noun + "." + digit);
+    if (tens % 100 == 10 || joint.isEmpty() || word.isEmpty()) {
+      return Integer.toString(number);
+    }
+    return (tens == 0 ? "" : tens) + joint.get() + word.get();
+  }
+
   /** What that key says, filled in. */
   String filled(String key, Map<String, String> values) {
     return PLACEHOLDER

@@ -78,7 +78,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
         Map.of(
             "side", side(played.side()),
             "move", wording.move(played.text()),
-            "count", Integer.toString(taken));
+            "count", wording.count(taken));
     String key = taken == 0 ? "move.quiet" : phrases.counted("move.capture", taken);
     List<String> said = new ArrayList<>();
     said.add(say(played.irregular() ? "move.irregular" : key, values));
@@ -90,7 +90,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
 
   @Override
   public String onViolated(Violated violated) {
-    int count = violated.squares().size() + violated.lightSquares().size();
+    int count = squares(violated).size() + violated.lightSquares().size();
     String key = phrases.counted("violation." + fault(violated), count);
     Map<String, String> values = values(violated);
     List<String> said = new ArrayList<>();

@@ -105,6 +105,22 @@ class AnnouncerTest {
     assertThat(say(language, DAMA, capture(pieces, "b6xd4", false)).text()).isEqualTo(text);
   }
 
+  /** Voices do not know the gender of what they count. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cs | bere 2 kameny.",
+        "bg | залавят два пула.",
+        "fr | prennent 2 pièces.",
+        "ru | бьют две шашки.",
+        "pl | biją dwie bierki."
+      })
+  void capturedPiecesAreSpokenWithTheirGender(String language, String end) {
+    assertThat(say(language, DAMA, capture(2, "b6xd4", false)).spoken()).endsWith(end);
+    assertThat(say(language, DAMA, capture(2, "b6xd4", false)).text()).contains(" 2 ");
+  }
+
   @Test
   void aManThatIsCrownedIsNamed() {
     assertThat(say("cs", DAMA, capture(1, "c3xe1", true)).text())
@@ -117,7 +133,7 @@ class AnnouncerTest {
       value = {
         "en | White had to capture with e3xc5, but played a3-b4. White loses the piece on e3.",
         "cs | Bílý měl skákat e3xc5, ale táhl a3-b4. Bílý přichází o kámen na e3.",
-        "bg | Белите трябваше да залавят с e3xc5, но изиграха a3-b4. Белите губят пула на e3.",
+        "bg | Белите трябваше да заловят с e3xc5, но изиграха a3-b4. Белите губят пула на e3.",
         "nb | Hvit skulle ha fanget med e3xc5, men trakk a3-b4. Hvit mister brikken på e3."
       })
   void aMissedCaptureIsSaidWithWhatItCosts(String language, String text) {
@@ -138,6 +154,9 @@ class AnnouncerTest {
         violated(ViolationKind.LIGHT_SQUARE, List.of(), Side.WHITE, "", List.of(22), List.of("c4"));
     assertThat(say("en", DAMA, ruling).text())
         .startsWith("There is a piece on c4, an unused square.");
+    ViolationKind light = ViolationKind.LIGHT_SQUARE;
+    Ruling two = violated(light, List.of(), Side.WHITE, "", List.of(), List.of("c4", "d3"));
+    assertThat(say("cs", DAMA, two).text()).startsWith("Mimo hrací pole stojí kameny: c4 a d3.");
   }
 
   @Test
@@ -263,16 +282,22 @@ class AnnouncerTest {
     "en, 3661000, 1 hour 1 minute 1 second",
     "en, 59999, 1 minute",
     "en, 0, 0 seconds",
-    "cs, 7322000, 2 hodiny 2 minuty 2 sekundy",
+    "cs, 7322000, dvě hodiny dvě minuty dvě sekundy",
+    "cs, 1320000, 22 minut",
     "bg, 61000, една минута една секунда",
+    "bg, 7320000, два часа две минути",
+    "bg, 1260000, 20 и една минути",
     "nb, 3600000, \u00e9n time",
     "nl, 3605000, 1 uur 5 seconden",
     "fr, 61000, une minute une seconde",
+    "fr, 1260000, 20 et une minutes",
     "ru, 300000, 5 минут",
-    "ru, 1260000, 21 минута",
+    "ru, 1260000, 20 одна минута",
+    "ru, 8520000, 2 часа 20 две минуты",
+    "ru, 720000, 12 минут",
     "ru, 671000, 11 минут 11 секунд",
-    "pl, 1341000, 22 minuty 21 sekund",
-    "pl, 125000, 2 minuty 5 sekund"
+    "pl, 1341000, 20 dwie minuty 21 sekund",
+    "pl, 125000, dwie minuty 5 sekund"
   })
   void aClockIsReadOutAsATime(String language, long millis, String time) {
     Ruling set =

@@ -84,6 +84,8 @@ class LanguageTest {
     "cs,0,other",
     "ru,1,one",
     "ru,3,few",
+    "ru,11,other",
+    "ru,21,again",
     "ru,12,other",
     "ru,22,few",
     "pl,5,other",
@@ -93,10 +95,16 @@ class LanguageTest {
     assertThat(Language.of(id).orElseThrow().phrases().plural().form(number)).isEqualTo(form);
   }
 
-  /** Each key, forms taken together and overrides left out, with the placeholders it may use. */
+  /**
+   * Each key, forms taken together, overrides and the words for numbers left out, with the
+   * placeholders it may use.
+   */
   private static Map<String, Set<String>> placeholders(Language language) {
     Map<String, Set<String>> found = new TreeMap<>();
     for (String key : language.phrases().keys()) {
+      if (key.startsWith("numeral.")) {
+        continue;
+      }
       String plain = FORM.matcher(key.replaceAll("@.*", "")).replaceAll(".*");
       found
           .computeIfAbsent(plain, any -> new TreeSet<>())
