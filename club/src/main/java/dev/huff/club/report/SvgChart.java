@@ -151,9 +151,11 @@ public final class SvgChart {
         second);
   }
 
-  /** A value as short as it is exact to a tenth. */
-  public static String number(double value) {
-    return value == Math.rint(value) ? Long.toString((long) value) : tenths(value);
+  /** A value as short as it is exact to a tenth, as the language writes it. */
+  public String number(double value) {
+    return value == Math.rint(value)
+        ? Long.toString((long) value)
+        : tenths(value).replace('.', words.decimalSign());
   }
 
   /** A length to a tenth. */

@@ -121,6 +121,9 @@ class GameReportTest {
             "prefers-color-scheme: dark",
             ">White</text>");
     assertThat(chart.split("<rect class=\"black\"", -1)).hasSize(4);
+    ReportWords czech = ReportWords.in(Language.of("cs").orElseThrow());
+    assertThat(new SvgChart(czech, "time", "s", Side.BLACK, List.of(1.0, 2.26)).description())
+        .endsWith("nakonec 2,3");
   }
 
   /** Names come from pairings and PDN files of strangers. */
