@@ -532,7 +532,7 @@ class LivePageTest {
     assertThat(page.locator("#room")).isHidden();
     page.keyboard().press("m");
     board.publish("{\"event\":\"voice\",\"volume\":80,\"muted\":false}");
-    assertThat(page.locator("#room output")).hasText("Voice in the room: 80 %");
+    assertThat(page.locator("#room output")).hasText("Voice in the room: 80%");
     page.locator("#room [value=softer]").click();
     await().until(() -> decisions.contains(new WebDecision("1", "voice:softer", "Jana")));
     page.keyboard().press("a");

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,6 +33,17 @@ class TermsTest {
   private static final Path GLOSSARY = Path.of("../docs/glossary.md");
   private static final Pattern WORD = Pattern.compile("[\\p{L}’']+");
   private static final String NOT = ".not";
+
+  /** Quotation marks, except for the apostrophe, which also closes one in Dutch. */
+  private static final Pattern QUOTATION_MARK = Pattern.compile("[\"“”„‟‘‚«»‹›]");
+
+  private static final Pattern QUOTED =
+      Pattern.compile("[“„«‘]\u00a0?(\\p{L}[^”“»’]+?)\u00a0?[”“»’]");
+
+  private static final Map<String, String> QUOTATION_MARKS =
+      Map.of(
+          "en", "“”", "cs", "„“", "bg", "„“", "nb", "«»", "nl", "‘", "fr", "«»", "ru", "«»", "pl",
+          "„”");
 
   static List<Language> languages() {
     return Language.all();
@@ -57,6 +70,48 @@ class TermsTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void quotationMarksAreThoseOfTheLanguage(Language language) throws IOException {
+    String own = QUOTATION_MARKS.get(language.id());
+    for (String text : texts(language)) {
+      assertThat(QUOTATION_MARK.matcher(text).results().map(MatchResult::group))
+          .as(text)
+          .allMatch(own::contains);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aButtonIsQuotedAsItIsCalled(Language language) throws IOException {
+    List<String> texts = texts(language);
+    assertThat(texts)
+        .allSatisfy(
+            text ->
+                assertThat(QUOTED.matcher(text).results().map(match -> match.group(1)))
+                    .as(text)
+                    .allMatch(texts::contains));
+  }
+
+  /**
+   * "1 squares" is wrong in English; other languages have up to four forms. Corners are no count.
+   */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void aNumberOnAPageStandsBehindItsNoun(Language language) throws IOException {
+    ObjectNode page = (ObjectNode) page(language);
+    page.remove("cameraCornersHow");
+    for (JsonNode text : page) {
+      assertThat(text.asText()).doesNotContainPattern("(?<!: )\\{n\\}");
+    }
+  }
+
+  @Test
+  void frenchSpacesDoNotBreakAndApostrophesAreCurly() throws IOException {
+    Language french = Language.of("fr").orElseThrow();
+    assertThat(texts(french)).noneMatch(text -> text.matches(".*( [:;?!»]|« |\\p{L}'\\p{L}).*"));
   }
 
   @Test
@@ -103,12 +158,16 @@ class TermsTest {
       Properties said = read("/dev/huff/" + folder + "/" + id + ".properties");
       said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
     }
-    String page = "/dev/huff/club/web/page/lang/" + id + ".json";
-    try (InputStream in = TermsTest.class.getResourceAsStream(page)) {
-      addTexts(BoundedJson.mapper().readTree(in), texts);
-    }
+    addTexts(page(language), texts);
     texts.replaceAll(text -> text.replaceAll("\\{[^}]*}", ""));
     return texts;
+  }
+
+  private static JsonNode page(Language language) throws IOException {
+    String page = "/dev/huff/club/web/page/lang/" + language.id() + ".json";
+    try (InputStream in = TermsTest.class.getResourceAsStream(page)) {
+      return BoundedJson.mapper().readTree(in);
+    }
   }
 
   private static void addTexts(JsonNode json, List<String> texts) {

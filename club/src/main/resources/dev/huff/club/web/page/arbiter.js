@@ -6,7 +6,7 @@ import { Desk } from './desk.js';
 import { Expired, post, whoAmI } from './session.js';
 import { Ring } from './ring.js';
 import { sure } from './sure.js';
-import { t, dress, speakTheirLanguage, titleOf } from './text.js';
+import { t, dress, labelled, speakTheirLanguage, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -36,7 +36,7 @@ grid.onSummary = (tile, calls) => {
   ring.count([...grid.tiles.values()]);
 };
 
-const callOf = (tile) => `${titleOf(tile.layout)}: ${words(tile.summary.why)}.`;
+const callOf = (tile) => `${labelled(titleOf(tile.layout), words(tile.summary.why))}.`;
 
 function drawCalls() {
   const texts = [...called.values()].map(callOf);

@@ -1,5 +1,5 @@
 /** Who stands better by the engine, as a bar from White's side, and the line that it expects. */
-import { t } from './text.js';
+import { labelled, region, t } from './text.js';
 
 // A lead of that many hundredths of a man fills three quarters of the bar.
 const MUCH = 140;
@@ -8,9 +8,10 @@ const part = (className) => Object.assign(document.createElement('span'), { clas
 
 /** A lead of White as players write it. */
 function scoreText({ score, wins }) {
-  if (wins !== undefined) return t('winsIn', { side: t(wins > 0 ? 'white' : 'black'), plies: Math.abs(wins) });
-  const men = (Math.abs(score) / 100).toFixed(1);
-  return `${men === '0.0' ? '' : score < 0 ? '−' : '+'}${men}`;
+  if (wins !== undefined) return t('winsIn', { side: t(wins > 0 ? 'white' : 'black'), moves: Math.ceil(Math.abs(wins) / 2) });
+  const men = Math.abs(score) / 100;
+  const text = men.toLocaleString(region(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `${men < 0.05 ? '' : score < 0 ? '−' : '+'}${text}`;
 }
 
 export class Balance {
@@ -28,7 +29,7 @@ export class Balance {
     if (!known) return;
     const text = scoreText(analysis);
     this.lead.style.width = `${analysis.wins === undefined ? 100 / (1 + Math.exp(-analysis.score / MUCH)) : analysis.wins > 0 ? 100 : 0}%`;
-    this.scale.setAttribute('aria-label', `${t('analysis')}: ${text}`);
+    this.scale.setAttribute('aria-label', labelled(t('analysis'), text));
     this.score.textContent = text;
     this.line.textContent = analysis.line.join(' ');
     this.holder.title = t('analysis');

@@ -1,6 +1,6 @@
 /** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
-import { t, nameOfPlayer, sentence, speakTheirLanguage } from './text.js';
+import { t, labelled, nameOfPlayer, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { sure } from './sure.js';
 
@@ -46,7 +46,7 @@ function wishes() {
     const button = document.createElement('button');
     button.type = 'button';
     button.value = word;
-    button.textContent = side ? `${t(side)}: ${t(wish)}` : t(wish);
+    button.textContent = side ? labelled(t(side), t(wish)) : t(wish);
     button.addEventListener('click', () => { if (sure(button)) send(word); });
     return button;
   }));

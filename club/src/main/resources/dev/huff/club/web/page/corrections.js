@@ -1,7 +1,7 @@
 /** The event's games, and a form at each to correct it. */
 import { post } from './session.js';
 import { sure } from './sure.js';
-import { t, correction, nameOf, versus } from './text.js';
+import { t, correction, labelled, nameOf, versus } from './text.js';
 
 const DETAILS = ['white', 'black', 'round', 'board', 'result'];
 
@@ -33,7 +33,7 @@ export class Corrections {
     const place = [game.round && `${t('round')} ${game.round}`, `${t('board')} ${game.board}`].filter(Boolean).join(' · ');
     const button = make('button', { type: 'button', textContent: t('correctGame') });
     const title = `${versus(game.white, game.black)} ${game.result}`;
-    button.setAttribute('aria-label', `${t('correctGame')}: ${place}, ${title}`);
+    button.setAttribute('aria-label', labelled(t('correctGame'), `${place}, ${title}`));
     button.setAttribute('aria-expanded', String(this.open === game.game));
     button.addEventListener('click', () => {
       this.open = this.open === game.game ? null : game.game;

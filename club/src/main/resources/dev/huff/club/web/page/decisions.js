@@ -2,7 +2,7 @@
 import { places } from './board.js';
 import { sure, unsure } from './sure.js';
 import { decisionText } from './position.js';
-import { t } from './text.js';
+import { labelled, t } from './text.js';
 
 const BOTH = ['white', 'black'];
 const GROUPS = {
@@ -84,7 +84,7 @@ export class Decisions {
 
   asked({ alert }) {
     if (alert?.event === 'ambiguous') return alert.moves.map((move) => ({ word: `play:${move}`, label: `${t('play')} ${move}` }));
-    if (alert?.event === 'claim') return [{ word: `claim:${alert.side}`, label: `${t(alert.side)}: ${t('claim')}` }];
+    if (alert?.event === 'claim') return [{ word: `claim:${alert.side}`, label: labelled(t(alert.side), t('claim')) }];
     const choice = alert?.penalty === 'lose-piece' && alert.squares?.length > 1;
     if (!choice && alert?.penalty !== 'opponent-may-huff') return [];
     return (alert.squares ?? []).map((field) => ({ word: `huff:${field}`, label: `${t('huff')} ${this.layout.labels[field - 1] ?? field}` }));

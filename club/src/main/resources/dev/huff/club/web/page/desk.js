@@ -9,7 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom, onIt } from './tiles.js';
-import { t, correction, nameOfPlayer, titleOf } from './text.js';
+import { t, correction, labelled, nameOfPlayer, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -149,7 +149,7 @@ export class Desk {
     this.said = said;
     await this.attempt(async () => {
       await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
-      if (!said?.textContent) this.answer(t('sent', { word: `${title}: ${label}` }), false);
+      if (!said?.textContent) this.answer(t('sent', { word: labelled(title, label) }), false);
     }, (text, isBad) => this.answer(text, isBad));
   }
 

@@ -1,7 +1,7 @@
 import { Grid } from './tiles.js';
 import { showExhibition } from './simul.js';
 import { isOnBoard, linkEvent } from './event.js';
-import { t, speakTheirLanguage, versus } from './text.js';
+import { labelled, t, speakTheirLanguage, versus } from './text.js';
 
 const EVERY = 10_000;
 
@@ -24,7 +24,7 @@ async function showAbsent() {
   document.getElementById('absent').hidden = !absent.length;
   document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => {
     const item = document.createElement('li');
-    item.textContent = `${t('board')} ${board}: ${versus(white, black)}`;
+    item.textContent = labelled(`${t('board')} ${board}`, versus(white, black));
     return item;
   }));
 }

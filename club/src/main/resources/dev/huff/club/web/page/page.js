@@ -4,7 +4,7 @@ import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
-import { t, has, nameOf, nameOfPlayer, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
+import { t, has, labelled, nameOf, nameOfPlayer, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
 import { Sound, soundOf } from './sound.js';
@@ -94,7 +94,7 @@ async function stop() {
 function drawTurn(turn) {
   const over = game.result;
   const told = corrected(game).result;
-  const end = told ? t('correctedTo', { details: `${nameOf('result')}: ${told}` }) : over ? sentence(over) : t('toMove', { side: t(turn) });
+  const end = told ? t('correctedTo', { details: labelled(nameOf('result'), told) }) : over ? sentence(over) : t('toMove', { side: t(turn) });
   const text = game.corrections.size && !told ? `${end} · ${t('corrected')}` : end;
   $('turn').textContent = shown === null ? text : `${text} · ${t('looking', { ply: shown })}`;
   for (const bar of document.querySelectorAll('.player')) bar.toggleAttribute('data-turn', !over && bar.dataset.side === turn);
@@ -164,7 +164,7 @@ function drawHealth() {
     const item = document.createElement('li');
     item.dataset.state = line.state;
     const state = document.createElement('strong');
-    state.textContent = `${has(part) ? t(part) : part}: ${has(line.state) ? t(line.state) : line.state}.`;
+    state.textContent = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
     item.append(state, ` ${line.detail ?? ''}`);
     return item;
   }));

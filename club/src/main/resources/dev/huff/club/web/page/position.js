@@ -1,7 +1,7 @@
 /** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
 import { fieldsOf, readFen } from './game.js';
 import { places } from './board.js';
-import { t, decided, sentence } from './text.js';
+import { t, decided, labelled, sentence } from './text.js';
 
 /** What a picture of the game marks after that many plies; the last one also what is to be put right. */
 export function marks(game, ply, isNow) {
@@ -30,7 +30,7 @@ function standing(game) {
 export function describe(pieces, turn, layout) {
   const names = (piece) => [...pieces].filter(([, kind]) => kind === piece).map(([field]) => layout.labels[field - 1]).join(' ');
   return ['w', 'W', 'b', 'B'].map((piece) => [t(`pieces-${piece}`), names(piece)])
-    .filter(([, list]) => list).map(([name, list]) => `${name}: ${list}.`).concat(t('toMove', { side: t(turn) })).join(' ');
+    .filter(([, list]) => list).map(([name, list]) => `${labelled(name, list)}.`).concat(t('toMove', { side: t(turn) })).join(' ');
 }
 
 /** The line, its field called as the rule set calls it. */

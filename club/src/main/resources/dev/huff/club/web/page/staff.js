@@ -1,7 +1,7 @@
 /** The arbiters: who they are, one more, and one less. */
 import { post } from './session.js';
 import { sure } from './sure.js';
-import { t } from './text.js';
+import { labelled, t } from './text.js';
 
 export class Staff {
   /** `attempt(action)` runs what may fail; `say(text)` tells how it went. */
@@ -32,7 +32,7 @@ export class Staff {
 
   button(name) {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('removeArbiter') });
-    button.setAttribute('aria-label', `${t('removeArbiter')}: ${name}`);
+    button.setAttribute('aria-label', labelled(t('removeArbiter'), name));
     button.addEventListener('click', () => { if (sure(button)) this.change('api/accounts/remove', { name }, 'removed'); });
     return button;
   }

@@ -1,7 +1,7 @@
 /** The event's page: standings, rounds, and games to be found. */
 import { cell, readEvent, gamesTable, standingsTable } from './event.js';
 import { isStatic } from './live.js';
-import { region, t, speakTheirLanguage } from './text.js';
+import { labelled, region, t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
 const $ = (id) => document.getElementById(id);
@@ -43,7 +43,7 @@ function drawSchedule() {
   $('schedule').replaceChildren(...event.schedule.map(({ round, at }) => {
     const time = cell('time', new Date(at).toLocaleString(region(), form));
     time.dateTime = at;
-    const item = cell('li', `${t('round')} ${round}: `);
+    const item = cell('li', labelled(`${t('round')} ${round}`, ''));
     if (round === event.round) item.setAttribute('aria-current', 'step');
     item.append(time);
     return item;

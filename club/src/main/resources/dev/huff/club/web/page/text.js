@@ -37,6 +37,9 @@ export function t(key, values = {}) {
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
 }
 
+/** A value behind its name, with the colon as the language writes it. */
+export const labelled = (name, value) => t('labelled', { name, value });
+
 /** Who plays a game, White first. */
 export const versus = (white, black) => `${isolated(white)} – ${isolated(black)}`;
 
@@ -46,7 +49,7 @@ export const titleOf = ({ board, title }) => (title === board ? `${t('board')} $
 /** The name of a side's player. Whoever does not see the disc beside it hears the side. */
 export function nameOfPlayer(side, name) {
   if (!name) return [t(side)];
-  return [Object.assign(document.createElement('span'), { className: 'sr', textContent: `${t(side)}: ` }), isolated(name)];
+  return [Object.assign(document.createElement('span'), { className: 'sr', textContent: labelled(t(side), '') }), isolated(name)];
 }
 
 export const has = (key) => key in words;
@@ -101,7 +104,7 @@ export const nameOf = (detail) => t(detail === 'result' ? 'resultName' : detail)
 export function correction(line) {
   const details = Object.entries(line.now).map(([detail, value]) => {
     const before = line.was ? `${line.was[detail] || '–'} → ` : '';
-    return `${nameOf(detail)}: ${before}${value}`;
+    return labelled(nameOf(detail), before + value);
   }).join(', ');
   return line.by ? t('correctedBy', { details, by: line.by, because: line.because ?? '' }) : t('correctedTo', { details });
 }
@@ -127,7 +130,8 @@ function violation(line, side) {
   if (line.decided?.word === 'insist') {
     return t(line.due?.length ? 'insistedDue' : 'insisted', { by: line.decided.by ?? t('arbiter'), moves: (line.due ?? []).join(', ') });
   }
-  const parts = [`${side ? `${side}: ` : ''}${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
+  const fault = `${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`;
+  const parts = [side ? labelled(side, fault) : fault];
   if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
   if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));
   return parts.join(' ');

@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction, nameOfPlayer, timeOf, titleOf } from './text.js';
+import { t, has, correction, labelled, nameOfPlayer, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -81,7 +81,7 @@ class Tile {
   /** A result is shown even if the board is in trouble; a trouble names the board, which alone can be meant. */
   state(waits) {
     const { why, attention, result, attending } = this.summary;
-    const trouble = attention === TROUBLE ? `${t('board')}: ${words(why)}` : '';
+    const trouble = attention === TROUBLE ? labelled(t('board'), words(why)) : '';
     if (attending && !trouble) return `${words(why)} · ${onIt(attending)}`;
     if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
     return trouble || (why ? words(why) : waits ? t('waits') : '');
