@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
@@ -41,12 +40,6 @@ public final class ReportWords {
   public String get(String key, Object... values) {
     String text = Objects.requireNonNull(texts.getProperty(key), key);
     return values.length == 0 ? text : String.format(Locale.ROOT, text, values);
-  }
-
-  /** What stands before the tenths of a number. */
-  char decimalSign() {
-    Locale locale = Locale.forLanguageTag(language());
-    return DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
   }
 
   /** The language's code, e.g. {@code cs}. */

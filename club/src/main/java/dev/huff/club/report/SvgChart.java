@@ -155,7 +155,7 @@ public final class SvgChart {
   public String number(double value) {
     return value == Math.rint(value)
         ? Long.toString((long) value)
-        : tenths(value).replace('.', words.decimalSign());
+        : tenths(value).replace(".", words.get("decimal"));
   }
 
   /** A length to a tenth. */
