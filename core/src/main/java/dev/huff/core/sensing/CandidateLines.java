@@ -139,7 +139,9 @@ public final class CandidateLines {
         && wrong.stream().anyMatch(field -> between.mayBeReply(seen, wrong.without(field)));
   }
 
+  /** What was merely supposed may by now have been shown. */
   private void add(CandidateLine line) {
+    open.removeIf(it -> it.isSupposed() && it.isSame(line));
     if (open.stream().noneMatch(line::isSame)) {
       open.add(line);
     }

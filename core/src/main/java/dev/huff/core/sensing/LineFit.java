@@ -8,7 +8,8 @@ import java.util.List;
  * How well consecutive plies explain the changes between two understood boards.
  *
  * @param hidden fields whose expected change was never visible
- * @param disorder number of plies that began before the previous one had ended. Lower is better
+ * @param disorder number of plies that began before the previous one had arrived, or ended before
+ *     its piece had left. Lower is better
  * @param stray fields that were touched although none of the plies passes them
  */
 public record LineFit(int hidden, int disorder, int stray) {
@@ -30,10 +31,12 @@ public record LineFit(int hidden, int disorder, int stray) {
   private static int disorder(List<Move> plies, ChangeTrace trace) {
     int disorder = 0;
     int begun = 0;
+    int gone = 0;
     for (Move ply : plies) {
       int left = trace.known(ply.from(), trace.emptied(ply.from(), begun));
       int arrived = trace.known(ply.to(), trace.filled(ply.to(), begun));
-      disorder += isLate(left, begun) + isLate(arrived, begun);
+      disorder += isLate(left, begun) + isLate(arrived, Math.max(begun, gone));
+      gone = left;
       begun = Math.max(begun, arrived == ChangeTrace.UNSEEN ? left : arrived);
     }
     return disorder;

@@ -99,7 +99,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
    * very instant may have captured the piece that moved.
    */
   private boolean isReply(Move move, FieldSet missing) {
-    int arrived = trace.filled(move.to(), 0);
+    int arrived = trace.lastFilled(move.to());
     return leftFrom(missing, seen.hasColours() ? arrived : arrived + 1);
   }
 
