@@ -83,12 +83,29 @@ final class BoardInterpreter {
       seen = seen.turned();
       found = finder.interpret(observed(open.suspect()));
     }
-    Verdict judged = asTookBack(asGoneBack(found), open);
+    Verdict judged = asTookBack(asGoneBack(asShown(found, before)), open);
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
     return new BoardObservation(game, seen, trace, lines, suspect);
+  }
+
+  /** A ply that stood on the board was made, not one in its place that was never seen whole. */
+  private Verdict asShown(Verdict found, Verdict before) {
+    return found instanceof Verdict.Made made
+            && made.isOfPlies()
+            && made.acts().size() > 1
+            && !isSeenWhole(made.acts().get(0))
+            && before instanceof Verdict.Made shown
+            && shown.acts().size() == 1
+            && isSeenWhole(shown.acts().get(0))
+        ? Verdict.Made.now(game.toMove(), shown.acts().get(0))
+        : found;
+  }
+
+  private boolean isSeenWhole(BoardAct act) {
+    return act instanceof BoardAct.Play play && trace.fit(play.step().move()).isSeenWhole();
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */

@@ -109,15 +109,15 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /**
-   * A ply. Where sensors see no colours a king's long way may be that of several plies: fields that
-   * it does not come by make it less certain.
+   * A ply. Where sensors see no colours a king's long way may be that of several plies, and where
+   * fields are not read plies may hide: changed fields that it does not pass make it less certain.
    */
   private static Verdict ply(BoardInference.Played played, BoardObservation observed) {
     Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
+    boolean mayBeSeveral = !observed.seen().hasColours() && move.piece().isKing();
     boolean doubtful =
-        !observed.seen().hasColours()
-            && move.piece().isKing()
+        (mayBeSeveral || !observed.seen().unread().isEmpty())
             && observed.trace().fit(move).stray() > 0;
     return doubtful ? made.withPatience(SettleDelays.ON_ITS_WAY) : made;
   }
