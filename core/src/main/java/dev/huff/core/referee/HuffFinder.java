@@ -9,6 +9,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 
 /** Finds pieces that were removed because their side had missed a capture. */
 final class HuffFinder {
@@ -36,24 +37,27 @@ final class HuffFinder {
       return instead;
     }
     // Without colours a piece that stands looks like another one in its place: it must have gone.
-    for (int field : game.due().intersection(observed.trace().touched()).toArray()) {
+    ChangeTrace trace = observed.trace();
+    for (int field : game.due().intersection(trace.touched()).toArray()) {
       BoardInference then = observed.from(without(footing, field)).infer();
       if (!(then instanceof BoardInference.Unexplained)
           && !(then instanceof BoardInference.InProgress && handUnderWay)
-          && !((then instanceof BoardInference.Played || then instanceof BoardInference.BesideMen)
-              && hasMovedBefore(field, observed))) {
-        return Optional.of(Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)));
+          && !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field))) {
+        // In one reading with a piece that left for a move it may have been captured.
+        boolean isLast = hasMoved(field, observed, own -> !trace.hasLeftBefore(field, own));
+        return Optional.of(
+            Verdict.Made.now(footing.mover(), new BoardAct.Huff(field))
+                .withPatience(isLast ? SettleDelays.ON_ITS_WAY : 0));
       }
     }
     return Optional.empty();
   }
 
-  /** Whether the side to move had lifted its own piece sooner: that one left for a reply. */
-  private static boolean hasMovedBefore(int field, BoardObservation observed) {
+  /** Whether the side to move has lifted such a piece of its own: that one left for a reply. */
+  private static boolean hasMoved(int field, BoardObservation observed, IntPredicate which) {
     GameState game = observed.game();
     FieldSet lifted = game.position().pieces(game.toMove()).minus(observed.seen().occupied());
-    ChangeTrace trace = observed.trace();
-    return !trace.isLate(field) && lifted.stream().anyMatch(own -> trace.hasLeftBefore(own, field));
+    return !observed.trace().isLate(field) && lifted.stream().anyMatch(which);
   }
 
   /** The offender may be about to move the piece, or to put it back. */
