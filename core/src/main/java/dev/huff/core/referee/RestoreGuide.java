@@ -21,6 +21,7 @@ final class RestoreGuide {
   private Optional<ExpectedBoard> target = Optional.empty();
   private Position from;
   private boolean isFollowed;
+  private boolean wasFollowed;
   private boolean isHeldBack;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
@@ -104,10 +105,13 @@ final class RestoreGuide {
             ? game.footing()
             : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
+    // Without colours hands that make a move may seem to follow.
+    boolean isLed = isFollowed && seen.hasColours();
     target =
         target
             .filter(it -> from.equals(game.position()))
-            .filter(it -> it.mismatch(seen).size() <= wrong && !it.mismatch(seen).isEmpty())
+            .filter(it -> isLed || it.mismatch(seen).size() <= wrong)
+            .filter(it -> !it.mismatch(seen).isEmpty())
             .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
             .or(() -> Optional.of(nearest));
     from = game.position();
@@ -122,27 +126,25 @@ final class RestoreGuide {
 
   /**
    * Whether the board shows that but for pieces which the players were asked to put back. The next
-   * side has not lifted those for a move of its own. Nor does an irregular move stand because hands
-   * do what they were asked for.
+   * side has not lifted those for a move of its own. Nor does an irregular move stand, or a move
+   * count as taken back, because hands do what they were asked for.
    */
   boolean isAwaiting(Verdict found) {
-    if (isFollowed
-        && !last.ifInsisted()
-        && found instanceof Verdict.Made made
-        && made.acts().get(0) instanceof BoardAct.Stand) {
-      return true;
+    if (!(found instanceof Verdict.Made made)) {
+      return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
     }
-    // Hands that follow pass boards that look like several plies.
-    if (found instanceof Verdict.Made made && made.isOfPlies() && made.acts().size() > 1) {
-      return isPuttingBack(eye.seen()) || (isLedOn() && !isNearest());
+    BoardAct first = made.acts().get(0);
+    if (first instanceof BoardAct.Stand) {
+      return isFollowed && !last.ifInsisted();
     }
-    if (found instanceof Verdict.Made made
-        && made.acts().size() == 1
-        && made.acts().get(0) instanceof BoardAct.Play play) {
-      return isPuttingBack(game.footing().mismatch(eye.seen(), play.step()))
-          || (isLedOn() && !isNearest());
-    }
-    return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+    boolean isOne = made.acts().size() == 1;
+    boolean isMissing =
+        isOne
+            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
+            : isPuttingBack(eye.seen());
+    // Hands that follow pass boards that look like plies.
+    boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
+    return (isOne || made.isOfPlies()) && (isMissing || isPassing);
   }
 
   /**
@@ -159,14 +161,19 @@ final class RestoreGuide {
   void changed(BoardView before, BoardView seen) {
     FieldSet gone = before.occupied().minus(seen.occupied());
     FieldSet came = seen.occupied().minus(before.occupied());
+    wasFollowed = isFollowed;
     isFollowed =
         !gone.union(came).isEmpty()
             && FieldSet.of(last.lift()).containsAll(gone)
             && last.putBack().containsAll(came);
   }
 
+  /**
+   * Whether hands do what was asked for. Where that may be insisted on, a single touch may be a
+   * move.
+   */
   boolean isFollowed() {
-    return isFollowed;
+    return isFollowed && (wasFollowed || !last.ifInsisted());
   }
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */

@@ -39,7 +39,9 @@ class RandomEveningTest {
         30_035_094,
         30_077_678,
         50_075_778,
-        50_081_178
+        50_081_178,
+        90_021_998,
+        90_067_710
       })
   void handsThatDoWhatIsAskedForAreNotReadAsPlay(long number) {
     assertThat(SilenceCommand.evening(number).play()).matches(EveningVerdict::isKept);
