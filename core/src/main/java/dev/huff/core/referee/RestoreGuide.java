@@ -137,6 +137,9 @@ final class RestoreGuide {
     if (first instanceof BoardAct.Stand) {
       return isFollowed && !last.ifInsisted();
     }
+    if (first instanceof BoardAct.Undo && open.isOverruled()) {
+      return true;
+    }
     boolean isOne = made.acts().size() == 1;
     boolean isMissing =
         isOne
