@@ -11,7 +11,6 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * Interprets the settled board: current view, trace since the last accepted position, and the
@@ -22,7 +21,6 @@ final class BoardInterpreter {
   private final VerdictFinder finder;
   private final BoardRotationDetector turning;
   private final TouchedPiece touched;
-  private final RestorationTracker wayBack = new RestorationTracker();
   private final ChangeTrace trace = new ChangeTrace();
   private final CandidateLines lines = new CandidateLines();
   private BoardView seen;
@@ -83,7 +81,7 @@ final class BoardInterpreter {
       seen = seen.turned();
       found = finder.interpret(observed(open.suspect()));
     }
-    Verdict judged = asTookBack(asGoneBack(asShown(found, before)), open);
+    Verdict judged = asTookBack(asShown(found, before), open);
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
   }
 
@@ -150,14 +148,6 @@ final class BoardInterpreter {
     return isOnLostPiece(finder.interpret(observed(open.suspect())));
   }
 
-  /** What leads back to where guidance led is no play. */
-  private Verdict asGoneBack(Verdict found) {
-    OptionalInt plies = wayBack.reached(seen);
-    return found instanceof Verdict.Made && plies.isPresent()
-        ? RetractionDetector.undone(game, plies.getAsInt(), true, trace)
-        : found;
-  }
-
   private Verdict asTouched(Verdict found, Verdict before) {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
       touched.lifted(game.footing(), seen);
@@ -201,23 +191,17 @@ final class BoardInterpreter {
     return finder.offences().handLeft(game, side, seen);
   }
 
-  void leadBack() {
-    wayBack.lead(game);
-  }
-
   /** The board is right: whatever led there is done with. */
   void right() {
     if (!trace.touched().isEmpty()) {
       game.leftRight();
     }
-    wayBack.right(game.plies().size());
     trace.clear();
     lines.clear();
   }
 
   void plays(ExpectedBoard.Step step) {
     turning.moved();
-    wayBack.played(game.footing().sight(), step.sight());
     lines.played(step);
   }
 
@@ -232,7 +216,6 @@ final class BoardInterpreter {
 
   /** Plies were taken back. */
   void undone() {
-    wayBack.forget();
     lines.clear();
   }
 
@@ -251,7 +234,6 @@ final class BoardInterpreter {
 
   void setUp() {
     touched.forget();
-    wayBack.forget();
     trace.clear();
     lines.clear();
   }

@@ -328,7 +328,6 @@ final class RefereeSession {
       book.tolerateBare(offence.squares());
       look(time);
     } else {
-      eye.leadBack();
       lead(time);
       if (leavesNoReply(offence)) {
         // From now on the opponent has time to insist: then it is the end.
