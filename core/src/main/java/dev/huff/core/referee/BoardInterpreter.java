@@ -193,9 +193,6 @@ final class BoardInterpreter {
 
   /** The board is right: whatever led there is done with. */
   void right() {
-    if (!trace.touched().isEmpty()) {
-      game.leftRight();
-    }
     trace.clear();
     lines.clear();
   }

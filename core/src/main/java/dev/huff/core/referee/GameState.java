@@ -64,8 +64,6 @@ final class GameState {
   private List<ForfeitClaim> claims = List.of();
   // Pieces lost by rule that still stand; their fields have not been read empty yet.
   private FieldSet lost = FieldSet.EMPTY;
-  // Hands have been at the board since a huff, and left it right.
-  private boolean huffStands;
 
   GameState(RuleSet rules, DrawCounter from, SensingLevel level) {
     this.rules = rules;
@@ -163,7 +161,6 @@ final class GameState {
     footing = after.resting(counter.resting());
     claims = claims.stream().flatMap(it -> it.after(move).stream()).toList();
     plies.add(new Ply(start, move, irregular, binding, stage(), FieldSet.EMPTY));
-    huffStands = false;
     claim(claims);
   }
 
@@ -233,7 +230,6 @@ final class GameState {
     Position after = position().without(field);
     counter = counter.afterHuff(after);
     footing = footing.at(after).resting(counter.resting());
-    huffStands = false;
   }
 
   void huff(int field) {
@@ -246,16 +242,6 @@ final class GameState {
             .toList());
   }
 
-  /** Hands have been at the board since the last ply or huff, and have left it right. */
-  void leftRight() {
-    huffStands = last().filter(ply -> !ply.after().position().equals(position())).isPresent();
-  }
-
-  /** Whether the last ply was followed by a huff that players have gone on from. */
-  boolean isHuffFinal() {
-    return huffStands;
-  }
-
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (remaining < plies.size()) {
@@ -265,7 +251,6 @@ final class GameState {
       reset(plies.get(remaining - 1).end());
     }
     plies.subList(remaining, plies.size()).clear();
-    huffStands = false;
     claim(claims);
   }
 
@@ -297,7 +282,6 @@ final class GameState {
 
   void setUp(Fen from) {
     plies.clear();
-    huffStands = false;
     counter = from.counter(rules);
     footing = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
     claims = List.of();

@@ -96,9 +96,7 @@ final class RetractionDetector {
    */
   private static Optional<Verdict> corrected(GameState game, BoardView seen) {
     Optional<GameState.Ply> last = game.last();
-    // Without colours any other piece may look like one that was huffed and is back.
-    boolean gone = game.isHuffFinal() && !seen.hasColours();
-    if (last.isEmpty() || gone) {
+    if (last.isEmpty()) {
       return Optional.empty();
     }
     GameState.Ply ply = last.get();
