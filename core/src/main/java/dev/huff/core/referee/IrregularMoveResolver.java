@@ -216,7 +216,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
 
   private Optional<Verdict> repliedTo(BoardObservation observed, Offence offence) {
     ExpectedBoard wrong = footingAfter(observed.game(), offence);
-    SuspectedOffence suspect = new SuspectedOffence(offence, false, false, false);
+    SuspectedOffence suspect = new SuspectedOffence(offence, false, false);
     return mayHaveReplied(wrong, observed.seen())
         ? playedOn(observed, wrong, suspect, mayStand(suspect))
         : Optional.empty();

@@ -99,11 +99,6 @@ final class PendingIncident {
     return overruled.filter(seen::equals).isPresent();
   }
 
-  /** Hands have stopped: what is suspected was no board on the way to another. */
-  void stands() {
-    suspect = suspect.map(SuspectedOffence::asStood);
-  }
-
   /** The board shows an offence: an irregular move, or a piece that must not be huffed. */
   void sees(Offence offence) {
     if (offence.kind() == ViolationKind.WRONG_HUFF) {
@@ -123,10 +118,12 @@ final class PendingIncident {
       // A board on the way to the reply, perhaps: the move that was announced is not forgotten.
       return;
     }
-    Optional<SuspectedOffence> same = suspect.filter(it -> it.offence().isSame(offence));
-    boolean insisted = same.map(SuspectedOffence::insisted).orElse(false);
-    boolean stood = same.map(SuspectedOffence::stood).orElse(false);
-    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted, stood));
+    boolean insisted =
+        suspect
+            .filter(it -> it.offence().isSame(offence))
+            .map(SuspectedOffence::insisted)
+            .orElse(false);
+    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted));
   }
 
   private boolean isAnnounced() {
@@ -134,7 +131,7 @@ final class PendingIncident {
   }
 
   void insists(Offence offence) {
-    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true, true));
+    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true));
   }
 
   void tells(Offence offence) {
@@ -144,7 +141,7 @@ final class PendingIncident {
     hasRested = false;
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(SuspectedOffence::insisted).orElse(false);
-      suspect = Optional.of(new SuspectedOffence(offence, true, insisted, true));
+      suspect = Optional.of(new SuspectedOffence(offence, true, insisted));
     }
   }
 

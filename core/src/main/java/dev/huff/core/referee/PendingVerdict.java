@@ -31,9 +31,6 @@ final class PendingVerdict {
   }
 
   void changes(long time) {
-    if (time - changed >= settle) {
-      open.stands();
-    }
     if (verdict instanceof Verdict.Right && time - changed >= SettleDelays.ON_ITS_WAY * settle) {
       open.rests();
     }

@@ -215,20 +215,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         || found instanceof BoardInference.PlayedTwo;
   }
 
-  /**
-   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
-   * Without colours many boards look like two plies. There, pieces due to go and consequences of a
-   * wrong stable board are nearer too.
-   */
+  /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
   private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
-    return due.or(
-        () ->
-            observed
-                .suspect()
-                .filter(it -> it.announced() || (!colours && it.stood()))
-                .flatMap(it -> aftermath.of(observed, it, false)));
+    return due.or(() -> observed.announced().flatMap(it -> aftermath.of(observed, it, false)));
   }
 
   /**
