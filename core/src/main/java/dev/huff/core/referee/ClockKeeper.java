@@ -85,7 +85,7 @@ final class ClockKeeper {
     if (game.toMove() == side) {
       owed = true;
       if (undecided) {
-        lend(now, at, side, plies + 1);
+        lend(now, at, side);
       }
     } else if (!clock.get().isStarted() && plies == 0) {
       clock = clock.map(it -> it.started(side.other(), at));
@@ -146,10 +146,10 @@ final class ClockKeeper {
   }
 
   /** The opponent has to choose what becomes of a move; until then the opponent's time runs. */
-  void lend(long now, long at, Side side, int plies) {
+  void lend(long now, long at, Side side) {
     if (lent.isEmpty() && isRunning(side)) {
       Clock before = clock.orElseThrow();
-      lent = Optional.of(new Turn(side, before, at, plies, true));
+      lent = Optional.of(new Turn(side, before, at, 0, true));
       clock = Optional.of(before.passed(side, at));
       show(now, ClockReason.PENDING);
     }

@@ -274,10 +274,9 @@ final class GameState {
   }
 
   private Position after(BoardAct.Undo undo) {
-    boolean whole = undo.plies() == plies.size() || !undo.huffed();
-    return whole && undo.plies() > 0
-        ? plies.get(undo.plies() - 1).after().position()
-        : plies.get(undo.plies()).before().position();
+    return undo.huffed()
+        ? plies.get(undo.plies()).before().position()
+        : plies.get(undo.plies() - 1).after().position();
   }
 
   void setUp(Fen from) {

@@ -178,7 +178,7 @@ final class RefereeSession {
   /** Where moves stop the clock, one on which others have to decide does so too. */
   private void lend(long time) {
     if (!keeper.isPressed() && isUndecided()) {
-      keeper.lend(time, standing.stood(), game.toMove(), game.plies().size() + 1);
+      keeper.lend(time, standing.stood(), game.toMove());
     }
   }
 
@@ -206,7 +206,6 @@ final class RefereeSession {
             || verdict instanceof Verdict.HalfRead
             || verdict instanceof Verdict.Wrong;
     if (waits && !over && !paused && !eye.seen().unread().equals(before.unread())) {
-      rounds.begin();
       look(time);
     }
   }
@@ -371,7 +370,6 @@ final class RefereeSession {
       return;
     }
     keeper.hear();
-    rounds.begin();
     presses.judge(time, side);
     if (!over) {
       guide.remind(time);

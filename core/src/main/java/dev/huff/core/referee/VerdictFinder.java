@@ -180,9 +180,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
-    // To reply to an announced move is to let it stand, whatever its side does then.
-    boolean isAnswer = observed.announced().isPresent() && made.endsWithMove();
-    return touches && tells && (made.isOfPlies() || isAnswer || !isLegal(observed));
+    return touches && tells && (made.isOfPlies() || !isLegal(observed));
   }
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
