@@ -131,7 +131,7 @@ final class RestoreGuide {
    */
   boolean isAwaiting(Verdict found) {
     if (!(found instanceof Verdict.Made made)) {
-      return found instanceof Verdict.Ask && isPuttingBack(eye.seen());
+      return (found instanceof Verdict.Ask || comesRound(found)) && isPuttingBack(eye.seen());
     }
     BoardAct first = made.acts().get(0);
     if (first instanceof BoardAct.Stand) {
@@ -148,6 +148,12 @@ final class RestoreGuide {
     // Hands that follow pass boards that look like plies.
     boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
     return (isOne || made.isOfPlies()) && (isMissing || isPassing);
+  }
+
+  /** Whether a capture ends where it began, so that nothing shows it but men that are missing. */
+  private static boolean comesRound(Verdict found) {
+    return found instanceof Verdict.MenStand men
+        && men.step().move().from() == men.step().move().to();
   }
 
   /**
