@@ -15,8 +15,9 @@ final class RestoreGuide {
   private final BoardInterpreter eye;
   private final PendingIncident open;
   private final RulingLog scribe;
-  // What was said last, and when.
+  // What was said last, when, and in which position of the game.
   private Restore last = RestorationSteps.NOTHING;
+  private Position saidIn;
   // The board that hands are led to, and the position of the game when that was said.
   private Optional<ExpectedBoard> target = Optional.empty();
   private Position from;
@@ -30,6 +31,7 @@ final class RestoreGuide {
     this.open = open;
     this.scribe = scribe;
     this.from = game.position();
+    this.saidIn = from;
   }
 
   /** What has to be done on a board that means that. */
@@ -80,6 +82,7 @@ final class RestoreGuide {
         steps.includes(last) && last.includes(steps) && steps.ifInsisted() == last.ifInsisted();
     if (!isSame && !(steps.isDone() && last.isDone())) {
       last = steps;
+      saidIn = game.position();
       scribe.write(steps);
     }
   }
@@ -205,7 +208,9 @@ final class RestoreGuide {
   private boolean isLedOn() {
     FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
     ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.footing());
-    return !wrong(goal).isEmpty() && asked.containsAll(wrong(goal));
+    return saidIn.equals(game.position())
+        && !wrong(goal).isEmpty()
+        && asked.containsAll(wrong(goal));
   }
 
   /** Whether nothing is wrong but fields on which pieces were asked for. */

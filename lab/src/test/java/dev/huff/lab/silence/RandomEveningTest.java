@@ -61,6 +61,12 @@ class RandomEveningTest {
     assertThat(SilenceCommand.evening(number).play()).isEqualTo(EveningVerdict.LED_BACK);
   }
 
+  /** Guidance from before an irregular move stood hid the reply to it. */
+  @Test
+  void whatWasAskedForInAnotherPositionHidesNothing() {
+    assertThat(SilenceCommand.evening(95_024_091).play()).matches(EveningVerdict::isKept);
+  }
+
   /** A reply whose captured man stayed hid a move out of turn. */
   @ParameterizedTest
   @ValueSource(longs = {30_080_409, 30_089_084})
