@@ -28,6 +28,14 @@ final class ClockKeeper {
    */
   private record Turn(Side side, Clock before, long at, int plies, boolean pressed) {}
 
+  /**
+   * A turn that is not over: its opponent has to decide on a move.
+   *
+   * @param before the clock before
+   * @param at since when the opponent's time runs
+   */
+  private record LentTurn(Side side, Clock before, long at) {}
+
   private final RulingLog scribe;
   private Optional<Clock> clock;
   private boolean pressed;
@@ -36,7 +44,7 @@ final class ClockKeeper {
   private boolean owed;
   private Optional<Turn> last = Optional.empty();
   // The turn that ended with an irregular move on which the opponent has not decided yet.
-  private Optional<Turn> lent = Optional.empty();
+  private Optional<LentTurn> lent = Optional.empty();
   // The clock as it stood, by the number of plies, when each turn began.
   private final NavigableMap<Integer, Clock> turns = new TreeMap<>();
 
@@ -149,7 +157,7 @@ final class ClockKeeper {
   void lend(long now, long at, Side side) {
     if (lent.isEmpty() && isRunning(side)) {
       Clock before = clock.orElseThrow();
-      lent = Optional.of(new Turn(side, before, at, 0, true));
+      lent = Optional.of(new LentTurn(side, before, at));
       clock = Optional.of(before.passed(side, at));
       show(now, ClockReason.PENDING);
     }
@@ -158,7 +166,7 @@ final class ClockKeeper {
   /** Nothing came of the move on which the opponent had to decide: its side has to move again. */
   void giveBack(long now) {
     if (lent.isPresent() && clock.isPresent()) {
-      Turn turn = lent.get();
+      LentTurn turn = lent.get();
       Side side = turn.side();
       long others = clock.get().left(side.other(), now);
       Clock then = turn.before().stopped(turn.at()).set(side.other(), others, now);
