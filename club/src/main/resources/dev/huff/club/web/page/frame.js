@@ -1,5 +1,5 @@
 /** One board and nothing else: within somebody's page, or over a stream on a transparent ground. */
-import { newGame, add, fenAt, readFen, clockOf, clockText } from './game.js';
+import { newGame, add, fenAt, numbered, readFen, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
@@ -28,8 +28,7 @@ function draw() {
   motion.follow(view, game, game.moves.length);
   balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
-  const ply = game.moves.length;
-  const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${move.move}` : '';
+  const text = move ? numbered(move.move, game.moves.length) : '';
   $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
 }
 

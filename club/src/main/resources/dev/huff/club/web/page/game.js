@@ -196,6 +196,9 @@ export function pairs(moves) {
   return rows;
 }
 
+/** A move with its number, as sheets write it; whoever moves second has dots. */
+export const numbered = (move, ply) => `${Math.ceil(ply / 2)}${ply % 2 ? '.' : '…'} ${move}`;
+
 /** What the clock of a side shows now, in milliseconds; null without clocks. */
 export function clockOf(game, side, now) {
   if (!game.clock || game.clock[side] === undefined) return null;

@@ -1,5 +1,5 @@
 /** One board: its picture, clocks, moves, announcements and devices. */
-import { newGame, add, corrected, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
+import { newGame, add, corrected, fenAt, numbered, pairs, readFen, clockOf, clockText } from './game.js';
 import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
@@ -96,7 +96,8 @@ function drawTurn(turn) {
   const told = corrected(game).result;
   const end = told ? t('correctedTo', { details: labelled(nameOf('result'), told) }) : over ? sentence(over) : t('toMove', { side: t(turn) });
   const text = game.corrections.size && !told ? `${end} · ${t('corrected')}` : end;
-  $('turn').textContent = shown === null ? text : `${text} · ${t('looking', { ply: shown })}`;
+  const looking = shown && t('looking', { move: numbered(game.moves[shown - 1].move, shown) });
+  $('turn').textContent = shown === null ? text : `${text} · ${looking || t('lookingAtStart')}`;
   for (const bar of document.querySelectorAll('.player')) bar.toggleAttribute('data-turn', !over && bar.dataset.side === turn);
 }
 

@@ -84,7 +84,7 @@ export function sentence(line) {
   switch (line.event) {
     case 'move': return t(line.irregular ? 'saidIrregular' : 'saidMove', { side, move: line.move }) + counted(line);
     case 'huff': return t('saidHuff', { side, square: line.name ?? line.square });
-    case 'take-back': return t('saidTakeBack', { ply: line.ply });
+    case 'take-back': return `${t('saidTakeBack')} ${t('toMove', { side: t(line.fen?.[0] === 'B' ? 'black' : 'white') })}`;
     case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
     case 'over': return line.reason ? t('saidOver', { result: line.result, reason: reason(line) }) : t('saidEnded', line);

@@ -1,5 +1,5 @@
 /** All boards as small pictures, those that need attention first. */
-import { clockOf, clockText, readFen } from './game.js';
+import { clockOf, clockText, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
 import { t, has, correction, labelled, nameOfPlayer, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
@@ -90,7 +90,7 @@ class Tile {
   last() {
     const { fen, ply, move } = this.summary;
     if (!fen) return t('notBegun');
-    const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${unbroken(move)}` : '';
+    const text = move ? numbered(unbroken(move), ply) : '';
     return this.summary.corrections ? `${text} · ${t('corrected')}` : text;
   }
 }
