@@ -3,17 +3,17 @@ package dev.huff.formats.file;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
+import java.nio.charset.Charset;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A text file in UTF-8 that a user has named. */
+/** A text file that a user has named. */
 public final class NamedTextFile {
   private NamedTextFile() {}
 
   /**
-   * Opens the file. Whoever reads bytes that are no UTF-8 gets an exception.
+   * Opens a file in UTF-8. Whoever reads bytes that are no UTF-8 gets an exception.
    *
    * @throws FileSystemException if it is a folder
    * @throws IOException if it cannot be opened
@@ -23,14 +23,14 @@ public final class NamedTextFile {
     return Files.newBufferedReader(file);
   }
 
-  /** The same, but bytes that are no UTF-8 are replaced by {@code U+FFFD}. */
-  public static Reader openLeniently(Path file) throws IOException {
+  /** The same in any encoding, but bytes that mean nothing are replaced by {@code U+FFFD}. */
+  public static Reader openLeniently(Path file, Charset encoding) throws IOException {
     refuseFolder(file);
-    return new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8);
+    return new InputStreamReader(Files.newInputStream(file), encoding);
   }
 
   // A folder can be opened, and reading it fails without its name.
-  private static void refuseFolder(Path file) throws FileSystemException {
+  static void refuseFolder(Path file) throws FileSystemException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "a folder; name a file in it");
     }

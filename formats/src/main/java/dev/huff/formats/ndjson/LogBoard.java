@@ -11,6 +11,7 @@ import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class LogBoard implements BoardDriver {
     List<String> troubles = new ArrayList<>();
     LogLineReader reader = new LogLineReader(new LogParser(ruleSets), troubles::add, troubles::add);
     try (BoundedLineReader text =
-        new BoundedLineReader(NamedTextFile.openLeniently(file), LIMITS)) {
+        new BoundedLineReader(NamedTextFile.openLeniently(file, StandardCharsets.UTF_8), LIMITS)) {
       reader.readAll(
           text,
           file.toString(),

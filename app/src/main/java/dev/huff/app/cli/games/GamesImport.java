@@ -34,7 +34,7 @@ final class GamesImport extends ConsoleCommand {
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or Latin-1.")
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or a code page of Europe.")
   private List<Path> files = List.of();
 
   @Option(
@@ -70,6 +70,7 @@ final class GamesImport extends ConsoleCommand {
     long size = Files.size(file);
     try (PdnFile text = PdnFile.open(file);
         ProgressReporter progress = new ProgressReporter(spec(), file.toString())) {
+      text.notice().ifPresent(it -> tell(file + ": " + it));
       PdnImport reading =
           new PdnImport(
               archive,

@@ -12,12 +12,13 @@ import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.ReportFile;
 import dev.huff.club.tournament.TournamentEntrant;
 import dev.huff.formats.file.NamedTextFile;
+import dev.huff.formats.file.TextEncoding;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -211,16 +212,15 @@ final class GamesPairings extends ConsoleCommand {
         : Optional.empty();
   }
 
-  private static List<String> lines(Path file) throws IOException {
-    try (Reader text = NamedTextFile.open(file)) {
+  private List<String> lines(Path file) throws IOException {
+    Charset encoding = TextEncoding.of(file);
+    TextEncoding.notice(encoding).ifPresent(it -> err().println(file + ": " + it));
+    try (Reader text = NamedTextFile.openLeniently(file, encoding)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
       lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
       return lines;
     } catch (TextLimitException e) {
       throw e.in(file.toString());
-    } catch (CharacterCodingException e) {
-      throw CommandFailure.badInput(
-          file + ": not UTF-8; convert it first, such as with iconv -f WINDOWS-1250 -t UTF-8");
     }
   }
 }

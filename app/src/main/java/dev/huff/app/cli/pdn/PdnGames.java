@@ -29,7 +29,7 @@ public final class PdnGames {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "PDN files, in UTF-8 or Latin-1; - for standard input.")
+      description = "PDN files, in UTF-8 or a code page of Europe; - for standard input.")
   private List<Path> files = List.of();
 
   @Option(
@@ -81,6 +81,7 @@ public final class PdnGames {
     long size = Files.size(file);
     try (PdnFile games = PdnFile.open(file);
         ProgressReporter progress = new ProgressReporter(spec, name.toString())) {
+      games.notice().ifPresent(it -> spec.commandLine().getErr().println(name + ": " + it));
       int number = 0;
       for (Optional<PdnGame> game = games.next(); game.isPresent(); game = games.next()) {
         progress.end();

@@ -69,6 +69,16 @@ class GamesPairingsTest {
   }
 
   @Test
+  void readsWhatAProgramWritesInTheCodePageOfItsCountry() throws IOException {
+    Path table = folder.resolve("1.csv");
+    Files.write(table, "1;Dvořák;Němcová\r\n".getBytes("windows-1250"));
+    assertThat(games("pairings", "Cup", "--read", table.toString(), "--round", "1")).isZero();
+    assertThat(err).asString().hasLineCount(1).contains("1.csv: not UTF-8; read as windows-1250");
+    games("pairings", "Cup");
+    assertThat(out).asString().contains("Dvořák – Němcová");
+  }
+
+  @Test
   void aTableHasOneRound() throws IOException {
     games("pairings", "Cup", "--read", file("1.csv", "1;Anna;Bob\n"), "--round", "1");
     games("pairings", "Cup", "--read", file("2.csv", "1;Bob;Anna\n"), "--round", "2");

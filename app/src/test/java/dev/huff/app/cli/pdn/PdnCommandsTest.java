@@ -110,11 +110,15 @@ class PdnCommandsTest {
   }
 
   @Test
-  void latin1IsReadWhereItIsNotUtf8() throws IOException {
-    byte[] bytes = "[White \"Hübner\"]\n1. 32-28 *".getBytes(StandardCharsets.ISO_8859_1);
-    Files.write(file, bytes);
+  void aCodePageIsReadAndNamedWhereItIsNotUtf8() throws IOException {
+    String game = "[White \"Hübner\"]\n1. 32-28 *";
+    Files.write(file, game.getBytes(StandardCharsets.ISO_8859_1));
     assertThat(run("pdn", "check", file.toString())).isZero();
     assertThat(out.toString()).contains("Hübner");
+    assertThat(err.toString()).hasLineCount(1).contains("read as windows-1252");
+    Files.write(file, game.replace("Hübner", "Полоусов").getBytes("windows-1251"));
+    assertThat(run("pdn", "check", file.toString())).isZero();
+    assertThat(out.toString()).contains("Полоусов");
   }
 
   @Test
