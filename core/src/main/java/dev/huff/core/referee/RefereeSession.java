@@ -316,6 +316,10 @@ final class RefereeSession {
         offence.act().isPresent()
             && offence.costsPiece(rules)
             && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
+    if (offence.act().isPresent() && offence.side() == game.toMove()) {
+      // A wrong reply to a crowning is a reply, too.
+      remindOfCrowns(time);
+    }
     violated(time, offence);
     open.tells(offence);
     if (offence.act().isPresent()) {

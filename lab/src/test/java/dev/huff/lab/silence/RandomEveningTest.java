@@ -67,6 +67,12 @@ class RandomEveningTest {
     assertThat(SilenceCommand.evening(95_024_091).play()).matches(EveningVerdict::isKept);
   }
 
+  /** A man was crowned by an irregular move, and nobody was told before the reply, a wrong one. */
+  @Test
+  void aMissingCrownIsCalledAtAWrongReply() {
+    assertThat(SilenceCommand.evening(95_009_996).play()).matches(EveningVerdict::isKept);
+  }
+
   /** A reply whose captured man stayed hid a move out of turn. */
   @ParameterizedTest
   @ValueSource(longs = {30_080_409, 30_089_084})

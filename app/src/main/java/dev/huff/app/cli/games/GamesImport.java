@@ -34,7 +34,10 @@ final class GamesImport extends ConsoleCommand {
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or a code page of Europe.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "PDN files, in UTF-8 or a code page of Europe.")
   private List<Path> files = List.of();
 
   @Option(
