@@ -89,6 +89,16 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
     };
   }
 
+  /** Whether all data bytes are noughts. */
+  private boolean isEmpty() {
+    for (int i = HEADER; i < held; i++) {
+      if (frame[i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private CodeDump codes() {
     return CodeDump.of(frame, HEADER, held);
   }
@@ -98,8 +108,15 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
     return text.replaceAll("[^ -~]", "?").strip();
   }
 
-  /** Both kinds of message 8D: an answer has A in the low half of either hours byte. */
+  /**
+   * Both kinds of message 8D: an answer has A in the low half of either hours byte. Bluetooth
+   * boards send one of noughts alone while their clock is busy, which is to be ignored. No clock
+   * tells that of itself: it would stand at zero on both sides without a flag.
+   */
   private DgtMessage clock() {
+    if (isEmpty()) {
+      return new DgtMessage.Other(frame[0] & 0xFF, held - HEADER);
+    }
     if ((frame[3] & 0x0F) != 0x0A && (frame[6] & 0x0F) != 0x0A) {
       DgtClock clock = DgtClock.of(frame, HEADER);
       return clock.isConnected() && !DgtClock.isTime(frame, HEADER)

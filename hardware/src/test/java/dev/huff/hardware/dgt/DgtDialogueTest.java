@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
@@ -279,6 +280,15 @@ class DgtDialogueTest {
     dialogue.onBytes(30, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x03), heard);
     dialogue.onBytes(40, frame(0x8D, 0, 5, 0, 0, 4, 0x59, 0x01), heard);
     assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+  }
+
+  @Test
+  void anEmptyClockMessageOfABluetoothBoardIsNoPressAndNoTime() {
+    dialogue.onBytes(10, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x03), heard);
+    dialogue.onBytes(20, frame(0x8D, 0, 0, 0, 0, 0, 0, 0x00), heard);
+    dialogue.onBytes(30, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x03), heard);
+    assertThat(heard.presses).isEmpty();
+    assertThat(heard.clocks).extracting(ClockReading::white).containsOnly(300_000L);
   }
 
   @Test

@@ -1,13 +1,15 @@
 package dev.huff.simulator.dgt;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The electronics of a clock behind its board: takes one message at a time, takes a while to
- * acknowledge it, loses what comes meanwhile, and repeats an old answer now and then.
+ * acknowledge it, loses what comes meanwhile, and repeats an old answer now and then. As behind a
+ * Bluetooth board, a message of noughts alone comes first.
  */
 final class ClockTerminal {
   private static final int DISPLAY = 0x01;
@@ -18,6 +20,7 @@ final class ClockTerminal {
   private static final int REFUSED = 0x40;
   private static final int BUTTON = 0x88;
   private static final int NOBODY = 0x0A;
+  private static final List<Integer> EMPTY = Collections.nCopies(7, 0);
   private static final long WORK_MILLIS = 400;
   private static final long ECHO_MILLIS = 500;
 
@@ -52,6 +55,7 @@ final class ClockTerminal {
     int command = message.get(1);
     boolean isKnown = obey(command, message);
     int version = command == VERSION ? (model == DgtModel.Clock.DGT3000 ? 0x21 : 0x1E) : 0;
+    answers.add(new Answer(time, EMPTY));
     List<Integer> answer = answer(isKnown ? FINE : REFUSED, command, version, 0);
     answers.add(new Answer(busyUntil, answer));
     answers.add(new Answer(busyUntil + ECHO_MILLIS, answer));
