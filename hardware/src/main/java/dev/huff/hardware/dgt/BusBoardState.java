@@ -24,6 +24,10 @@ final class BusBoardState {
   private boolean isOpen = true;
   private boolean isGarbled;
   private boolean isSilent;
+
+  /** Whether the changes of before it was opened were told: the board keeps them until asked. */
+  private boolean isBacklogRead;
+
   private long boardAt;
   private long clockAt;
   private long heardAt;
@@ -73,6 +77,9 @@ final class BusBoardState {
       isGarbled = false;
       return BusCommand.REPEAT_CHANGES;
     }
+    if (!isBacklogRead) {
+      return BusCommand.CHANGES;
+    }
     if (now >= boardAt) {
       return options.scan() == DgtOptions.Scan.ALL ? BusCommand.BOARD : BusCommand.PLAYING_FIELDS;
     }
@@ -85,7 +92,9 @@ final class BusBoardState {
 
   /** No whole answer came to that question. */
   synchronized void onMissed(long now, BusCommand question) {
-    isGarbled = question == BusCommand.CHANGES || question == BusCommand.REPEAT_CHANGES;
+    // What nobody wants of before need not be repeated.
+    isGarbled =
+        isBacklogRead && (question == BusCommand.CHANGES || question == BusCommand.REPEAT_CHANGES);
     if (now - heardAt >= DEAD_MILLIS && isOpen) {
       isSilent = true;
       adapter.detach("board " + address + " does not answer on the bus: is it plugged in?");
@@ -108,7 +117,12 @@ final class BusBoardState {
         boardAt = now + BOARD_MILLIS;
         reader.show(message.data(), identity.trouble(), identity.name(), adapter);
       }
-      case CHANGES -> changes(now, LogEntry.read(message.data().bytes()));
+      case CHANGES -> {
+        if (isBacklogRead) {
+          changes(now, LogEntry.read(message.data().bytes()));
+        }
+        isBacklogRead = true;
+      }
       case CLOCK -> clock(message.data());
       default -> {}
     }
