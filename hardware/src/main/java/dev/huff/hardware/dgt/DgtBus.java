@@ -98,14 +98,19 @@ final class DgtBus implements LineThread.Handler {
     if (!boards.isEmpty() && boards.stream().allMatch(BusBoardState::isSilent)) {
       throw new LineException("no board answers on the bus: are they switched on and plugged in?");
     }
-    if (asked.isEmpty() && !boards.isEmpty()) {
+    if (asked.isEmpty()) {
       ask(now);
     }
   }
 
   private void ask(long now) throws LineException {
-    next = (next + 1) % boards.size();
-    BusBoardState board = boards.get(next);
+    // Boards leave at any moment.
+    List<BusBoardState> present = List.copyOf(boards);
+    if (present.isEmpty()) {
+      return;
+    }
+    next = (next + 1) % present.size();
+    BusBoardState board = present.get(next);
     asked = Optional.of(board);
     question = board.question(now);
     heardAt = now;
