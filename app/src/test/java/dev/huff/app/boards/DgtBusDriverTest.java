@@ -9,7 +9,11 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.dgt.BusFinder;
+import dev.huff.hardware.dgt.DgtCommand;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.serial.SerialPortLine;
+import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBusLine;
@@ -101,9 +105,17 @@ class DgtBusDriverTest extends BoardDriverContract {
         new dev.huff.simulator.pty.VirtualSerialCable(
             device(table), folder.resolve("bus"), 9_600)) {
       line.plug();
+      talkToOneAlone(line.path().toString());
       assertThat(BusFinder.find(line.path().toString()))
           .extracting(DetectedBoard::options)
           .containsExactly("?bus=7", "?bus=1025", "?bus=12345");
+    }
+  }
+
+  /** What a driver does for which no address was written. */
+  private static void talkToOneAlone(String port) throws Exception {
+    try (BoardConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
+      line.write(new byte[] {DgtCommand.RESET.code()});
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Random;
 /**
  * Several boards on one line in bus mode: each answers to its address, which is its serial number,
  * and all of them, at random times, to a ping to everybody. Answers that overlap garble each other.
+ * A command for a board alone ends bus mode; the first command with an address only brings it back.
  */
 public final class DgtBusLine implements SerialDevice {
   private static final int COMMAND_BYTES = 4;
@@ -25,6 +26,7 @@ public final class DgtBusLine implements SerialDevice {
   private final List<Integer> command = new ArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final Random random;
+  private boolean isTalkedToAlone;
 
   /** A line without boards. */
   public DgtBusLine(long seed) {
@@ -41,6 +43,7 @@ public final class DgtBusLine implements SerialDevice {
     pings.clear();
     command.clear();
     out.reset();
+    isTalkedToAlone = false;
     stations.forEach(station -> station.poweredUp(time));
   }
 
@@ -49,12 +52,15 @@ public final class DgtBusLine implements SerialDevice {
     if (value >= 0x80) {
       command.clear();
     } else if (command.isEmpty()) {
+      isTalkedToAlone |= HostCommand.byCode(value).isPresent();
       return;
     }
     command.add(value);
     if (command.size() == COMMAND_BYTES) {
       int sum = command.get(0) + command.get(1) + command.get(2);
-      if ((sum & 0x7F) == command.get(3)) {
+      if (isTalkedToAlone) {
+        isTalkedToAlone = false;
+      } else if ((sum & 0x7F) == command.get(3)) {
         obey(time, command.get(0), command.get(1) << 7 | command.get(2));
       }
       command.clear();

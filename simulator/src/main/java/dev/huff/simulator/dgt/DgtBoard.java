@@ -10,8 +10,9 @@ import java.util.List;
 /**
  * A board of 8×8 or 10×10 fields as its host sees it: one-byte commands in, messages out.
  *
- * <p>It answers the single-board commands; in bus mode, where it starts, it is silent until the
- * first of them, as a board is whose address nobody calls.
+ * <p>It answers the single-board commands; in bus mode, where it starts and to which a command with
+ * an address brings it back, it is silent until the first of them, as a board is whose address
+ * nobody calls.
  */
 public final class DgtBoard implements SerialDevice {
   private enum Mode {
@@ -129,7 +130,10 @@ public final class DgtBoard implements SerialDevice {
       case EE_MOVES -> say(BoardMessage.EE_MOVES.bytes(log.read()));
       case CLOCK_MESSAGE -> arguments.expectSized(message -> clockMessage(message, time));
       case LEDS -> arguments.expectSized(leds -> {});
-      case BUS -> arguments.expect(3, address -> {});
+      case BUS -> {
+        mode = Mode.BUS;
+        arguments.expect(3, address -> {});
+      }
       default -> throw new IllegalStateException("no answer to " + command);
     }
   }

@@ -175,6 +175,18 @@ class DgtBoardTest {
   }
 
   @Test
+  void aCommandWithAnAddressBringsItBackToBusMode() {
+    DgtBoard board = started(ten, DgtModel.discs());
+    said(board, 10, 0x44);
+    assertThat(said(board, 11, 0x87, 0x00, 0x00, 0x07)).isEmpty();
+
+    ten.lay(ten.surface().without(1));
+
+    assertThat(said(board, 300)).isEmpty();
+    assertThat(said(board, 301, 0x42)).hasSize(2 * 103);
+  }
+
+  @Test
   void bootLoaderIsDeafUntilTheNextPlug() {
     DgtBoard board = started(ten, DgtModel.discs());
 
