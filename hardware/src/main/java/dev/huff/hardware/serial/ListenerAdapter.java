@@ -22,7 +22,6 @@ public final class ListenerAdapter implements DialogueExchange {
   private Optional<BoardStatus> last = Optional.empty();
   private Optional<ClockReading> lastClock = Optional.empty();
   private Optional<LineException> broken = Optional.empty();
-  private Optional<String> flicker = Optional.empty();
   private boolean wasUnderstood;
   private boolean isSilent;
 
@@ -72,7 +71,7 @@ public final class ListenerAdapter implements DialogueExchange {
   @Override
   public void reading(Snapshot snapshot) {
     long time = clock.getAsLong();
-    flicker = detector.note(time, snapshot);
+    detector.note(time, snapshot);
     listener.reading(time, snapshot);
   }
 
@@ -101,11 +100,12 @@ public final class ListenerAdapter implements DialogueExchange {
       isSilent = false;
       whenWell.run();
     }
-    BoardStatus status =
-        state == BoardStatus.State.READY && flicker.isPresent()
-            ? new BoardStatus(BoardStatus.State.DEGRADED, flicker.get())
-            : new BoardStatus(state, detail);
-    tell(status);
+    Optional<String> flicker =
+        state == BoardStatus.State.READY ? detector.complaint(clock.getAsLong()) : Optional.empty();
+    tell(
+        flicker
+            .map(words -> new BoardStatus(BoardStatus.State.DEGRADED, words))
+            .orElseGet(() -> new BoardStatus(state, detail)));
   }
 
   private void tell(BoardStatus status) {
