@@ -45,8 +45,13 @@ public final class DeviceLine implements BoardConnection {
       if (Path.of(path).toRealPath().getFileName().toString().startsWith("tty")) {
         throw new LineException(PortTrouble.serial(path));
       }
-      FileChannel out = FileChannel.open(Path.of(path), StandardOpenOption.WRITE);
-      return new DeviceLine(path, FileChannel.open(Path.of(path), StandardOpenOption.READ), out);
+      FileChannel in = FileChannel.open(Path.of(path), StandardOpenOption.READ);
+      try {
+        return new DeviceLine(path, in, FileChannel.open(Path.of(path), StandardOpenOption.WRITE));
+      } catch (IOException e) {
+        in.close();
+        throw e;
+      }
     } catch (NoSuchFileException e) {
       throw new LineException(PortTrouble.missing(path));
     } catch (AccessDeniedException e) {

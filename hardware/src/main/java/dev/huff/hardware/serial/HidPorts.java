@@ -1,8 +1,8 @@
 package dev.huff.hardware.serial;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +50,9 @@ final class HidPorts {
   private static Properties read(Path file) throws IOException {
     Properties words = new Properties();
     if (Files.isReadable(file)) {
-      words.load(Files.newBufferedReader(file, StandardCharsets.UTF_8));
+      try (Reader text = Files.newBufferedReader(file)) {
+        words.load(text);
+      }
     }
     return words;
   }
