@@ -86,7 +86,9 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
   /** Lets the dialogue talk, and tells the board what to show when that is new. */
   private final class BoardHandler implements LineThread.Handler {
     private final ListenerAdapter adapter;
-    private BoardIndication shown = BoardIndication.NONE;
+
+    /** What the board was told to show; empty after it was opened, when it may show anything. */
+    private Optional<BoardIndication> shown = Optional.empty();
 
     BoardHandler(ListenerAdapter adapter) {
       this.adapter = adapter;
@@ -95,7 +97,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     @Override
     public void onOpened(BoardConnection line) throws LineException {
       adapter.attach(line);
-      shown = BoardIndication.NONE;
+      shown = Optional.empty();
       dialogue.onOpened(clock.getAsLong(), adapter);
       adapter.check();
     }
@@ -106,9 +108,9 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
         dialogue.onBytes(clock.getAsLong(), bytes, adapter);
       }
       BoardIndication next = wanted;
-      if (!next.equals(shown)) {
-        shown = next;
-        dialogue.show(shown, adapter);
+      if (!shown.equals(Optional.of(next))) {
+        shown = Optional.of(next);
+        dialogue.show(next, adapter);
       }
       dialogue.tick(clock.getAsLong(), adapter);
       adapter.check();

@@ -13,9 +13,11 @@ import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoMoreInteractions;
 import static org.mockito.Mockito.when;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -112,6 +114,24 @@ class LineDriverTest {
     order.verify(listener).status(eq(0L), state(State.CLOSED));
     verify(first).close();
     verifyNoMoreInteractions(source);
+  }
+
+  @Test
+  void aBoardThatWasAwayIsToldToShowNothingMore() throws LineException {
+    when(first.read(any()))
+        .thenReturn(0)
+        .thenAnswer(
+            call -> {
+              driver.show(BoardIndication.NONE);
+              throw new LineException("pulled out");
+            });
+    driver.show(BoardIndication.turn(Side.WHITE));
+    driver.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).show(eq(BoardIndication.NONE), any());
+    InOrder order = inOrder(dialogue);
+    order.verify(dialogue).show(eq(BoardIndication.turn(Side.WHITE)), any());
+    order.verify(dialogue).onOpened(anyLong(), any());
+    order.verify(dialogue).show(eq(BoardIndication.NONE), any());
   }
 
   @Test
