@@ -45,7 +45,10 @@ final class ClockDisplay {
   private Model model = Model.UNKNOWN;
   private boolean isConnected;
   private String wanted = "";
-  private String shown = "";
+
+  /** What it shows, empty for its times; not known where a text was on it when it was lost. */
+  private Optional<String> shown = Optional.of("");
+
   private String sent = "";
   private int waitingFor;
   private int tries;
@@ -55,7 +58,9 @@ final class ClockDisplay {
   void reset() {
     model = Model.UNKNOWN;
     isConnected = false;
-    shown = "";
+    if (!sent.isEmpty() || !isShown("")) {
+      shown = Optional.empty();
+    }
     waitingFor = 0;
     tries = 0;
   }
@@ -106,7 +111,7 @@ final class ClockDisplay {
     if (waitingFor == VERSION) {
       model = answer.ack2() >> 4 >= 2 ? Model.DGT3000 : Model.XL;
     } else {
-      shown = sent;
+      shown = Optional.of(sent);
     }
     waitingFor = 0;
     tries = 0;
@@ -132,7 +137,7 @@ final class ClockDisplay {
     if (model == Model.UNKNOWN) {
       return Optional.of(send(now, VERSION, frame(START, VERSION, END)));
     }
-    if (wanted.equals(shown)) {
+    if (isShown(wanted)) {
       return Optional.empty();
     }
     sent = wanted;
@@ -143,6 +148,10 @@ final class ClockDisplay {
         model == Model.DGT3000
             ? send(now, ASCII, ascii(wanted))
             : send(now, DISPLAY, segments(wanted)));
+  }
+
+  private boolean isShown(String text) {
+    return shown.filter(text::equals).isPresent();
   }
 
   private byte[] send(long now, int command, byte[] bytes) {
