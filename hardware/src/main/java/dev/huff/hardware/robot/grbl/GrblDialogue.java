@@ -439,13 +439,22 @@ public final class GrblDialogue implements ArmDialogue {
   @Override
   public void stop(long now, ArmExchange exchange) {
     String why = "The arm was stopped.";
-    if (machine.phase() == Phase.HOMING) {
-      // GRBL does not listen to a hold while it homes; only the reset stops it.
-      stream.clear();
-      machine.reset(now, why, exchange);
-    } else {
-      machine.halt(now, why, exchange);
-      stream.drop();
+    switch (machine.phase()) {
+      case GREETING, READING_SETTINGS -> {
+        // Whatever it does, somebody else has ordered it. Its settings are still to be read.
+        stream.clear();
+        machine.enter(now, Phase.GREETING, "");
+        machine.askRestart(exchange);
+      }
+      case HOMING -> {
+        // GRBL does not listen to a hold while it homes; only the reset stops it.
+        stream.clear();
+        machine.reset(now, why, exchange);
+      }
+      default -> {
+        machine.halt(now, why, exchange);
+        stream.drop();
+      }
     }
     machine.report(exchange);
   }

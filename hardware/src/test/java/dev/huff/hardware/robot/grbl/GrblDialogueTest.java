@@ -127,6 +127,18 @@ class GrblDialogueTest {
   }
 
   @Test
+  void aStopBeforeItHasGreetedIsAResetAfterWhichItsSettingsAreRead() {
+    dialogue.stop(now, wire);
+    assertThat(wire.sent.toString()).isEqualTo("\u0018");
+    hear(GREETING);
+    dialogue.stop(now, wire);
+    hear(GREETING);
+    hear(SETTINGS);
+    assertThat(state()).isEqualTo(ArmStatus.State.UNHOMED);
+    assertThat(dialogue.envelope().min()).isEqualTo(new Point(-500, -400, -90));
+  }
+
+  @Test
   void alarmsErrorsAndRestartsStopItAndSayWhy() {
     makeIdle();
     hear("ALARM:1\r\n");
