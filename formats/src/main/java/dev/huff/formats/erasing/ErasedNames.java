@@ -26,7 +26,8 @@ import javax.crypto.spec.SecretKeySpec;
  * words, a colon, and half of the HMAC-SHA-256 of the words in Base64. Whoever has them and the key
  * can try a name, so both are kept as carefully as an archive.
  *
- * <p>A name is its words: their order matters; commas, quotes, accents and capitals do not.
+ * <p>A name is its words. Their order, accents and capitals matter; commas and quotes between them
+ * do not.
  *
  * @param prints fingerprints by the key, in Base64, under which they were made
  */

@@ -20,6 +20,8 @@ class ErasedNamesTest {
         "Jan Novák | Jan Novák",
         "Novák, Jana | Novák, Jana",
         "Novák | Novák",
+        "Novak Jan | Novak Jan",
+        "novák jan | novák jan",
         "Simul of Novák, Jan, in May | Simul of N. N., in May",
         "Novák Jan Novák Jan | N. N. N. N."
       })
