@@ -10,9 +10,9 @@ import java.util.Set;
  *
  * @param steps in their order. The first one's delay starts when the hand sets out
  * @param left cells of captured men that are still there when it has withdrawn
- * @param quirk what was untidy about it. Empty if nothing was
+ * @param anomaly what was untidy about it. Empty if nothing was
  */
-public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<HandAnomaly> quirk) {
+public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<HandAnomaly> anomaly) {
   public HandGesture {
     steps = List.copyOf(steps);
     left = Set.copyOf(left);
@@ -20,7 +20,7 @@ public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<Hand
 
   /** Whether it was made without any thought, before a board could read the move before. */
   public boolean isHasty() {
-    return quirk.isPresent() && quirk.get() == HandAnomaly.HASTE;
+    return anomaly.isPresent() && anomaly.get() == HandAnomaly.HASTE;
   }
 
   /** The board when the hand has withdrawn. */

@@ -12,7 +12,7 @@ public enum HandGrade {
   /** In one move of five a slide, a nudge, a lift out of order or a captured man never seen off. */
   IMPERFECT(0.2),
   /**
-   * Every second move is untidy. It has any of {@link #IMPERFECT}'s quirks, or an arrival before
+   * Every second move is untidy. It has any of {@link #IMPERFECT}'s anomalies, or an arrival before
    * its departure, or a pause of one to three seconds in the middle. It may also have a knock that
    * moves up to five men, or a reply before the board can be read.
    */
@@ -30,7 +30,7 @@ public enum HandGrade {
   }
 
   /** What may be untidy in a move. */
-  public List<HandAnomaly> quirks() {
+  public List<HandAnomaly> anomalies() {
     return switch (this) {
       case IDEAL -> List.of();
       case IMPERFECT ->

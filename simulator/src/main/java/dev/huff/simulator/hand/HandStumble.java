@@ -11,16 +11,16 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /** What a hand does to pieces it did not mean to move; all of it is put right again. */
-record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) {
+record HandStumble(MoveInstruction instruction, Random random, GestureBuilder gesture) {
   private static final int TRIES = 20;
   private static final int MOST_KNOCKED = 5;
 
   /** Lifts another piece of the same side and puts it back where it stood. */
   void touchAnother() {
-    Side side = order.move().piece().side();
+    Side side = instruction.move().piece().side();
     List<Integer> own =
         cells().stream()
-            .filter(cell -> motion.surface().at(cell).map(Piece::side).orElseThrow() == side)
+            .filter(cell -> gesture.surface().at(cell).map(Piece::side).orElseThrow() == side)
             .toList();
     away(own, 200, 600);
   }
@@ -33,19 +33,19 @@ record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) 
   private void away(List<Integer> candidates, int least, int most) {
     List<Integer> innocent =
         candidates.stream()
-            .filter(cell -> !order.misleading().test(motion.surface().without(cell)))
+            .filter(cell -> !instruction.misleading().test(gesture.surface().without(cell)))
             .toList();
     if (!innocent.isEmpty()) {
       int cell = innocent.get(random.nextInt(innocent.size()));
-      Optional<Piece> piece = motion.surface().at(cell);
-      motion.lift(SimulatedHand.between(random, 50, 300), cell);
-      motion.step(SimulatedHand.between(random, least, most), CellTouch.of(cell, piece));
+      Optional<Piece> piece = gesture.surface().at(cell);
+      gesture.lift(SimulatedHand.between(random, 50, 300), cell);
+      gesture.step(SimulatedHand.between(random, least, most), CellTouch.of(cell, piece));
     }
   }
 
   /** Cells with pieces that have nothing to do with the move. */
   private List<Integer> cells() {
-    TableSurface surface = motion.surface();
+    TableSurface surface = gesture.surface();
     List<Integer> cells = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       if (!surface.isEmpty(cell) && !isOfMove(cell)) {
@@ -56,19 +56,19 @@ record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) 
   }
 
   private boolean isOfMove(int cell) {
-    TableSurface board = order.board();
-    return order.left().contains(cell)
-        || order.move().path().stream().anyMatch(field -> board.cell(field) == cell)
-        || order.move().captured().stream().anyMatch(field -> board.cell(field) == cell);
+    TableSurface board = instruction.board();
+    return instruction.left().contains(cell)
+        || instruction.move().path().stream().anyMatch(field -> board.cell(field) == cell)
+        || instruction.move().captured().stream().anyMatch(field -> board.cell(field) == cell);
   }
 
   private boolean isBesideMove(int cell) {
-    TableSurface board = order.board();
-    return order.move().path().stream().anyMatch(field -> areBeside(board.cell(field), cell));
+    TableSurface board = instruction.board();
+    return instruction.move().path().stream().anyMatch(field -> areBeside(board.cell(field), cell));
   }
 
   private boolean areBeside(int one, int other) {
-    int width = order.board().geometry().width();
+    int width = instruction.board().geometry().width();
     return Math.abs(one / width - other / width) <= 1 && Math.abs(one % width - other % width) <= 1;
   }
 
@@ -81,9 +81,9 @@ record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) 
       List<CellTouch> fall = fall(victims);
       List<CellTouch> repair = repair(fall);
       if (isInnocent(fall, repair)) {
-        motion.step(SimulatedHand.between(random, 50, 300), fall);
-        motion.step(SimulatedHand.between(random, 500, 1500));
-        repair.forEach(touch -> motion.step(SimulatedHand.between(random, 300, 600), touch));
+        gesture.step(SimulatedHand.between(random, 50, 300), fall);
+        gesture.step(SimulatedHand.between(random, 500, 1500));
+        repair.forEach(touch -> gesture.step(SimulatedHand.between(random, 300, 600), touch));
         return;
       }
     }
@@ -92,13 +92,13 @@ record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) 
   /** Each of them leaves its field; some come to stand on an empty one beside it. */
   private List<CellTouch> fall(List<Integer> victims) {
     List<CellTouch> touches = new ArrayList<>();
-    TableSurface fallen = motion.surface();
+    TableSurface fallen = gesture.surface();
     for (int cell : victims) {
       touches.add(CellTouch.lift(cell));
       List<Integer> free = freeBeside(fallen, cell);
       if (!free.isEmpty() && random.nextBoolean()) {
         int to = free.get(random.nextInt(free.size()));
-        touches.add(CellTouch.of(to, motion.surface().at(cell)));
+        touches.add(CellTouch.of(to, gesture.surface().at(cell)));
         fallen = fallen.with(to, fallen.at(cell).orElseThrow());
       }
     }
@@ -115,20 +115,20 @@ record HandStumble(MoveInstruction order, Random random, GestureBuilder motion) 
   private List<CellTouch> repair(List<CellTouch> fall) {
     List<CellTouch> repair = new ArrayList<>();
     for (CellTouch touch : fall) {
-      repair.add(CellTouch.of(touch.cell(), motion.surface().at(touch.cell())));
+      repair.add(CellTouch.of(touch.cell(), gesture.surface().at(touch.cell())));
     }
     Collections.shuffle(repair, random);
     return repair;
   }
 
   private boolean isInnocent(List<CellTouch> fall, List<CellTouch> repair) {
-    TableSurface surface = new HandStep(0, fall).applyTo(motion.surface());
-    if (order.misleading().test(surface)) {
+    TableSurface surface = new HandStep(0, fall).applyTo(gesture.surface());
+    if (instruction.misleading().test(surface)) {
       return false;
     }
     for (CellTouch touch : repair.subList(0, Math.max(0, repair.size() - 1))) {
       surface = touch.applyTo(surface);
-      if (order.misleading().test(surface)) {
+      if (instruction.misleading().test(surface)) {
         return false;
       }
     }

@@ -17,39 +17,39 @@ final class MoveExecutor {
   private static final int SHORTEST_PAUSE = 1000;
   private static final int LONGEST_PAUSE = 3000;
 
-  private final MoveInstruction order;
+  private final MoveInstruction instruction;
   private final Move move;
-  private final Optional<HandAnomaly> quirk;
+  private final Optional<HandAnomaly> anomaly;
   private final Pace pace;
   private final Random random;
-  private final GestureBuilder motion;
+  private final GestureBuilder gesture;
   private final Set<Integer> toTake = new HashSet<>();
   private final HandStumble stumble;
   private final boolean stumbleFirst;
 
   MoveExecutor(
-      MoveInstruction order,
-      Optional<HandAnomaly> quirk,
+      MoveInstruction instruction,
+      Optional<HandAnomaly> anomaly,
       Pace pace,
       Random random,
-      GestureBuilder motion) {
-    this.order = order;
-    this.move = order.move();
-    this.quirk = quirk;
+      GestureBuilder gesture) {
+    this.instruction = instruction;
+    this.move = instruction.move();
+    this.anomaly = anomaly;
     this.pace = pace;
     this.random = random;
-    this.motion = motion;
+    this.gesture = gesture;
     move.captured().forEach(field -> toTake.add(cell(field)));
-    this.stumble = new HandStumble(order, random, motion);
+    this.stumble = new HandStumble(instruction, random, gesture);
     this.stumbleFirst = random.nextBoolean();
   }
 
   private boolean has(HandAnomaly wanted) {
-    return quirk.isPresent() && quirk.get() == wanted;
+    return anomaly.isPresent() && anomaly.get() == wanted;
   }
 
   private int cell(int field) {
-    return order.board().cell(field);
+    return instruction.board().cell(field);
   }
 
   private int reach() {
@@ -58,9 +58,9 @@ final class MoveExecutor {
 
   /** Men captured by the move before leave with the first touch; one under the landing, with it. */
   void clearLeft() {
-    for (int cell : order.left()) {
+    for (int cell : instruction.left()) {
       if (cell != cell(move.to())) {
-        motion.lift(reach(), cell);
+        gesture.lift(reach(), cell);
       }
     }
   }
@@ -96,7 +96,7 @@ final class MoveExecutor {
   }
 
   private void take(int cell) {
-    motion.lift(reach(), cell);
+    gesture.lift(reach(), cell);
     toTake.remove(cell);
   }
 
@@ -107,11 +107,11 @@ final class MoveExecutor {
     boolean oneStep = move.path().size() == 2 && between(move.from(), move.to()).isEmpty();
     if (has(HandAnomaly.ARRIVAL_FIRST) || (has(HandAnomaly.SLIDE) && oneStep)) {
       makeRoom(to);
-      motion.put(reach(), to, asPut());
-      motion.lift(SimulatedHand.between(random, 50, 300), from);
+      gesture.put(reach(), to, asPut());
+      gesture.lift(SimulatedHand.between(random, 50, 300), from);
       return;
     }
-    motion.lift(reach(), from);
+    gesture.lift(reach(), from);
     for (int i = 1; i < move.path().size(); i++) {
       if (has(HandAnomaly.SLIDE)) {
         slide(between(move.path().get(i - 1), move.path().get(i)));
@@ -125,16 +125,16 @@ final class MoveExecutor {
 
   /** A landing in the middle of a chain: the piece is put down, or shown above the field. */
   private void touchDown(int cell) {
-    boolean puts = random.nextInt(5) < 3 && motion.surface().isEmpty(cell);
+    boolean puts = random.nextInt(5) < 3 && gesture.surface().isEmpty(cell);
     if (puts) {
-      motion.put(reach(), cell, move.piece());
+      gesture.put(reach(), cell, move.piece());
     }
     pauseIfDrawn();
     if (has(HandAnomaly.OUT_OF_ORDER)) {
       takeSome();
     }
     if (puts) {
-      motion.lift(Math.min(reach(), 400), cell);
+      gesture.lift(Math.min(reach(), 400), cell);
     }
   }
 
@@ -145,11 +145,11 @@ final class MoveExecutor {
     makeRoom(to);
     List<CellTouch> touches = new ArrayList<>();
     touches.add(CellTouch.put(to, asPut()));
-    if (has(HandAnomaly.CAPTURED_UNSEEN) && (!order.mayLeave() || stumbleFirst)) {
+    if (has(HandAnomaly.CAPTURED_UNSEEN) && (!instruction.mayLeave() || stumbleFirst)) {
       toTake.forEach(cell -> touches.add(CellTouch.lift(cell)));
       toTake.clear();
     }
-    motion.step(reach(), touches);
+    gesture.step(reach(), touches);
   }
 
   /**
@@ -163,21 +163,21 @@ final class MoveExecutor {
 
   private void pauseIfDrawn() {
     if (has(HandAnomaly.PAUSE)) {
-      motion.step(SimulatedHand.between(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+      gesture.step(SimulatedHand.between(random, SHORTEST_PAUSE, LONGEST_PAUSE));
     }
   }
 
   /** Every cell on the way reads the piece for a moment; what stands there reads again after. */
   private void slide(List<Integer> cells) {
     for (int cell : cells) {
-      CellTouch back = CellTouch.of(cell, motion.surface().at(cell));
-      motion.put(SimulatedHand.between(random, 20, 60), cell, move.piece());
-      motion.step(SimulatedHand.between(random, 50, 150), back);
+      CellTouch back = CellTouch.of(cell, gesture.surface().at(cell));
+      gesture.put(SimulatedHand.between(random, 20, 60), cell, move.piece());
+      gesture.step(SimulatedHand.between(random, 50, 150), back);
     }
   }
 
   private List<Integer> between(int start, int end) {
-    TableSurface board = order.board();
+    TableSurface board = instruction.board();
     int width = board.geometry().width();
     int rows = cell(end) / width - cell(start) / width;
     int columns = cell(end) % width - cell(start) % width;
@@ -190,7 +190,7 @@ final class MoveExecutor {
   }
 
   private Piece asPut() {
-    return move.promotes() && order.crowning() == Crowning.AT_ONCE
+    return move.promotes() && instruction.crowning() == Crowning.AT_ONCE
         ? move.pieceAfter()
         : move.piece();
   }
@@ -201,7 +201,7 @@ final class MoveExecutor {
    * @return the cells of those that are left for the next move
    */
   Set<Integer> takeLate() {
-    if (has(HandAnomaly.CAPTURED_UNSEEN) && order.mayLeave()) {
+    if (has(HandAnomaly.CAPTURED_UNSEEN) && instruction.mayLeave()) {
       return toTake;
     }
     for (int field : move.captured()) {
@@ -213,8 +213,8 @@ final class MoveExecutor {
   }
 
   void crown() {
-    if (SimulatedHand.isStacked(move, order.crowning())) {
-      motion.put(pace == Pace.HASTY ? reach() : reach() * 2, cell(move.to()), move.pieceAfter());
+    if (SimulatedHand.isStacked(move, instruction.crowning())) {
+      gesture.put(pace == Pace.HASTY ? reach() : reach() * 2, cell(move.to()), move.pieceAfter());
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.huff.simulator.hand;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -20,34 +19,33 @@ public final class SimulatedHand {
   }
 
   /** The steps that make that move. */
-  public HandGesture make(MoveInstruction order) {
-    Optional<HandAnomaly> quirk = draw(order);
-    GestureBuilder motion = new GestureBuilder(order.board());
-    Set<Integer> left = new HashSet<>();
-    Pace pace = quirk.isPresent() && quirk.get() == HandAnomaly.HASTE ? Pace.HASTY : Pace.CALM;
-    MoveExecutor maker = new MoveExecutor(order, quirk, pace, random, motion);
-    maker.clearLeft();
-    maker.stumbleBefore();
-    maker.takeEarly();
-    maker.travel();
-    maker.stumbleAfter();
-    left.addAll(maker.takeLate());
-    maker.crown();
-    return new HandGesture(motion.steps(), left, quirk);
+  public HandGesture make(MoveInstruction instruction) {
+    Optional<HandAnomaly> anomaly = draw(instruction);
+    GestureBuilder gesture = new GestureBuilder(instruction.board());
+    Pace pace = anomaly.isPresent() && anomaly.get() == HandAnomaly.HASTE ? Pace.HASTY : Pace.CALM;
+    MoveExecutor executor = new MoveExecutor(instruction, anomaly, pace, random, gesture);
+    executor.clearLeft();
+    executor.stumbleBefore();
+    executor.takeEarly();
+    executor.travel();
+    executor.stumbleAfter();
+    Set<Integer> left = executor.takeLate();
+    executor.crown();
+    return new HandGesture(gesture.steps(), left, anomaly);
   }
 
-  private Optional<HandAnomaly> draw(MoveInstruction order) {
+  private Optional<HandAnomaly> draw(MoveInstruction instruction) {
     if (random.nextDouble() >= grade.odds()) {
       return Optional.empty();
     }
-    List<HandAnomaly> fitting = new ArrayList<>(grade.quirks());
-    if (!order.move().isCapture()) {
+    List<HandAnomaly> fitting = new ArrayList<>(grade.anomalies());
+    if (!instruction.move().isCapture()) {
       fitting.remove(HandAnomaly.CAPTURED_UNSEEN);
     }
-    if (!order.mayHurry()) {
+    if (!instruction.mayHurry()) {
       fitting.remove(HandAnomaly.HASTE);
     }
-    if (order.move().from() == order.move().to()) {
+    if (instruction.move().from() == instruction.move().to()) {
       fitting.remove(HandAnomaly.ARRIVAL_FIRST);
     }
     return Optional.of(fitting.get(random.nextInt(fitting.size())));

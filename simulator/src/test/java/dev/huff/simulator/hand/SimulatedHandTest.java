@@ -121,7 +121,7 @@ class SimulatedHandTest {
         (order, gesture, after) -> {
           Set<Integer> fields = new HashSet<>(order.move().path());
           fields.addAll(order.move().captured());
-          assertThat(gesture.quirk()).isEmpty();
+          assertThat(gesture.anomaly()).isEmpty();
           gesture.steps().stream()
               .flatMap(step -> step.touches().stream())
               .forEach(touch -> assertThat(fields).contains(order.board().field(touch.cell())));
@@ -138,12 +138,12 @@ class SimulatedHandTest {
         true,
         (order, gesture, after) -> {
           moves[0]++;
-          gesture.quirk().ifPresent(quirk -> seen.merge(quirk, 1, Integer::sum));
+          gesture.anomaly().ifPresent(anomaly -> seen.merge(anomaly, 1, Integer::sum));
         });
 
     int untidy = seen.values().stream().mapToInt(Integer::intValue).sum();
     assertThat((double) untidy / moves[0]).isBetween(grade.odds() - 0.04, grade.odds() + 0.04);
-    assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(grade.quirks());
+    assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(grade.anomalies());
   }
 
   @Test
