@@ -65,26 +65,25 @@ public final class CameraSeries {
             + " plies; "
             + outcome.kind()
             + (outcome.found().isEmpty() ? "" : "; found again after " + outcome.found() + " ms"));
-    report.crimes().forEach(crime -> progress.println("  " + told(crime, outcome.start())));
+    report.fouls().forEach(foul -> progress.println("  " + told(foul, outcome.start())));
     outcome.troubles().forEach(trouble -> progress.println("  " + trouble));
     progress.flush();
   }
 
-  private static String told(CommittedFoul crime, long start) {
+  private static String told(CommittedFoul foul, long start) {
     String said =
-        crime
-            .ruled()
+        foul.ruled()
             .map(
                 it ->
                     String.format(
                         Locale.ROOT,
                         "%s, %s, after %.1f s",
-                        crime.isFound() ? "announced" : "called " + it.kind().id(),
+                        foul.isFound() ? "announced" : "called " + it.kind().id(),
                         it.penalty().id(),
-                        (it.time() - crime.time()) / 1000.0))
+                        (it.time() - foul.time()) / 1000.0))
             .orElse("not announced");
-    double at = (start + crime.time()) / 1000.0;
-    return String.format(Locale.ROOT, "%.1f s: %s: %s", at, crime.kind().id(), said);
+    double at = (start + foul.time()) / 1000.0;
+    return String.format(Locale.ROOT, "%.1f s: %s: %s", at, foul.kind().id(), said);
   }
 
   /** Prints what came of them. */

@@ -114,7 +114,7 @@ final class ExamMakeCommand implements Callable<Integer> {
     MatchReport report = match.play();
     Files.write(folder.resolve(name), lines);
     List<ExamAnswer.Foul> fouls =
-        report.crimes().stream()
+        report.fouls().stream()
             .map(foul -> new ExamAnswer.Foul(foul.time(), foul.kind().id()))
             .toList();
     ExamAnswer answer =

@@ -15,7 +15,7 @@ import java.util.List;
  * @param wrong whether a wrong move stands
  * @param corrected wrong moves accepted and later taken back
  * @param questions number of questions. The referee asks if several moves fit
- * @param crimes fouls and their announcements
+ * @param fouls what was committed, and its announcements
  * @param falseAlarms violations that nobody committed. Sensor alarms are counted apart
  * @param sensorAlarms the same within seconds of a sensor's fault
  * @param misled how often guidance failed
@@ -31,7 +31,7 @@ public record MatchReport(
     boolean wrong,
     int corrected,
     int questions,
-    List<CommittedFoul> crimes,
+    List<CommittedFoul> fouls,
     List<Violated> falseAlarms,
     List<Violated> sensorAlarms,
     int misled,
@@ -44,16 +44,16 @@ public record MatchReport(
     if (!difference.isEmpty()) {
       parts.add(difference);
     }
-    crimes.stream().filter(crime -> !crime.isFound()).map(MatchReport::missed).forEach(parts::add);
+    fouls.stream().filter(foul -> !foul.isFound()).map(MatchReport::missed).forEach(parts::add);
     falseAlarms.forEach(alarm -> parts.add("false " + called(alarm)));
     return String.join("; ", parts);
   }
 
-  private static String missed(CommittedFoul crime) {
-    return crime.kind().id()
+  private static String missed(CommittedFoul foul) {
+    return foul.kind().id()
         + " at "
-        + crime.time()
-        + crime.ruled().map(ruled -> " called " + called(ruled)).orElse(" not called");
+        + foul.time()
+        + foul.ruled().map(ruled -> " called " + called(ruled)).orElse(" not called");
   }
 
   private static String called(Violated violated) {

@@ -113,7 +113,7 @@ public final class RulingExaminer {
         ledger.isWrong(),
         ledger.corrected(),
         questions,
-        session.crimes(),
+        session.fouls(),
         List.copyOf(falseAlarms),
         List.copyOf(sensorAlarms),
         session.misled(),

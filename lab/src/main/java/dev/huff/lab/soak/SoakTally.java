@@ -82,7 +82,7 @@ public final class SoakTally {
     readings += report.readings();
     delays.addAll(report.delays());
     sensorAlarms += report.sensorAlarms().size();
-    report.crimes().forEach(this::add);
+    report.fouls().forEach(this::add);
     for (Violated alarm : report.falseAlarms()) {
       kind(alarm.kind()).unprovoked++;
       confusions.merge("nothing called " + alarm.kind().id(), 1, Integer::sum);
@@ -108,16 +108,16 @@ public final class SoakTally {
     other.confusions.forEach((what, times) -> confusions.merge(what, times, Integer::sum));
   }
 
-  private void add(CommittedFoul crime) {
-    Kind kind = kind(crime.kind());
+  private void add(CommittedFoul foul) {
+    Kind kind = kind(foul.kind());
     kind.committed++;
-    if (crime.isFound()) {
+    if (foul.isFound()) {
       kind.found++;
       return;
     }
-    crime.ruled().ifPresent(ruled -> kind(ruled.kind()).wrongly++);
-    String called = crime.ruled().map(ruled -> ruled.kind().id()).orElse("nothing");
-    confusions.merge(crime.kind().id() + " called " + called, 1, Integer::sum);
+    foul.ruled().ifPresent(ruled -> kind(ruled.kind()).wrongly++);
+    String called = foul.ruled().map(ruled -> ruled.kind().id()).orElse("nothing");
+    confusions.merge(foul.kind().id() + " called " + called, 1, Integer::sum);
   }
 
   private Kind kind(ViolationKind kind) {

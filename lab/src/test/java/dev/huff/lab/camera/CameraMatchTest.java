@@ -45,8 +45,8 @@ class CameraMatchTest {
   @Test
   void aMissedCaptureIsAnnouncedAndThePieceHuffed() throws IOException {
     Outcome outcome = play(staged("dama-cs", ViolationKind.MISSED_CAPTURE), 120, 2);
-    assertThat(outcome.report().crimes()).isNotEmpty().allMatch(CommittedFoul::isFound);
-    assertThat(outcome.report().crimes().get(0).ruled())
+    assertThat(outcome.report().fouls()).isNotEmpty().allMatch(CommittedFoul::isFound);
+    assertThat(outcome.report().fouls().get(0).ruled())
         .map(Ruling.Violated::penalty)
         .hasValue(Penalty.LOSE_PIECE);
     assertThat(outcome.report().oddities()).isEmpty();

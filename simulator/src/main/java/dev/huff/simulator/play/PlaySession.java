@@ -52,7 +52,7 @@ public final class PlaySession {
   private final TrueGame game;
   private final HandsPerformer hands;
   private final FoulSettlement settlement;
-  private final List<CommittedFoul> crimes = new ArrayList<>();
+  private final List<CommittedFoul> fouls = new ArrayList<>();
 
   private Phase phase = Phase.TURN;
   private long phaseSince;
@@ -140,8 +140,8 @@ public final class PlaySession {
   }
 
   /** Every foul so far, with what was said of it. */
-  public List<CommittedFoul> crimes() {
-    return Collections.unmodifiableList(crimes);
+  public List<CommittedFoul> fouls() {
+    return Collections.unmodifiableList(fouls);
   }
 
   /** How often the guidance did not lead to a board on which play could go on. */
@@ -280,11 +280,11 @@ public final class PlaySession {
       return;
     }
     PossibleFoul foul = pending.orElseThrow();
-    CommittedFoul crime = new CommittedFoul(phaseSince, foul.kind(), violated);
-    crimes.add(crime);
+    CommittedFoul committed = new CommittedFoul(phaseSince, foul.kind(), violated);
+    fouls.add(committed);
     isUnanswered = violated.isEmpty();
     isCalledLate = false;
-    boolean known = crime.isFound() || foul.kind() == ViolationKind.NOT_CROWNED;
+    boolean known = committed.isFound() || foul.kind() == ViolationKind.NOT_CROWNED;
     enter(known && isSettled(foul, phaseSince) ? Phase.TURN : Phase.PUTTING_RIGHT);
   }
 
@@ -298,7 +298,7 @@ public final class PlaySession {
   private void putRight() {
     boolean calledLate = isCalledLate;
     isCalledLate = false;
-    if (calledLate && isSettled(pending.orElseThrow(), crimes.get(crimes.size() - 1).time())) {
+    if (calledLate && isSettled(pending.orElseThrow(), fouls.get(fouls.size() - 1).time())) {
       enter(Phase.TURN);
     } else if (isRight()) {
       hands.keepLeft();

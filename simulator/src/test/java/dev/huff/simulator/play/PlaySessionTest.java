@@ -134,7 +134,7 @@ class PlaySessionTest {
         assertThat(last(session, acts))
             .as("%s seed %d", grade, seed)
             .isEqualTo(TableSurface.of(replay(rules, session.facts())));
-        assertThat(session.crimes()).isEmpty();
+        assertThat(session.fouls()).isEmpty();
       }
     }
   }
@@ -159,7 +159,7 @@ class PlaySessionTest {
 
     List<TableAct> acts = acts(session);
 
-    assertThat(session.crimes()).isNotEmpty().noneMatch(CommittedFoul::isFound);
+    assertThat(session.fouls()).isNotEmpty().noneMatch(CommittedFoul::isFound);
     assertThat(last(session, acts)).isEqualTo(TableSurface.of(replay(rules, session.facts())));
   }
 
