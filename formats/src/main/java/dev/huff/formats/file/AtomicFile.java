@@ -11,6 +11,17 @@ import java.nio.file.Path;
 public final class AtomicFile {
   private AtomicFile() {}
 
+  /**
+   * Writes a text in place of what is there, and forces it onto the disk.
+   *
+   * @throws IOException when the disk does not take it; what was there stays
+   */
+  public static void save(Path file, String text) throws IOException {
+    try (FileDraft draft = FileDraft.ofPrivate(file)) {
+      write(draft, text, true);
+    }
+  }
+
   /** The same without forcing it onto the disk: a power cut may bring the old text back. */
   public static void replace(Path file, String text) throws IOException {
     try (FileDraft draft = FileDraft.ofPrivate(file)) {
@@ -28,17 +39,6 @@ public final class AtomicFile {
     try (FileDraft draft = FileDraft.ofPublic(file)) {
       draft.stream().write(bytes);
       draft.commit(false);
-    }
-  }
-
-  /**
-   * Writes a text in place of what is there, and forces it onto the disk.
-   *
-   * @throws IOException when the disk does not take it; what was there stays
-   */
-  public static void save(Path file, String text) throws IOException {
-    try (FileDraft draft = FileDraft.ofPrivate(file)) {
-      write(draft, text, true);
     }
   }
 

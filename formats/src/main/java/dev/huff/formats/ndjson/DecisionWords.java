@@ -6,6 +6,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Arrays;
 import java.util.OptionalInt;
 
 /** The arbiter's words in board logs, on the page and on the command line. */
@@ -38,7 +39,7 @@ public final class DecisionWords {
     }
     for (ArbiterDecision.Ending ending : ArbiterDecision.Ending.values()) {
       if (ending.id().equals(verb)) {
-        return new ArbiterDecision.EndedBy(ending, LogParser.side(rest));
+        return new ArbiterDecision.EndedBy(ending, side(rest));
       }
     }
     throw new LogException("the arbiter's word \"" + word + "\" is unknown");
@@ -46,7 +47,10 @@ public final class DecisionWords {
 
   /** The side of that name. */
   public static Side side(String id) throws LogException {
-    return LogParser.side(id);
+    return Arrays.stream(Side.values())
+        .filter(side -> side.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new LogException("\"" + id + "\" is no side; it is white or black"));
   }
 
   /** The word for a decision: the inverse of {@link #decision}. */
@@ -135,6 +139,6 @@ public final class DecisionWords {
       throw new LogException("\"clock:" + text + "\" is not of the form clock:SIDE=MS");
     }
     return new ArbiterDecision.SetClock(
-        LogParser.side(text.substring(0, equals)), Long.parseLong(text.substring(equals + 1)));
+        side(text.substring(0, equals)), Long.parseLong(text.substring(equals + 1)));
   }
 }

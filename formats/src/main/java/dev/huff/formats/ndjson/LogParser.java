@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
@@ -190,7 +189,7 @@ public final class LogParser {
       return new LogLine.Reading(time, snapshot(text(json, "squares"), game));
     }
     if (json.has("clock")) {
-      return new LogLine.Press(time, side(text(json, "clock")));
+      return new LogLine.Press(time, DecisionWords.side(text(json, "clock")));
     }
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
@@ -222,13 +221,6 @@ public final class LogParser {
     } catch (IllegalArgumentException e) {
       throw new LogException("squares: " + e.getMessage());
     }
-  }
-
-  static Side side(String id) throws LogException {
-    return Arrays.stream(Side.values())
-        .filter(side -> side.id().equals(id))
-        .findFirst()
-        .orElseThrow(() -> new LogException("\"" + id + "\" is no side; it is white or black"));
   }
 
   private static String text(JsonNode json, String name) throws LogException {
