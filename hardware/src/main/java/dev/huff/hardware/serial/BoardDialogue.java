@@ -22,6 +22,9 @@ public interface BoardDialogue {
   /** Time passed; called at least every 50 ms while the line is open. */
   void tick(long now, DialogueExchange exchange);
 
-  /** Shows this on the board from now on; boards without lights or sounds do nothing. */
+  /**
+   * Shows this on the board from now on; boards without lights or sounds do nothing. Called after
+   * the line was opened too, and again after the first reading, which tells how the board lies.
+   */
   default void show(BoardIndication indication, DialogueExchange exchange) {}
 }

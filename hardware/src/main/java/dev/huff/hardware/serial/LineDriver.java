@@ -83,12 +83,19 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     hangUp(tried.getAndSet(Optional.empty()));
   }
 
+  /**
+   * What a board was told to show.
+   *
+   * @param isRead whether it had been read before, so that it was known how it lies
+   */
+  private record Shown(BoardIndication indication, boolean isRead) {}
+
   /** Lets the dialogue talk, and tells the board what to show when that is new. */
   private final class BoardHandler implements LineThread.Handler {
     private final ListenerAdapter adapter;
 
-    /** What the board was told to show; empty after it was opened, when it may show anything. */
-    private Optional<BoardIndication> shown = Optional.empty();
+    /** Empty after the line was opened, when the board may show anything. */
+    private Optional<Shown> shown = Optional.empty();
 
     BoardHandler(ListenerAdapter adapter) {
       this.adapter = adapter;
@@ -107,10 +114,10 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
       if (bytes.length > 0) {
         dialogue.onBytes(clock.getAsLong(), bytes, adapter);
       }
-      BoardIndication next = wanted;
+      Shown next = new Shown(wanted, adapter.isRead());
       if (!shown.equals(Optional.of(next))) {
         shown = Optional.of(next);
-        dialogue.show(next, adapter);
+        dialogue.show(next.indication(), adapter);
       }
       dialogue.tick(clock.getAsLong(), adapter);
       adapter.check();

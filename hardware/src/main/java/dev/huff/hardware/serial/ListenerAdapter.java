@@ -24,6 +24,7 @@ public final class ListenerAdapter implements DialogueExchange {
   private Optional<LineException> broken = Optional.empty();
   private boolean wasUnderstood;
   private boolean isSilent;
+  private boolean isRead;
 
   /**
    * @param clock milliseconds that never go back
@@ -57,6 +58,11 @@ public final class ListenerAdapter implements DialogueExchange {
     }
   }
 
+  /** Whether there was a reading, on this line or on one before. */
+  public boolean isRead() {
+    return isRead;
+  }
+
   @Override
   public void send(byte... bytes) {
     try {
@@ -71,6 +77,7 @@ public final class ListenerAdapter implements DialogueExchange {
   @Override
   public void reading(Snapshot snapshot) {
     long time = clock.getAsLong();
+    isRead = true;
     detector.note(time, snapshot);
     listener.reading(time, snapshot);
   }

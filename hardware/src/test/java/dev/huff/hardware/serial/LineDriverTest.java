@@ -17,6 +17,8 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +32,7 @@ import org.mockito.invocation.InvocationOnMock;
 /** A line that fails at moments of our choosing, as no cable can be made to. */
 class LineDriverTest {
   private static final long PATIENCE_MILLIS = 20_000;
+  private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
 
   private final LineSource source = mock(LineSource.class);
   private final BoardDialogue dialogue = mock(BoardDialogue.class);
@@ -57,6 +60,11 @@ class LineDriverTest {
 
   private static Optional<Void> understand(InvocationOnMock call) {
     call.<DialogueExchange>getArgument(2).status(State.READY, "reads");
+    return Optional.empty();
+  }
+
+  private static Optional<Void> tellReading(InvocationOnMock call) {
+    call.<DialogueExchange>getArgument(2).reading(Snapshot.parse(BOARD, "x......x"));
     return Optional.empty();
   }
 
@@ -132,6 +140,26 @@ class LineDriverTest {
     order.verify(dialogue).show(eq(BoardIndication.turn(Side.WHITE)), any());
     order.verify(dialogue).onOpened(anyLong(), any());
     order.verify(dialogue).show(eq(BoardIndication.NONE), any());
+  }
+
+  @Test
+  void whatIsShownIsShownAgainWhenItIsKnownHowTheBoardLies() throws LineException {
+    CountDownLatch isShown = new CountDownLatch(1);
+    when(first.read(any()))
+        .thenReturn(0)
+        .thenAnswer(
+            call -> {
+              isShown.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+              return 3;
+            })
+        .thenAnswer(LineDriverTest::readNothing);
+    doAnswer(LineDriverTest::tellReading).when(dialogue).onBytes(anyLong(), any(), any());
+    BoardIndication indication = BoardIndication.turn(Side.WHITE);
+    driver.show(indication);
+    driver.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).show(eq(indication), any());
+    isShown.countDown();
+    verify(dialogue, timeout(PATIENCE_MILLIS).times(2)).show(eq(indication), any());
   }
 
   @Test
