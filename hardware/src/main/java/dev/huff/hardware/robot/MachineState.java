@@ -49,7 +49,7 @@ public final class MachineState {
   private long workedAt;
 
   /** The line is open: nothing is known. */
-  public void opened(long now) {
+  public void onOpened(long now) {
     held = false;
     heldByMachine = false;
     resetAsked = false;
@@ -80,7 +80,7 @@ public final class MachineState {
    * It stopped, and moves no more until it has found its zero. The first cause is kept until then:
    * what follows from it would only hide it.
    */
-  public void broken(long now, String why) {
+  public void fail(long now, String why) {
     held = false;
     heldByMachine = false;
     enter(now, Phase.STOPPED, phase == Phase.STOPPED ? detail : why);
@@ -117,7 +117,7 @@ public final class MachineState {
     };
   }
 
-  public void at(Point place) {
+  public void setPosition(Point place) {
     position = Optional.of(place);
   }
 
@@ -126,7 +126,7 @@ public final class MachineState {
     return position;
   }
 
-  public void grips(ArmStatus.Grip now) {
+  public void setGrip(ArmStatus.Grip now) {
     grip = now;
   }
 
@@ -192,7 +192,7 @@ public final class MachineState {
   /** Throws everything away at once: a machine that finds its zero obeys nothing else. */
   public void reset(long now, String why, ArmExchange exchange) {
     askRestart(exchange);
-    broken(now, why);
+    fail(now, why);
   }
 
   /** Has it start afresh and greet. */
@@ -207,7 +207,7 @@ public final class MachineState {
   }
 
   /** It has started afresh; whether that was to be expected. */
-  public boolean restarted() {
+  public boolean recordRestart() {
     boolean expected = phase == Phase.GREETING || resetAsked;
     resetAsked = false;
     held = false;

@@ -79,7 +79,7 @@ public final class GrblDialogue implements ArmDialogue {
     resetDue = OptionalLong.empty();
     isHomingDue = false;
     lastStatus = Optional.empty();
-    machine.opened(now);
+    machine.onOpened(now);
   }
 
   @Override
@@ -87,28 +87,28 @@ public final class GrblDialogue implements ArmDialogue {
     for (GrblReply reply : replies.decode(bytes)) {
       machine.recordMessage(now);
       if (reply instanceof GrblReply.Welcome welcome) {
-        welcomed(now, welcome, exchange);
+        onWelcome(now, welcome, exchange);
       } else if (reply instanceof GrblReply.Foreigner foreigner) {
         refuseForeigner(foreigner, exchange);
       } else if (reply instanceof GrblReply.Ok) {
         machine.recordWork(now);
-        answered(now, exchange);
+        onOk(now, exchange);
       } else if (reply instanceof GrblReply.Refusal error) {
-        refused(now, error, exchange);
+        onRefusal(now, error, exchange);
       } else if (reply instanceof GrblReply.Alarm alarm) {
-        alarmed(now, alarm.code(), exchange);
+        onAlarm(now, alarm.code(), exchange);
       } else if (reply instanceof GrblReply.NeedsReset) {
         restart(now, exchange);
       } else if (reply instanceof GrblReply.Status status) {
-        shown(now, status, exchange);
+        onStatus(now, status, exchange);
       } else {
-        introduced(reply);
+        onIntroduction(reply);
       }
     }
   }
 
   /** What the controller says of itself. */
-  private void introduced(GrblReply reply) {
+  private void onIntroduction(GrblReply reply) {
     if (reply instanceof GrblReply.Setting setting) {
       controller.set(setting);
     } else if (reply instanceof GrblReply.Version version) {
@@ -132,7 +132,7 @@ public final class GrblDialogue implements ArmDialogue {
     }
   }
 
-  private void welcomed(long now, GrblReply.Welcome welcome, ArmExchange exchange) {
+  private void onWelcome(long now, GrblReply.Welcome welcome, ArmExchange exchange) {
     if (welcome.version().startsWith("0.")) {
       exchange.hangUp(
           "the controller runs GRBL " + welcome.version() + "; GRBL 1.1 is needed, install it");
@@ -141,7 +141,7 @@ public final class GrblDialogue implements ArmDialogue {
     whyNoGreeting = NO_GREETING;
     stream.clear();
     resetDue = OptionalLong.empty();
-    boolean expected = machine.restarted();
+    boolean expected = machine.recordRestart();
     if (machine.phase() == Phase.GREETING) {
       machine.enter(now, Phase.READING_SETTINGS, "");
       stream.send("$I", exchange);
@@ -153,17 +153,17 @@ public final class GrblDialogue implements ArmDialogue {
     } else if (machine.phase() == Phase.READING_SETTINGS) {
       exchange.hangUp("the controller restarted while it was asked; check its power");
     } else if (!expected) {
-      broken(now, "The controller restarted by itself; check its power.");
+      fail(now, "The controller restarted by itself; check its power.");
     }
     machine.report(exchange);
   }
 
   /** Before it was asked for anything, an alarm only says that the arm is not homed. */
-  private void alarmed(long now, int code, ArmExchange exchange) {
+  private void onAlarm(long now, int code, ArmExchange exchange) {
     if (machine.phase() == Phase.GREETING || machine.phase() == Phase.READING_SETTINGS) {
       return;
     }
-    broken(now, GrblCodes.alarm(code, controller.firmware()));
+    fail(now, GrblCodes.alarm(code, controller.firmware()));
     if (code == HARD_LIMIT || code == SOFT_LIMIT) {
       resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
     }
@@ -175,7 +175,7 @@ public final class GrblDialogue implements ArmDialogue {
     resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
   }
 
-  private void answered(long now, ArmExchange exchange) {
+  private void onOk(long now, ArmExchange exchange) {
     if (stream.answered(exchange) && stream.isEmpty()) {
       done(now, exchange);
     }
@@ -217,7 +217,7 @@ public final class GrblDialogue implements ArmDialogue {
     preparation().forEach(line -> stream.send(line, exchange));
   }
 
-  private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
+  private void onRefusal(long now, GrblReply.Refusal error, ArmExchange exchange) {
     if (machine.phase() == Phase.GREETING) {
       // A chip that was never used finds no settings, and says so before it greets.
       return;
@@ -230,19 +230,19 @@ public final class GrblDialogue implements ArmDialogue {
     machine.report(exchange);
   }
 
-  private void broken(long now, String why) {
+  private void fail(long now, String why) {
     stream.clear();
-    machine.broken(now, why);
+    machine.fail(now, why);
   }
 
-  private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
+  private void onStatus(long now, GrblReply.Status status, ArmExchange exchange) {
     lastStatus = Optional.of(status);
     if (!status.state().equals("Idle") && machine.phase() != Phase.READING_SETTINGS) {
       machine.recordWork(now);
     }
-    status.position().ifPresent(machine::at);
+    status.position().ifPresent(machine::setPosition);
     if (options.isHeldSensed()) {
-      machine.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
+      machine.setGrip(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
     }
     if (machine.phase() == Phase.HALTING && !isMoving(status)) {
       reset(now, exchange);
@@ -256,7 +256,7 @@ public final class GrblDialogue implements ArmDialogue {
     watch(now, status);
     if (machine.phase() == Phase.IDLE && !isHomeChecked) {
       isHomeChecked = true;
-      status.position().flatMap(controller::misplaced).ifPresent(why -> broken(now, why));
+      status.position().flatMap(controller::misplaced).ifPresent(why -> fail(now, why));
     }
     machine.report(exchange);
   }
@@ -267,7 +267,7 @@ public final class GrblDialogue implements ArmDialogue {
       return;
     }
     switch (status.state()) {
-      case "Alarm" -> broken(now, "The controller stands in alarm.");
+      case "Alarm" -> fail(now, "The controller stands in alarm.");
       case "Door" -> abandon(now, "The safety door was opened.");
       case "Sleep" -> abandon(now, "The controller went to sleep.");
       case "Check" -> abandon(now, "The controller was in check mode, in which nothing moves.");
@@ -374,7 +374,7 @@ public final class GrblDialogue implements ArmDialogue {
     machine.enter(now, Phase.HOMING, "");
     machine.report(exchange);
     if (isDoorOpen()) {
-      broken(now, "The safety door is open; close it, then home the arm.");
+      fail(now, "The safety door is open; close it, then home the arm.");
       machine.report(exchange);
       return;
     }

@@ -83,7 +83,7 @@ public final class ServoDialogue implements ArmDialogue {
   public void onOpened(long now, ArmExchange exchange) {
     answers.clear();
     motion.drop();
-    machine.opened(now);
+    machine.onOpened(now);
     greeting.begin(now, exchange);
   }
 
@@ -98,12 +98,12 @@ public final class ServoDialogue implements ArmDialogue {
       if (!greeting.isOver()) {
         greeting.onAnswer(now, i, answer, exchange);
       } else if (answer.values().size() == PRESENT_BYTES) {
-        watched(now, i, answer, exchange);
+        onPresent(now, i, answer, exchange);
       }
     }
   }
 
-  private void watched(long now, int i, ServoAnswerDecoder.Answer answer, ArmExchange exchange) {
+  private void onPresent(long now, int i, ServoAnswerDecoder.Answer answer, ArmExchange exchange) {
     Optional<String> fault = joints.take(i, answer, machine.phase() != Phase.UNHOMED);
     if (machine.phase() == Phase.GREETING && answer.id() == ServoJoints.COUNT) {
       machine.enter(now, Phase.UNHOMED, "The arm hangs loose; hold it, then let it find its zero.");
@@ -216,7 +216,7 @@ public final class ServoDialogue implements ArmDialogue {
     motion.drop();
     if (machine.phase() != Phase.UNHOMED && machine.phase() != Phase.GREETING) {
       stay(exchange);
-      machine.broken(now, why);
+      machine.fail(now, why);
     }
   }
 
@@ -239,9 +239,9 @@ public final class ServoDialogue implements ArmDialogue {
 
   private void report(ArmExchange exchange) {
     if (machine.phase() != Phase.GREETING && machine.phase() != Phase.UNHOMED) {
-      machine.at(tip());
+      machine.setPosition(tip());
     }
-    machine.grips(grip());
+    machine.setGrip(grip());
     machine.report(exchange);
   }
 }

@@ -60,7 +60,7 @@ final class ServoGreeting {
       return;
     }
     if (!isModelDue()) {
-      joints.mayTurn(joint, answer.two(0), answer.two(2));
+      joints.setLimits(joint, answer.two(0), answer.two(2));
     }
     asked++;
     ask(now, exchange);

@@ -48,7 +48,7 @@ final class ServoJoints {
   }
 
   /** How far a servo may turn. */
-  void mayTurn(int i, int from, int to) {
+  void setLimits(int i, int from, int to) {
     least[i] = from;
     most[i] = to;
   }

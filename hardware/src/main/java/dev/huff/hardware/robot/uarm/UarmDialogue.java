@@ -60,7 +60,7 @@ public final class UarmDialogue implements ArmDialogue {
     replies.reset();
     orders.forgetOrders();
     orders.forgetQuestions();
-    machine.opened(now);
+    machine.onOpened(now);
     ask(now, Question.VERSION, exchange);
   }
 
@@ -74,18 +74,18 @@ public final class UarmDialogue implements ArmDialogue {
     for (UarmReply reply : replies.decode(bytes)) {
       machine.recordMessage(now);
       if (reply instanceof UarmReply.Ok ok) {
-        answered(now, ok, exchange);
+        onOk(now, ok, exchange);
       } else if (reply instanceof UarmReply.Refusal refusal) {
-        refused(now, refusal, exchange);
+        onRefusal(now, refusal, exchange);
       } else if (reply instanceof UarmReply.Event event) {
-        happened(now, event, exchange);
+        onEvent(now, event, exchange);
       } else if (reply instanceof UarmReply.Welcome) {
-        restarted(now, exchange);
+        onWelcome(now, exchange);
       }
     }
   }
 
-  private void answered(long now, UarmReply.Ok ok, ArmExchange exchange) {
+  private void onOk(long now, UarmReply.Ok ok, ArmExchange exchange) {
     Optional<Question> question = orders.question(ok.number());
     if (question.isPresent()) {
       onAnswer(now, question.get(), ok.value(), exchange);
@@ -127,8 +127,8 @@ public final class UarmDialogue implements ArmDialogue {
           machine.enter(now, Phase.UNHOMED, "The arm's motors are off; let it find its zero.");
         }
       }
-      case PLACE -> UarmReply.place(value).ifPresent(place -> moved(now, place, exchange));
-      case PUMP -> pumped(UarmReply.number(value));
+      case PLACE -> UarmReply.place(value).ifPresent(place -> onPlace(now, place, exchange));
+      case PUMP -> onPump(UarmReply.number(value));
     }
     if (machine.phase() == Phase.CONFIRMING && placeSeen && pumpSeen) {
       machine.enter(now, Phase.IDLE, "");
@@ -139,9 +139,9 @@ public final class UarmDialogue implements ArmDialogue {
     }
   }
 
-  private void moved(long now, Point place, ArmExchange exchange) {
+  private void onPlace(long now, Point place, ArmExchange exchange) {
     boolean still = machine.position().filter(old -> old.distanceTo(place) < STILL).isPresent();
-    machine.at(place);
+    machine.setPosition(place);
     placeSeen = true;
     if (!still) {
       machine.recordWork(now);
@@ -152,14 +152,14 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   /** 0 off, 1 sucking air, 2 holding something. */
-  private void pumped(int state) {
+  private void onPump(int state) {
     if (state >= 0) {
-      machine.grips(state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
+      machine.setGrip(state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
       pumpSeen = true;
     }
   }
 
-  private void refused(long now, UarmReply.Refusal refusal, ArmExchange exchange) {
+  private void onRefusal(long now, UarmReply.Refusal refusal, ArmExchange exchange) {
     Optional<Question> question = orders.question(refusal.number());
     if (question.filter(asked -> asked == Question.VERSION).isPresent()) {
       exchange.hangUp("the arm does not say its firmware; version 4 of a uArm is needed");
@@ -177,27 +177,27 @@ public final class UarmDialogue implements ArmDialogue {
     };
   }
 
-  private void happened(long now, UarmReply.Event event, ArmExchange exchange) {
+  private void onEvent(long now, UarmReply.Event event, ArmExchange exchange) {
     if (event.kind() == 5 && UarmReply.number(event.value()) == 0) {
-      broken(now, "The arm lost its power; plug its supply in.");
+      fail(now, "The arm lost its power; plug its supply in.");
       machine.report(exchange);
     }
   }
 
-  private void restarted(long now, ArmExchange exchange) {
+  private void onWelcome(long now, ArmExchange exchange) {
     orders.forgetQuestions();
-    boolean expected = machine.restarted();
+    boolean expected = machine.recordRestart();
     if (machine.phase() == Phase.GREETING) {
       ask(now, Question.VERSION, exchange);
     } else if (!expected) {
-      broken(now, "The arm restarted by itself; check its power.");
+      fail(now, "The arm restarted by itself; check its power.");
       machine.report(exchange);
     }
   }
 
-  private void broken(long now, String why) {
+  private void fail(long now, String why) {
     orders.forgetOrders();
-    machine.broken(now, why);
+    machine.fail(now, why);
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
