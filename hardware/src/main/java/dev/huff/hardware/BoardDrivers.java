@@ -173,7 +173,7 @@ public final class BoardDrivers {
     if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
       throw new DeviceUriException("board option key=" + key + ": write it as hex digits");
     }
-    return new PegasusDialogue(expectation, lying(uri), HexFormat.of().parseHex(key));
+    return new PegasusDialogue(expectation, orientation(uri), HexFormat.of().parseHex(key));
   }
 
   private static DgtOptions dgtOptions(DeviceUri uri) {
@@ -190,12 +190,12 @@ public final class BoardDrivers {
 
   private BoardDialogue matrix(DeviceUri uri) {
     uri.allowOnly("level", "turn");
-    return new MatrixDialogue(expectation, level(uri), lying(uri));
+    return new MatrixDialogue(expectation, level(uri), orientation(uri));
   }
 
   private BoardDialogue cpp(DeviceUri uri) {
     uri.allowOnly("level", "turn");
-    return new CppDialogue(expectation, level(uri), lying(uri));
+    return new CppDialogue(expectation, level(uri), orientation(uri));
   }
 
   private BoardDialogue certabo(DeviceUri uri) {
@@ -204,13 +204,13 @@ public final class BoardDrivers {
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
     CertaboLights lights =
         uri.choice("lights", CertaboLights.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
-    return new CertaboDialogue(expectation, level, lying(uri), lights);
+    return new CertaboDialogue(expectation, level, orientation(uri), lights);
   }
 
   private BoardDriver gpio(DeviceUri uri) {
     uri.allowOnly("turn");
     try {
-      return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);
+      return GpioDriver.of(Path.of(uri.path()), expectation, orientation(uri), clock);
     } catch (WiringException e) {
       throw new DeviceUriException(String.valueOf(e.getMessage()));
     }
@@ -220,7 +220,7 @@ public final class BoardDrivers {
     return uri.choice("level", SensingLevel.values(), SensingLevel::id);
   }
 
-  private static BoardOrientation lying(DeviceUri uri) {
+  private static BoardOrientation orientation(DeviceUri uri) {
     return uri.choice("turn", BoardOrientation.values(), BoardOrientation::word);
   }
 }

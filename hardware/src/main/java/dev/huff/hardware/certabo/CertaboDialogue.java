@@ -49,20 +49,20 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   /**
    * @param level {@code OCCUPANCY} for boards that sense occupied fields, {@code COLOUR} for tags.
    *     Use {@code KIND} for tags if spare kings are shown at the start
-   * @param lying orientation of the board. Tags alone do not show it
+   * @param orientation how the board lies. Tags alone do not show it
    * @param lights which lights it has
    */
   public CertaboDialogue(
       ExpectedPosition expectation,
       SensingLevel level,
-      BoardOrientation lying,
+      BoardOrientation orientation,
       CertaboLights lights) {
     super(level, new CertaboDecoder(), "a Certabo or Tabutronic board", POLL_MILLIS);
     this.lights = lights;
     this.found = lights;
     this.geometry = expectation.position().geometry();
-    this.occupied = CellSnapshotReader.whole(expectation, level, lying);
-    this.layout = lying.among(DumpLayout.whole(geometry)).get(0);
+    this.occupied = CellSnapshotReader.whole(expectation, level, orientation);
+    this.layout = orientation.among(DumpLayout.whole(geometry)).get(0);
     this.registry = new TagRegistry(expectation, layout, level);
   }
 
@@ -96,7 +96,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     areLightsDue = true;
   }
 
-  private void has(CertaboLights said) {
+  private void learnLights(CertaboLights said) {
     if (lights == CertaboLights.LEARN && found != said) {
       found = said;
       areLightsDue = true;
@@ -111,17 +111,17 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   @Override
   protected void handle(long now, CertaboMessage message, DialogueExchange exchange) {
     if (message instanceof CertaboMessage.Has has) {
-      has(has.lights());
+      learnLights(has.lights());
     } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
       exchange.status(State.LEARNING, PositionDifference.otherSize(SIZE, SIZE, geometry));
     } else if (message instanceof CertaboMessage.Occupied frame) {
-      occupied(frame.fields(), exchange);
+      onOccupied(frame.fields(), exchange);
     } else if (message instanceof CertaboMessage.Tags frame) {
-      tags(frame.tags(), exchange);
+      onTags(frame.tags(), exchange);
     }
   }
 
-  private void occupied(List<Boolean> fields, DialogueExchange exchange) {
+  private void onOccupied(List<Boolean> fields, DialogueExchange exchange) {
     if (sensing() != SensingLevel.OCCUPANCY) {
       exchange.status(
           State.LEARNING, "the board tells only occupied squares: open it with ?level=occupancy");
@@ -132,7 +132,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     occupied.report(cells, "", "Tabutronic board", exchange);
   }
 
-  private void tags(List<Long> tags, DialogueExchange exchange) {
+  private void onTags(List<Long> tags, DialogueExchange exchange) {
     votes.add(tags);
     if (registry.isComplete()) {
       follow(exchange);

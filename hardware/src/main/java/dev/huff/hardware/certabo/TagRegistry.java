@@ -65,7 +65,7 @@ final class TagRegistry {
             .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
             .toList();
     noise.retainAll(Set.of(0L));
-    listen(tags);
+    learnNoise(tags);
     for (int cell = 0; cell < expected.size(); cell++) {
       long tag = tags.get(cell);
       int place = cell;
@@ -88,7 +88,7 @@ final class TagRegistry {
   }
 
   /** Learns what is noise: unknown tags that are on several fields. */
-  private void listen(List<Long> tags) {
+  private void learnNoise(List<Long> tags) {
     Set<Long> seen = new HashSet<>();
     for (long tag : tags) {
       if (!seen.add(tag) && !pieces.containsKey(tag)) {
@@ -117,7 +117,7 @@ final class TagRegistry {
    * @param tags of every field, 0 if empty
    */
   void crown(List<Long> tags) {
-    listen(tags);
+    learnNoise(tags);
     replacements.see(tags, pieces::containsKey);
     for (int cell = 0; cell < tags.size(); cell++) {
       long tag = tags.get(cell);

@@ -50,11 +50,12 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
   private boolean hasMessages;
   private String message = "";
 
-  public CppDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+  public CppDialogue(
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
     super(level, CppDecoder.create(), "a CPP board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();
-    this.reader = CellSnapshotReader.whole(expectation, level, lying);
+    this.reader = CellSnapshotReader.whole(expectation, level, orientation);
   }
 
   @Override
@@ -94,13 +95,13 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
       say("ok", exchange);
       ask(now, exchange);
     } else if (message instanceof CppMessage.Answer answer) {
-      answered(now, answer.isYes(), exchange);
+      onAnswer(now, answer.isYes(), exchange);
     } else if (message instanceof CppMessage.Words words && reader.hasReported()) {
       exchange.status(State.DEGRADED, "the board says: " + words.text());
     }
   }
 
-  private void answered(long now, boolean isYes, DialogueExchange exchange) {
+  private void onAnswer(long now, boolean isYes, DialogueExchange exchange) {
     switch (asked) {
       case GET_STATE -> {
         asked = Asked.MESSAGE;

@@ -66,7 +66,7 @@ final class ClockDisplay {
   }
 
   /** Whether there is a clock. */
-  void connected(boolean is) {
+  void setConnected(boolean is) {
     if (isConnected != is) {
       reset();
       isConnected = is;
@@ -86,7 +86,7 @@ final class ClockDisplay {
   }
 
   /** Processes an answer of the clock, and returns the button that it reports, if any. */
-  Optional<ClockButton> answered(long now, ClockAnswer answer) {
+  Optional<ClockButton> onAnswer(long now, ClockAnswer answer) {
     if ((answer.ack1() & SPONTANEOUS) != 0) {
       return answer.ack1() == BUTTON ? button(answer.ack3()) : Optional.empty();
     }

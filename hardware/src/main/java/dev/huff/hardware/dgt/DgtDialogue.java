@@ -86,7 +86,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
     } else if (message instanceof DgtMessage.ClockState state) {
       clock(state.clock(), exchange);
     } else if (message instanceof DgtMessage.ClockAnswer answer) {
-      display.answered(now, answer).ifPresent(exchange::button);
+      display.onAnswer(now, answer).ifPresent(exchange::button);
     } else if (identity.note(message)) {
       report(exchange);
     }
@@ -94,7 +94,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
 
   private void clock(DgtClock clock, DialogueExchange exchange) {
     lever.read(clock, leftOfClock()).ifPresent(exchange::pressed);
-    display.connected(clock.isConnected());
+    display.setConnected(clock.isConnected());
     if (clock.isConnected()) {
       exchange.clock(clock.reading(leftOfClock()));
     }

@@ -47,9 +47,9 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
    * @param key the developer key that DGT hands out; empty if there is none, as boards that answer
    *     everybody need none
    */
-  public PegasusDialogue(ExpectedPosition expectation, BoardOrientation lying, byte[] key) {
+  public PegasusDialogue(ExpectedPosition expectation, BoardOrientation orientation, byte[] key) {
     super(SensingLevel.OCCUPANCY, new DgtDecoder(), "a DGT Pegasus", POLL_MILLIS);
-    this.reader = CellSnapshotReader.whole(expectation, SensingLevel.OCCUPANCY, lying);
+    this.reader = CellSnapshotReader.whole(expectation, SensingLevel.OCCUPANCY, orientation);
     this.key = key.clone();
   }
 

@@ -57,9 +57,9 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
    * @throws WiringException when the file cannot be used, or wires another board than is expected
    */
   public static GpioDriver of(
-      Path file, ExpectedPosition expectation, BoardOrientation lying, LongSupplier clock)
+      Path file, ExpectedPosition expectation, BoardOrientation orientation, LongSupplier clock)
       throws WiringException {
-    return of(file, expectation, lying, Pi4J::newAutoContext, clock);
+    return of(file, expectation, orientation, Pi4J::newAutoContext, clock);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   public static GpioDriver of(
       Path file,
       ExpectedPosition expectation,
-      BoardOrientation lying,
+      BoardOrientation orientation,
       Supplier<Context> pi,
       LongSupplier clock)
       throws WiringException {
@@ -83,8 +83,8 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
     SensingLevel level = wiring.hall().isPresent() ? SensingLevel.KIND : SensingLevel.OCCUPANCY;
     for (CellSnapshotReader reader :
         new CellSnapshotReader[] {
-          CellSnapshotReader.whole(expectation, level, lying),
-          CellSnapshotReader.playing(expectation, level, lying)
+          CellSnapshotReader.whole(expectation, level, orientation),
+          CellSnapshotReader.playing(expectation, level, orientation)
         }) {
       if (reader.size() == wiring.sensors()) {
         return new GpioDriver(file, wiring, reader, level, expectation, pi, clock);

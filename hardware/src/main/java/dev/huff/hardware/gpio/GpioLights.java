@@ -21,10 +21,10 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
       Path file,
       BoardWiring wiring,
       ExpectedPosition expectation,
-      BoardOrientation lying,
+      BoardOrientation orientation,
       Consumer<String> complaints,
       Supplier<Context> pi) {
-    boolean isTurned = lying == BoardOrientation.HALF;
+    boolean isTurned = orientation == BoardOrientation.HALF;
     PinThread.Work work =
         new PinThread.Work() {
           private String said = "";
@@ -52,14 +52,17 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
   /**
    * Lights that are wired as a file says, switched on at once.
    *
-   * @param lying how the board lies that a strip belongs to
+   * @param orientation how the board lies that a strip belongs to
    * @param complaints gets a line when they cannot be used
    * @throws WiringException when the file cannot be used
    */
   public static GpioLights open(
-      Path file, ExpectedPosition expectation, BoardOrientation lying, Consumer<String> complaints)
+      Path file,
+      ExpectedPosition expectation,
+      BoardOrientation orientation,
+      Consumer<String> complaints)
       throws WiringException {
-    return open(file, expectation, lying, complaints, Pi4J::newAutoContext);
+    return open(file, expectation, orientation, complaints, Pi4J::newAutoContext);
   }
 
   /**
@@ -71,11 +74,11 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
   public static GpioLights open(
       Path file,
       ExpectedPosition expectation,
-      BoardOrientation lying,
+      BoardOrientation orientation,
       Consumer<String> complaints,
       Supplier<Context> pi)
       throws WiringException {
-    return new GpioLights(file, WiringReader.read(file), expectation, lying, complaints, pi);
+    return new GpioLights(file, WiringReader.read(file), expectation, orientation, complaints, pi);
   }
 
   @Override

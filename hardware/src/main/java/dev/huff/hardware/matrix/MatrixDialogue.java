@@ -40,13 +40,14 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
 
   /**
    * @param level what is wanted of the board: it may tell more, not less
-   * @param lying what the user says of how it lies
+   * @param orientation what the user says of how it lies
    */
-  public MatrixDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+  public MatrixDialogue(
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
     super(level, new MatrixDecoder(), "a matrix board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
-    this.whole = CellSnapshotReader.whole(expectation, level, lying);
-    this.playing = CellSnapshotReader.playing(expectation, level, lying);
+    this.whole = CellSnapshotReader.whole(expectation, level, orientation);
+    this.playing = CellSnapshotReader.playing(expectation, level, orientation);
   }
 
   @Override
@@ -77,7 +78,7 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   @Override
   protected void handle(long now, MatrixMessage message, DialogueExchange exchange) {
     if (message instanceof Hello found) {
-      greeted(found, exchange);
+      onHello(found, exchange);
     } else if (message instanceof MatrixMessage.Unusable line) {
       unusable += hello.isPresent() ? 0 : UNUSABLE;
       isRefused |= hello.isEmpty();
@@ -95,7 +96,7 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
     }
   }
 
-  private void greeted(Hello found, DialogueExchange exchange) {
+  private void onHello(Hello found, DialogueExchange exchange) {
     Optional<String> objection = objection(found);
     if (objection.isPresent()) {
       hello = Optional.empty();

@@ -150,7 +150,7 @@ public final class MachineState {
     if ((phase == Phase.MOVING && held) || heldByMachine) {
       exchange.send(RESUME);
       held = false;
-      heldByMachine(false, "");
+      setHeldByMachine(false, "");
       report(exchange);
     }
   }
@@ -160,7 +160,7 @@ public final class MachineState {
    *
    * @param isHeld whether it stands still and keeps what it was doing
    */
-  public void heldByMachine(boolean isHeld, String why) {
+  public void setHeldByMachine(boolean isHeld, String why) {
     boolean isNews = isHeld != heldByMachine;
     if (isNews && (phase == Phase.MOVING || phase == Phase.CONFIRMING || phase == Phase.IDLE)) {
       heldByMachine = isHeld;

@@ -34,24 +34,26 @@ public final class CellSnapshotReader {
       ExpectedPosition expectation,
       ExpectedCells expected,
       SensingLevel level,
-      BoardOrientation lying) {
+      BoardOrientation orientation) {
     this.geometry = expectation.position().geometry();
     this.tolerance = expectation.tolerance();
     this.expected = expected;
     this.level = level;
-    this.layouts = lying.among(expected.layouts());
+    this.layouts = orientation.among(expected.layouts());
   }
 
   /** Creates a reader for boards that report every field, row by row. */
   public static CellSnapshotReader whole(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    return new CellSnapshotReader(expectation, ExpectedCells.whole(expectation), level, lying);
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+    return new CellSnapshotReader(
+        expectation, ExpectedCells.whole(expectation), level, orientation);
   }
 
   /** Creates a reader for boards that report only the playing fields. */
   public static CellSnapshotReader playing(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
-    return new CellSnapshotReader(expectation, ExpectedCells.playing(expectation), level, lying);
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+    return new CellSnapshotReader(
+        expectation, ExpectedCells.playing(expectation), level, orientation);
   }
 
   /** The number of cells. */
@@ -120,7 +122,7 @@ public final class CellSnapshotReader {
     }
     DumpLayout best =
         layouts.stream()
-            .min(Comparator.comparing(lying -> difference(cells, lying).count()))
+            .min(Comparator.comparing(candidate -> difference(cells, candidate).count()))
             .orElseThrow();
     PositionDifference difference = difference(cells, best);
     if (difference.count() <= allowed) {
@@ -130,8 +132,8 @@ public final class CellSnapshotReader {
     }
   }
 
-  private PositionDifference difference(List<FieldReading> cells, DumpLayout lying) {
-    IntFunction<FieldReading> reading = cell -> cells.get(lying.place(cell));
+  private PositionDifference difference(List<FieldReading> cells, DumpLayout candidate) {
+    IntFunction<FieldReading> reading = cell -> cells.get(candidate.place(cell));
     return expected.difference(
         cell -> reading.apply(cell) == FieldReading.UNREAD || reading.apply(cell) == wanted(cell),
         cell -> reading.apply(cell) == FieldReading.EMPTY);

@@ -23,12 +23,12 @@ class ClockDisplayTest {
   }
 
   private void acknowledge(int command) {
-    display.answered(now, new ClockAnswer(FINE, command, command == VERSION ? OF_A_3000 : 0, 0));
+    display.onAnswer(now, new ClockAnswer(FINE, command, command == VERSION ? OF_A_3000 : 0, 0));
   }
 
   private void connect() {
     display.reset();
-    display.connected(true);
+    display.setConnected(true);
     assertThat(next().orElseThrow()).containsExactly(0x2B, 3, 3, VERSION, 0);
     acknowledge(VERSION);
   }

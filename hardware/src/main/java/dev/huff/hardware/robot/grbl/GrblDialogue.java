@@ -176,7 +176,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void onOk(long now, ArmExchange exchange) {
-    if (stream.answered(exchange) && stream.isEmpty()) {
+    if (stream.takeAnswer(exchange) && stream.isEmpty()) {
       done(now, exchange);
     }
   }
@@ -222,7 +222,7 @@ public final class GrblDialogue implements ArmDialogue {
       // A chip that was never used finds no settings, and says so before it greets.
       return;
     }
-    stream.refused();
+    stream.takeRefusal();
     if (machine.phase() != Phase.STOPPED && machine.phase() != Phase.HALTING) {
       machine.halt(now, GrblCodes.error(error.code(), controller.firmware()), exchange);
       stream.drop();
@@ -287,7 +287,7 @@ public final class GrblDialogue implements ArmDialogue {
   /** Reports that are older than the last order still show what was before it. */
   private void watchHold(long now, boolean isHeld) {
     if (!machine.isHeldByOrder() && now - ordered > RESUME_SHOWN_MILLIS) {
-      machine.heldByMachine(isHeld, BUTTON);
+      machine.setHeldByMachine(isHeld, BUTTON);
     }
   }
 

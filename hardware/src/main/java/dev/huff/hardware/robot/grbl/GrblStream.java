@@ -30,7 +30,7 @@ final class GrblStream {
   }
 
   /** A line was answered; false when none had been sent, as the ok to an empty line. */
-  boolean answered(ArmExchange exchange) {
+  boolean takeAnswer(ArmExchange exchange) {
     if (sent.isEmpty()) {
       return false;
     }
@@ -40,7 +40,7 @@ final class GrblStream {
   }
 
   /** A line was refused: what has not been sent waits until it is dropped. */
-  void refused() {
+  void takeRefusal() {
     sent.poll();
   }
 
