@@ -142,7 +142,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   public void resume(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
     tasks.add(
         () -> {
-          journal.goOn(file, contents, replayed.header().rules());
+          journal.resume(file, contents, replayed.header().rules());
           tellIdentity();
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();

@@ -200,7 +200,7 @@ final class Outbox implements AutoCloseable {
     AtomicFile.save(file, text.toString());
     disk.abandon();
     bytes = text.toString().getBytes(StandardCharsets.UTF_8).length;
-    disk = AppendFile.goOn(file, bytes);
+    disk = AppendFile.resume(file, bytes);
     saved = last;
   }
 

@@ -50,17 +50,17 @@ public final class AppendFile implements AutoCloseable {
   }
 
   /** Opens a file for appending after its first bytes. Whatever follows them is cut off. */
-  public static AppendFile goOn(Path file, long bytes) {
+  public static AppendFile resume(Path file, long bytes) {
     return new AppendFile(file, false, bytes);
   }
 
   /**
    * The same with work to be done before anything is written; it is tried again until it succeeds.
    */
-  public static AppendFile goOn(Path file, long bytes, DiskWork before) {
-    AppendFile goesOn = goOn(file, bytes);
-    goesOn.first = Optional.of(before);
-    return goesOn;
+  public static AppendFile resume(Path file, long bytes, DiskWork before) {
+    AppendFile resumed = resume(file, bytes);
+    resumed.first = Optional.of(before);
+    return resumed;
   }
 
   /**

@@ -267,7 +267,7 @@ public class GameJournal implements AutoCloseable {
   public static void correct(Path file, GameCorrection correction) throws IOException {
     JournalReader.Contents contents = JournalReader.read(file);
     if (!contents.corrections().has(correction)) {
-      try (Journal closed = Journal.goOn(file, contents)) {
+      try (Journal closed = Journal.resume(file, contents)) {
         closed.add(correction.line());
         closed.sync();
       }
@@ -299,13 +299,13 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** Resumes the journal of an interrupted game. */
-  public void goOn(Path file, JournalReader.Contents contents, RuleSet played) {
+  public void resume(Path file, JournalReader.Contents contents, RuleSet played) {
     close();
     listen(played);
     current = Optional.of(file);
     identity = contents.identity().or(identities);
     corrections = contents.corrections();
-    journal = Optional.of(Journal.goOn(file, contents));
+    journal = Optional.of(Journal.resume(file, contents));
     owesMarker = true;
     guard(this::mark);
   }

@@ -43,14 +43,14 @@ public final class Journal implements AutoCloseable {
    * is kept beside it as {@code NAME.damaged-TIME}. An end torn by a crash is cut off, because it
    * was never announced. The file is unchanged until the first line.
    */
-  public static Journal goOn(Path file, JournalReader.Contents contents) {
+  public static Journal resume(Path file, JournalReader.Contents contents) {
     if (contents.damagedLines() == 0) {
-      return new Journal(file, AppendFile.goOn(file, contents.bytes()));
+      return new Journal(file, AppendFile.resume(file, contents.bytes()));
     }
     String readable = text(contents.lines());
     return new Journal(
         file,
-        AppendFile.goOn(
+        AppendFile.resume(
             file,
             length(readable),
             () -> {
@@ -90,7 +90,7 @@ public final class Journal implements AutoCloseable {
       return false;
     }
     AppendFile before = file;
-    file = AppendFile.goOn(path, Files.size(path));
+    file = AppendFile.resume(path, Files.size(path));
     before.abandon();
     return true;
   }

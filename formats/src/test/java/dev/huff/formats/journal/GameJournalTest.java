@@ -184,7 +184,7 @@ class GameJournalTest {
     journal.makeRoom();
     Path file = file();
     GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
-    after.goOn(file, JournalReader.read(file), RULES);
+    after.resume(file, JournalReader.read(file), RULES);
     after.decided(
         time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
     after.recordRulings(
@@ -223,7 +223,7 @@ class GameJournalTest {
     Files.writeString(file, "0000", java.nio.file.StandardOpenOption.APPEND);
     JournalReader.Contents contents = JournalReader.read(file);
     assertThat(contents.isTorn()).isTrue();
-    journal.goOn(file, contents, RULES);
+    journal.resume(file, contents, RULES);
     decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK));
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
@@ -258,8 +258,8 @@ class GameJournalTest {
       assertThat(lines).as("byte %d", at).containsAll(contents.lines());
       assertThat(contents.lines()).hasSizeGreaterThanOrEqualTo(lines.size() - 2);
       assertThat(contents.isTorn()).isTrue();
-      try (Journal goesOn = Journal.goOn(spoilt, contents)) {
-        goesOn.add("{}");
+      try (Journal resumed = Journal.resume(spoilt, contents)) {
+        resumed.add("{}");
       }
       List<String> expected = new ArrayList<>(contents.lines());
       expected.add("{}");
@@ -333,7 +333,7 @@ class GameJournalTest {
       FailingDisk disk = new FailingDisk();
       disk.fail(FailingDisk.Fault.FULL, 1, failures);
       GameJournal after = new GameJournal(disk.at(own), () -> "game", complaints::add);
-      after.goOn(disk.at(spoilt), contents, RULES);
+      after.resume(disk.at(spoilt), contents, RULES);
       after.decided(
           time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
       assertThat(after.isSaved()).as(run).isEqualTo(failures == 0);
@@ -388,7 +388,7 @@ class GameJournalTest {
     assertThat(contents.corrections().all()).containsExactly(open, closed);
     assertThat(contents.rulings()).noneMatch(line -> line.contains("correction"));
     assertThat(ReplayedJournal.of(contents, LogParser::ruleSet).rulings()).isEqualTo(before);
-    journal.goOn(file, contents, RULES);
+    journal.resume(file, contents, RULES);
     assertThat(journal.corrections().all()).containsExactly(open, closed);
   }
 
