@@ -62,6 +62,11 @@ public final class ChessnutDialogue extends PolledDialogue<ChessnutMessage> {
   }
 
   @Override
+  protected void askForBattery(DialogueExchange exchange) {
+    waiting.add(isMove ? MOVE_BATTERY : BATTERY);
+  }
+
+  @Override
   public void tick(long now, DialogueExchange exchange) {
     super.tick(now, exchange);
     if (now >= sendAt && !waiting.isEmpty()) {

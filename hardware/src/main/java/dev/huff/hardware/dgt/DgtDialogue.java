@@ -64,6 +64,11 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
   }
 
   @Override
+  protected void askForBattery(DialogueExchange exchange) {
+    exchange.send(DgtCommand.BATTERY.code());
+  }
+
+  @Override
   protected void sendQuestion(DialogueExchange exchange) {
     if (options.scan() == DgtOptions.Scan.ALL) {
       exchange.send(DgtCommand.BOARD.code());

@@ -84,6 +84,11 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
   }
 
   @Override
+  protected void askForBattery(DialogueExchange exchange) {
+    exchange.send(DgtCommand.BATTERY.code());
+  }
+
+  @Override
   protected void sendQuestion(DialogueExchange exchange) {
     exchange.send(DgtCommand.BOARD.code());
   }

@@ -7,9 +7,12 @@ import dev.huff.core.sensing.SensingLevel;
  * message by message. A board that leaves a question open is greeted anew, and given up in the end.
  */
 public abstract class PolledDialogue<M> implements BoardDialogue {
+  private static final long BATTERY_MILLIS = 60_000;
+
   private final SensingLevel level;
   private final MessageDecoder<M> decoder;
   private final LivenessMonitor liveness;
+  private long batteryAt;
 
   /**
    * @param level how much the board is to tell
@@ -38,6 +41,7 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
     decoder.reset();
     forget();
     liveness.reset(now);
+    batteryAt = now + BATTERY_MILLIS;
     greet(now, exchange);
   }
 
@@ -58,8 +62,15 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
   /** Sends the usual question; nothing to a board that talks by itself. */
   protected abstract void sendQuestion(DialogueExchange exchange);
 
+  /** Asks what is left of the battery, once a minute; whoever greets asks at the beginning. */
+  protected void askForBattery(DialogueExchange exchange) {}
+
   @Override
   public void tick(long now, DialogueExchange exchange) {
+    if (now >= batteryAt) {
+      batteryAt = now + BATTERY_MILLIS;
+      askForBattery(exchange);
+    }
     liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 

@@ -307,6 +307,17 @@ class DgtDialogueTest {
   }
 
   @Test
+  void asksForTheBatteryOnceAMinuteSinceItRunsDownDuringAGame() {
+    show(59_000, codes(SMALL_BOARD, 1, 4, 7, 10));
+    heard.sent.reset();
+    dialogue.tick(59_500, heard);
+    assertThat(heard.sent.toByteArray()).isEmpty();
+    dialogue.tick(60_000, heard);
+    dialogue.tick(60_100, heard);
+    assertThat(heard.sent.toByteArray()).containsExactly(0x4C);
+  }
+
+  @Test
   void hangsUpWhenTheBoardIsSilent() {
     for (long now = 0; now <= 5_000; now += 50) {
       dialogue.tick(now, heard);
