@@ -47,9 +47,8 @@ final class ChessnutDecoder implements MessageDecoder<ChessnutMessage> {
     List<ChessnutMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
       held[count++] = next;
-      boolean isSure = false;
-      while (!isSure) {
-        isSure = count == 0 || !isOver(messages);
+      while (count > 0 && isOver(messages)) {
+        // Until more must come.
       }
     }
     return messages;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -208,7 +209,7 @@ final class WiringReader {
       if (value.name().equalsIgnoreCase(word.toString())) {
         return value;
       }
-      known.add('"' + value.name().toLowerCase(java.util.Locale.ROOT) + '"');
+      known.add('"' + value.name().toLowerCase(Locale.ROOT) + '"');
     }
     throw wrong(
         "[" + section + "] " + key + " = " + word + ": write " + String.join(" or ", known));
