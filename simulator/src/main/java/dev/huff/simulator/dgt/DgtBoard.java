@@ -29,7 +29,6 @@ public final class DgtBoard implements SerialDevice {
   }
 
   private static final int CLOCK_EVERY_MILLIS = 1000;
-  private static final int[] ADDRESS = {0x00, 0x10};
   private static final int[] FIRMWARE = {1, 8};
 
   private final PlayTable table;
@@ -122,7 +121,7 @@ public final class DgtBoard implements SerialDevice {
       case BOARD_WHITE -> sayHalf(BoardMessage.BOARD_DUMP_50W, ScanMode.WHITE);
       case SERIAL_NUMBER -> say(BoardMessage.SERIALNR.bytes(model.serial()));
       case LONG_SERIAL_NUMBER -> say(BoardMessage.LONG_SERIALNR.bytes("30000" + model.serial()));
-      case BUS_ADDRESS -> say(BoardMessage.BUSADRES.bytes(ADDRESS));
+      case BUS_ADDRESS -> say(BoardMessage.BUSADRES.bytes(address()));
       case TRADEMARK -> say(BoardMessage.TRADEMARK.bytes("Simulated draughts board"));
       case VERSION -> say(BoardMessage.VERSION.bytes(FIRMWARE));
       case BATTERY ->
@@ -136,6 +135,12 @@ public final class DgtBoard implements SerialDevice {
       }
       default -> throw new IllegalStateException("no answer to " + command);
     }
+  }
+
+  /** Its number on a bus, in twice seven bits: its serial number. */
+  private int[] address() {
+    int number = Integer.parseInt(model.serial());
+    return new int[] {number >> 7 & 0x7f, number & 0x7f};
   }
 
   private void clockMessage(List<Integer> message, long time) {

@@ -79,7 +79,8 @@ class DgtBoardTest {
     assertThat(said(board, 1, 0x4D)).isEqualTo("9300050108");
     assertThat(said(board, 1, 0x45)).isEqualTo("910008" + "30".repeat(5));
     assertThat(said(board, 1, 0x55)).isEqualTo("A2000D" + "33" + "30".repeat(9));
-    assertThat(said(board, 1, 0x46)).isEqualTo("9000050010");
+    DgtBoard other = started(ten, DgtModel.discs().withSerial("01025"));
+    assertThat(said(other, 1, 0x46)).isEqualTo("9000050801");
     assertThat(said(board, 1, 0x4C)).hasSize(2 * 12).startsWith("A0000C64");
     assertThat(said(board, 1, 0x47).toLowerCase(java.util.Locale.ROOT)).doesNotContain("646774");
   }
