@@ -13,7 +13,6 @@ import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusTalk;
 import dev.huff.hardware.dgt.DgtDialogue;
-import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.dgt.PegasusDialogue;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
@@ -98,7 +97,7 @@ class FuzzTest {
     DGT {
       @Override
       BoardDialogue dialogue() {
-        return new DgtDialogue(EXPECTATION, DgtOptions.usual());
+        return new DgtDialogue(EXPECTATION, BusTalk.OPTIONS);
       }
 
       @Override

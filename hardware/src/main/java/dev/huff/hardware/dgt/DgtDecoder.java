@@ -85,7 +85,7 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
       case 0x93 -> new DgtMessage.Version(frame[3], frame[4]);
       case 0x8F -> new DgtMessage.Log(LogEntry.read(Arrays.copyOfRange(frame, HEADER, held)));
       case 0xA0 -> new DgtMessage.Battery(frame[3], (frame[held - 1] & 1) != 0);
-      default -> new DgtMessage.Other(id, held - HEADER);
+      default -> new DgtMessage.Other(id);
     };
   }
 
@@ -115,12 +115,12 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
    */
   private DgtMessage clock() {
     if (isEmpty()) {
-      return new DgtMessage.Other(frame[0] & 0xFF, held - HEADER);
+      return new DgtMessage.Other(frame[0] & 0xFF);
     }
     if ((frame[3] & 0x0F) != 0x0A && (frame[6] & 0x0F) != 0x0A) {
       DgtClock clock = DgtClock.of(frame, HEADER);
       return clock.isConnected() && !DgtClock.isTime(frame, HEADER)
-          ? new DgtMessage.Other(frame[0] & 0xFF, held - HEADER)
+          ? new DgtMessage.Other(frame[0] & 0xFF)
           : new DgtMessage.ClockState(clock);
     }
     return new DgtMessage.ClockAnswer(

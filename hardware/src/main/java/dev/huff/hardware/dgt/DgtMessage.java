@@ -48,6 +48,6 @@ public sealed interface DgtMessage {
   /** The log in the board's EEPROM (id 8F), the oldest entry first. */
   record Log(List<LogEntry> entries) implements DgtMessage {}
 
-  /** Some other well-formed message: its id and how many bytes it brought. */
-  record Other(int id, int payload) implements DgtMessage {}
+  /** Some other well-formed message. */
+  record Other(int id) implements DgtMessage {}
 }

@@ -28,14 +28,4 @@ public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock, Lights
     /** The playing fields of a 10×10 board: half as many bytes. */
     PLAYING
   }
-
-  /** A board without lights. */
-  public DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {
-    this(level, scan, leftOfClock, Lights.NONE);
-  }
-
-  /** Codes tell men from kings, all fields are asked for, White sits at the clock's left. */
-  public static DgtOptions usual() {
-    return new DgtOptions(SensingLevel.KIND, Scan.ALL, Side.WHITE);
-  }
 }

@@ -122,7 +122,6 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
         Integer.parseInt(size.substring(x + 1)),
         cells.orElseThrow(),
         level.orElseThrow(),
-        isChecked,
         keys.getOrDefault("leds", "none").equals("one"),
         keys.getOrDefault("id", ""),
         name(keys));

@@ -26,7 +26,7 @@ class BusBoardStateTest {
   private final BoardListener listener = mock(BoardListener.class);
   private final BusBoardState board =
       new BusBoardState(
-          ADDRESS, START, DgtOptions.usual(), new ListenerAdapter(listener, () -> 0, () -> {}));
+          ADDRESS, START, BusTalk.OPTIONS, new ListenerAdapter(listener, () -> 0, () -> {}));
 
   @BeforeEach
   void open() {

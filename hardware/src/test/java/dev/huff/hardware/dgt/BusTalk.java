@@ -13,6 +13,10 @@ import java.util.Optional;
 
 /** One board of a line with many, as a dialogue: its decoder and its state without the line. */
 public final class BusTalk implements BoardDialogue {
+  /** Codes tell men from kings, all fields are asked for, White sits at the clock's left. */
+  public static final DgtOptions OPTIONS =
+      new DgtOptions(SensingLevel.KIND, DgtOptions.Scan.ALL, Side.WHITE, DgtOptions.Lights.NONE);
+
   private static final int ADDRESS = 1_025;
 
   private final ExpectedPosition expectation;
@@ -51,7 +55,7 @@ public final class BusTalk implements BoardDialogue {
   public void onOpened(long now, DialogueExchange exchange) {
     time = now;
     ListenerAdapter told = new ListenerAdapter(listener(exchange), () -> time, () -> {});
-    board = Optional.of(new BusBoardState(ADDRESS, expectation, DgtOptions.usual(), told));
+    board = Optional.of(new BusBoardState(ADDRESS, expectation, OPTIONS, told));
   }
 
   @Override

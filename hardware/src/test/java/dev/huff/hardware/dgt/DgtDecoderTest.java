@@ -75,7 +75,7 @@ class DgtDecoderTest {
   @Test
   void takesNoTimeThatNoClockShows() {
     assertThat(new DgtDecoder().decode(frame(0x8D, 0, 0x15, 0x7C, 1, 0x59, 0x07, 0x0B)))
-        .containsExactly(new DgtMessage.Other(0x8D, 7));
+        .containsExactly(new DgtMessage.Other(0x8D));
     byte[] withoutClock = frame(0x8D, 0, 0x7F, 0x7F, 1, 0x59, 0x07, 0x20);
     assertThat(new DgtDecoder().decode(withoutClock))
         .singleElement()

@@ -56,11 +56,11 @@ class DgtDialogueTest {
   private DgtDialogue dialogue = small();
 
   private static DgtDialogue small() {
-    return new DgtDialogue(ExpectedPosition.start(SMALL_START), DgtOptions.usual());
+    return new DgtDialogue(ExpectedPosition.start(SMALL_START), BusTalk.OPTIONS);
   }
 
   private static DgtDialogue large() {
-    return new DgtDialogue(ExpectedPosition.start(LARGE_START), DgtOptions.usual());
+    return new DgtDialogue(ExpectedPosition.start(LARGE_START), BusTalk.OPTIONS);
   }
 
   @BeforeEach
@@ -176,7 +176,7 @@ class DgtDialogueTest {
   @Test
   void goesOnFromAPositionInMidGameThoughAManIsLifted() {
     Position later = SMALL_START.without(21).with(17, Piece.WHITE_MAN);
-    use(new DgtDialogue(ExpectedPosition.resumed(later), DgtOptions.usual()));
+    use(new DgtDialogue(ExpectedPosition.resumed(later), BusTalk.OPTIONS));
     int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
     codes[40] = 0;
     show(10, turned(codes));
@@ -239,7 +239,8 @@ class DgtDialogueTest {
     use(
         new DgtDialogue(
             ExpectedPosition.start(LARGE_START),
-            new DgtOptions(SensingLevel.KIND, DgtOptions.Scan.PLAYING, Side.WHITE)));
+            new DgtOptions(
+                SensingLevel.KIND, DgtOptions.Scan.PLAYING, Side.WHITE, DgtOptions.Lights.NONE)));
     dialogue.onBytes(10, frame(0x94, new int[50]), heard);
     heard.sent.reset();
     dialogue.tick(3_000, heard);
