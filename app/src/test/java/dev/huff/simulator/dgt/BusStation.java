@@ -1,18 +1,14 @@
 package dev.huff.simulator.dgt;
 
-import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableClock;
 import java.io.ByteArrayOutputStream;
-import java.util.Optional;
 
 /** One of several boards on a line. */
 final class BusStation {
   private final PlayTable table;
   private final DgtModel model;
   private final FieldScanner scanner;
-  private final EventLog log = new EventLog();
-  private Optional<Side> lever = Optional.empty();
+  private final EventLog log;
   private byte[] lastChanges = {};
   private int told;
   private boolean ignoresPing;
@@ -21,6 +17,7 @@ final class BusStation {
     this.table = table;
     this.model = model;
     this.scanner = new FieldScanner(table, model);
+    this.log = new EventLog(table, model);
   }
 
   int address() {
@@ -31,7 +28,6 @@ final class BusStation {
     scanner.start(time);
     log.poweredUp();
     told = log.position();
-    lever = table.clock().flatMap(TableClock::pressed);
     ignoresPing = false;
   }
 
@@ -48,14 +44,7 @@ final class BusStation {
 
   void run(long time) {
     scanner.run(time, field -> log.changed(time, field, scanner.at(field)));
-    Optional<Side> now = table.clock().flatMap(TableClock::pressed);
-    if (now.isPresent() && !now.equals(lever)) {
-      int[] face = ClockFace.read(table.clock().orElseThrow(), model.lie(), time);
-      boolean isLeft = (now.get() == Side.WHITE) == (model.lie() == DgtModel.Lie.STRAIGHT);
-      int at = isLeft ? 3 : 0;
-      log.pressed(isLeft, face[at] & 0x0F, face[at + 1], face[at + 2]);
-    }
-    lever = now;
+    log.watchLever(time);
   }
 
   /** The bytes that it answers; none to what it does not know. */

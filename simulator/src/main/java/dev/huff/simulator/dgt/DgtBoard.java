@@ -38,7 +38,7 @@ public final class DgtBoard implements SerialDevice {
   private Mode mode = Mode.BUS;
   private final CommandArguments arguments = new CommandArguments();
   private final ClockTerminal terminal;
-  private final EventLog log = new EventLog();
+  private final EventLog log;
   private int[] clockShown = {};
   private long clockDue;
 
@@ -56,6 +56,7 @@ public final class DgtBoard implements SerialDevice {
     this.model = model;
     this.scanner = new FieldScanner(table, model);
     this.terminal = new ClockTerminal(model.clock());
+    this.log = new EventLog(table, model);
   }
 
   /** What the clock shows instead of times; of an XL the segments as hex digits. */
@@ -86,6 +87,7 @@ public final class DgtBoard implements SerialDevice {
   @Override
   public byte[] run(long time) {
     scanner.run(time, field -> changed(time, field));
+    log.watchLever(time);
     terminal.run(time).ifPresent(answer -> say(BoardMessage.BWTIME.bytes(answer)));
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_NICE) {
       tellClock(time);

@@ -1,13 +1,16 @@
 package dev.huff.simulator.dgt;
 
+import dev.huff.rules.board.Side;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableClock;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** The log in a board's EEPROM: the last 7,936 bytes of what happened. */
 final class EventLog {
-  static final int POWER_UP = 0x6A;
-  static final int END = 0x6B;
-  static final int START_TAG = 0x7B;
+  private static final int POWER_UP = 0x6A;
+  private static final int END = 0x6B;
   private static final int NOTHING = 0x7F;
   private static final int SIZE = 0x1F00;
   private static final int CHANGE = 0x40;
@@ -16,10 +19,19 @@ final class EventLog {
   private static final int TIME = 0x60;
   private static final int LEFT = 0x10;
 
+  private final PlayTable table;
+  private final DgtModel model;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private Optional<Side> lever = Optional.empty();
   private long lastChange = Long.MIN_VALUE / 2;
 
+  EventLog(PlayTable table, DgtModel model) {
+    this.table = table;
+    this.model = model;
+  }
+
   void poweredUp() {
+    lever = lever();
     for (int i = 0; i < 3; i++) {
       bytes.write(NOTHING);
     }
@@ -33,10 +45,22 @@ final class EventLog {
     lastChange = time;
   }
 
-  void pressed(boolean left, int hours, int minutes, int seconds) {
-    bytes.write(TIME | (left ? LEFT : 0) | hours);
-    bytes.write(minutes);
-    bytes.write(seconds);
+  /** Looks at the clock's lever; how it stood when the board was switched on is no press. */
+  void watchLever(long time) {
+    Optional<Side> now = lever();
+    if (now.isPresent() && !now.equals(lever)) {
+      int[] face = ClockFace.read(table.clock().orElseThrow(), model.lie(), time);
+      boolean isLeft = (now.get() == Side.WHITE) == (model.lie() == DgtModel.Lie.STRAIGHT);
+      int at = isLeft ? 3 : 0;
+      bytes.write(TIME | (isLeft ? LEFT : 0) | (face[at] & 0x0F));
+      bytes.write(face[at + 1]);
+      bytes.write(face[at + 2]);
+    }
+    lever = now;
+  }
+
+  private Optional<Side> lever() {
+    return table.clock().flatMap(TableClock::pressed);
   }
 
   /** Where the next entry will stand. */

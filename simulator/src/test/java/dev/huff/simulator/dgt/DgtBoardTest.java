@@ -148,6 +148,15 @@ class DgtBoardTest {
   }
 
   @Test
+  void theLogHasWhatThePlayerHadLeftWhoPressed() {
+    PlayTable table = new PlayTable(ten.surface(), TableClock.stopped(3_600_000, 754_000));
+    DgtBoard board = started(table, DgtModel.discs());
+    table.press(1000, Side.WHITE);
+    said(board, 1001);
+    assertThat(said(board, 1002, 0x49)).isEqualTo("8F000B" + "7F7F7F6A" + "710000" + "6B");
+  }
+
+  @Test
   void withoutAClockTheStatusSaysSo() {
     assertThat(said(started(ten, DgtModel.discs()), 5, 0x41))
         .isEqualTo("8D000A" + "000000000000" + "20");
