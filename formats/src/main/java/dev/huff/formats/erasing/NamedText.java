@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Removes erased names from texts. It looks only where names occur, so words of the format stay,
@@ -21,13 +22,14 @@ public final class NamedText {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Set<String> PEOPLE = Set.of("white", "black", "by", "master");
   private static final Set<String> TEXTS = Set.of("title", "site", "because", "message");
-  private static final String GAMES = "games";
   private static final String EVENT = "event";
   // What tells the name of an event from the word of the format that says what a line is.
-  private static final Set<String> BESIDE_AN_EVENTS_NAME = Set.of(GAMES, "round");
+  private static final Set<String> BESIDE_AN_EVENTS_NAME = Set.of("games", "round");
   private static final Pattern NAMED =
       Pattern.compile(
-          "\"(white|black|by|master|title|site|because|message|games|round)\"\\s*:\\s*[\"\\[]");
+          Stream.of(PEOPLE, TEXTS, BESIDE_AN_EVENTS_NAME)
+              .flatMap(Set::stream)
+              .collect(Collectors.joining("|", "\"(", ")\"\\s*:\\s*[\"\\[]")));
   private static final Pattern PDN_PART =
       Pattern.compile(
           "\\[(?<tag>\\w+)\\s+\"(?<value>(?:[^\"\\\\]|\\\\.)*)\"\\s*\\]|\\{(?<comment>[^}]*)\\}");

@@ -108,7 +108,7 @@ public record GameCorrection(
 
   /** The same as an object. */
   public ObjectNode json() {
-    ObjectNode json = BoundedJson.node().put("event", EVENT).put("id", id).put("at", at);
+    ObjectNode json = BoundedJson.event(EVENT).put("id", id).put("at", at);
     if (!by.isEmpty()) {
       json.put("by", by);
     }

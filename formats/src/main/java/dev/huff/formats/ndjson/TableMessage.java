@@ -1,6 +1,5 @@
 package dev.huff.formats.ndjson;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -22,13 +21,7 @@ public record TableMessage(String text, String by, String at) {
 
   /** As a line of JSON, for journals and pages. */
   public String line() {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("event", EVENT)
-        .put("message", text)
-        .put("by", by)
-        .put("at", at)
-        .toString();
+    return BoundedJson.event(EVENT).put("message", text).put("by", by).put("at", at).toString();
   }
 
   /** Whether a line is a message. */
