@@ -6,11 +6,30 @@ import java.util.Locale;
 
 /** Something that a board wrote into the log in its EEPROM, the oldest first. */
 public sealed interface LogEntry {
+  /** The entry in words. */
+  String words();
+
   /** A field changed. */
-  record Changed(int field, int code) implements LogEntry {}
+  record Changed(int field, int code) implements LogEntry {
+    @Override
+    public String words() {
+      return String.format(Locale.ROOT, "square %d: code %02X", field, code);
+    }
+  }
 
   /** The lever was pressed; what the side that pressed it had left. Sides are the clock's own. */
-  record Pressed(boolean isLeft, int seconds) implements LogEntry {}
+  record Pressed(boolean isLeft, int seconds) implements LogEntry {
+    @Override
+    public String words() {
+      return String.format(
+          Locale.ROOT,
+          "%s of the clock pressed at %d:%02d:%02d",
+          isLeft ? "left" : "right",
+          seconds / 3_600,
+          seconds / 60 % 60,
+          seconds % 60);
+    }
+  }
 
   /** Something happened to the board. */
   enum Event implements LogEntry {
@@ -30,6 +49,11 @@ public sealed interface LogEntry {
     Event(int code, String words) {
       this.code = code;
       this.words = words;
+    }
+
+    @Override
+    public String words() {
+      return words;
     }
   }
 
@@ -55,23 +79,5 @@ public sealed interface LogEntry {
       }
     }
     return entries;
-  }
-
-  /** The entry in words. */
-  default String words() {
-    if (this instanceof Changed changed) {
-      return String.format(Locale.ROOT, "square %d: code %02X", changed.field(), changed.code());
-    }
-    if (this instanceof Pressed pressed) {
-      int seconds = pressed.seconds();
-      return String.format(
-          Locale.ROOT,
-          "%s of the clock pressed at %d:%02d:%02d",
-          pressed.isLeft() ? "left" : "right",
-          seconds / 3_600,
-          seconds / 60 % 60,
-          seconds % 60);
-    }
-    return ((Event) this).words;
   }
 }
