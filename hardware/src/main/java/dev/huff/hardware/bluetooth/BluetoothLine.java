@@ -150,15 +150,9 @@ final class BluetoothLine implements BoardConnection {
 
   @Override
   public void close() {
-    try {
-      if (!isGone) {
-        bus.call(device.path(), BluezObjects.DEVICE, "Disconnect", "");
-      }
-    } catch (BluezException e) {
-      // It is gone already.
-      isGone = true;
-    } finally {
-      bus.close();
+    if (!isGone) {
+      bus.disconnect(device.path());
     }
+    bus.close();
   }
 }

@@ -32,9 +32,12 @@ public final class BluetoothSource implements LineSource {
   @Override
   public BoardConnection open() throws LineException {
     BluezBus bus = BluezBus.open();
+    Optional<BluetoothDevice> tried = Optional.empty();
     boolean isOpen = false;
     try {
       BluetoothDevice device = find(bus, BluetoothRadio.on(bus));
+      // What somebody else is connected to stays so.
+      tried = Optional.of(device).filter(found -> !found.isConnected());
       BoardConnection line = connect(bus, device);
       isOpen = true;
       return line;
@@ -42,6 +45,7 @@ public final class BluetoothSource implements LineSource {
       throw new LineException(BluetoothTrouble.general(e));
     } finally {
       if (!isOpen) {
+        tried.ifPresent(device -> bus.disconnect(device.path()));
         bus.close();
       }
     }

@@ -148,6 +148,16 @@ final class BluezBus implements AutoCloseable {
     }
   }
 
+  /** Lets a device go, so that others can have it; nothing where it is gone already. */
+  void disconnect(String device) {
+    try {
+      call(device, BluezObjects.DEVICE, "Disconnect", "");
+    } catch (BluezException e) {
+      // There is nothing to let go.
+      return;
+    }
+  }
+
   /**
    * Tells of changed properties from now on, in their order, by the object's path. Only BlueZ is
    * listened to: others on the bus could pretend.
