@@ -211,8 +211,7 @@ public final class PlaySession {
             game.last(),
             plan.clock(),
             plan.whole());
-    return new Situation(
-        game.plies(), game.position(), legal, kind -> finder.find(kind, scene, random));
+    return new Situation(game.plies(), legal, kind -> finder.find(kind, scene, random));
   }
 
   private void play(Move move) {

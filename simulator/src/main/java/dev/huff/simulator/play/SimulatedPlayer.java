@@ -1,7 +1,6 @@
 package dev.huff.simulator.play;
 
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
@@ -29,10 +28,7 @@ public interface SimulatedPlayer {
    * @param fouls finds a way to commit a foul of a kind, if there is one
    */
   record Situation(
-      int ply,
-      Position position,
-      List<Move> legal,
-      Function<ViolationKind, Optional<PossibleFoul>> fouls) {}
+      int ply, List<Move> legal, Function<ViolationKind, Optional<PossibleFoul>> fouls) {}
 
   Intent intend(Situation situation);
 }
