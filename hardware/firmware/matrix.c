@@ -23,6 +23,7 @@
 
 #define COUNT (ROWS * SENSORS)
 #define HEARTBEAT_MS 1000
+#define PAUSE_MS 20 /* between two reports: a switch that chatters leaves the line to others */
 #define PRESS_AGAIN_MS 200
 #define BUTTON_MS 20
 #define BLINK_BIT 0x0100 /* of the milliseconds: about two blinks a second */
@@ -421,7 +422,7 @@ int main(void) {
       greeted = true;
       tell_hello();
     }
-    if (greeted && (changed || passed(told, HEARTBEAT_MS))) {
+    if (greeted && passed(told, changed ? PAUSE_MS : HEARTBEAT_MS)) {
       changed = false;
       told = now();
       tell_cells();

@@ -43,7 +43,8 @@ class HuffBoard {
     if (repeat) {
       tellPress();
     }
-    if (changed || millis() - told >= HEARTBEAT_MS) {
+    bool news = changed && millis() - told >= PAUSE_MS;
+    if (news || millis() - told >= HEARTBEAT_MS) {
       changed = false;
       told = millis();
       begin();
@@ -66,6 +67,8 @@ class HuffBoard {
  private:
   static const uint16_t COUNT = (uint16_t)ROWS * COLUMNS;
   static const uint16_t HEARTBEAT_MS = 1000;
+  /* Between two reports: a switch that chatters leaves the line to others. */
+  static const uint16_t PAUSE_MS = 20;
   static const uint16_t PRESS_AGAIN_MS = 200;
   static const uint16_t BLINK_MS = 256;
 
