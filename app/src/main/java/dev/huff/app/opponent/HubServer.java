@@ -184,26 +184,27 @@ public final class HubServer {
   }
 
   private void limit(HubLine line) {
-    double increment = seconds(line, "inc").orElse(0);
-    int moves = (int) seconds(line, "moves").orElse(0);
+    double increment = number(line, "inc").orElse(0);
+    int moves = (int) number(line, "moves").orElse(0);
     if (line.has("time")) {
       // Hub adds the increment before the move: it is there to be spent.
-      double left = seconds(line, "time").orElse(0) + increment;
+      double left = number(line, "time").orElse(0) + increment;
       limits = TimeBudget.of((long) (1000 * left), (long) (1000 * increment), moves);
     } else if (line.has("move-time")) {
-      limits = SearchLimits.ofMillis((long) (1000 * seconds(line, "move-time").orElse(1)));
+      limits = SearchLimits.ofMillis((long) (1000 * number(line, "move-time").orElse(1)));
     } else if (line.has("depth")) {
-      limits = SearchLimits.ofDepth((int) seconds(line, "depth").orElse(1));
+      limits = SearchLimits.ofDepth((int) number(line, "depth").orElse(1));
     } else if (line.has("nodes")) {
-      limits = SearchLimits.ofNodes((long) seconds(line, "nodes").orElse(1));
+      limits = SearchLimits.ofNodes((long) number(line, "nodes").orElse(1));
     } else {
       limits = SearchLimits.NONE;
     }
   }
 
-  private static OptionalDouble seconds(HubLine line, String name) {
+  /** A number with as many decimals as the program's language writes; below 0 in a lost race. */
+  private static OptionalDouble number(HubLine line, String name) {
     String text = line.get(name).orElse("");
-    return text.matches("\\d{1,12}(\\.\\d{1,9})?")
+    return text.matches("-?\\d{1,12}(\\.\\d{0,20})?")
         ? OptionalDouble.of(Double.parseDouble(text))
         : OptionalDouble.empty();
   }

@@ -80,6 +80,13 @@ class HubTest {
     assertThat(converse(INTERNATIONAL, command)).contains("error message=\"" + answer);
   }
 
+  /** As programs in Python write 10.1 − 0.1. */
+  @Test
+  void aTimeHasAsManyDecimalsAsTheProgramWrites() throws Exception {
+    assertThat(converse(INTERNATIONAL, "init", "pos", "level time=9.999999999999998", "go think"))
+        .contains("info depth=1 ");
+  }
+
   @Test
   void pondersUntilItIsTold() throws Exception {
     String said =
