@@ -21,22 +21,28 @@ final class BackgroundSearch {
     SearchReport within(SearchLimits limits, BooleanSupplier isOver);
   }
 
-  /** An order to a running search: its limits, and whether its time already runs. */
-  private record Order(SearchLimits limits, boolean ponders, boolean stopped, long since) {}
+  /** An order to a running search: its milliseconds, and whether they run already. */
+  private record Order(long millis, boolean ponders, boolean stopped, long since) {}
 
   private final Object turned = new Object();
-  private volatile Order order = new Order(SearchLimits.NONE, false, true, 0);
+  private volatile Order order = new Order(0, false, true, 0);
   private Thread thinker = new Thread();
 
   /**
    * Begins a search. The previous one must have been halted.
    *
-   * @param ponders whether it runs without limits and reports nothing, until an order changes that
+   * @param ponders whether its time does not run, and it reports nothing, until an order changes
+   *     that
    * @param done receives the result, on the search's own thread
    */
   void begin(SearchLimits limits, boolean ponders, Search search, Consumer<SearchReport> done) {
-    order(new Order(limits, ponders, false, EngineOpponent.millis()));
-    SearchLimits first = ponders ? SearchLimits.NONE : limits;
+    // After pondering it is deep in the position already: it gets the usual time, not the longest.
+    long millis = ponders ? limits.soft() : limits.hard();
+    order(new Order(millis, ponders, false, EngineOpponent.millis()));
+    SearchLimits first =
+        ponders
+            ? new SearchLimits(limits.depth(), limits.nodes(), Long.MAX_VALUE, Long.MAX_VALUE)
+            : limits;
     thinker =
         new Thread(
             () -> {
@@ -52,13 +58,13 @@ final class BackgroundSearch {
   /** The move that was pondered on was played: from now on the clock runs. */
   void ponderHit() {
     Order old = order;
-    order(new Order(old.limits(), false, old.stopped(), EngineOpponent.millis()));
+    order(new Order(old.millis(), false, old.stopped(), EngineOpponent.millis()));
   }
 
   /** Ends the search, and waits until it has said what it found. */
   void halt() throws InterruptedException {
     Order old = order;
-    order(new Order(old.limits(), false, true, old.since()));
+    order(new Order(old.millis(), false, true, old.since()));
     thinker.join();
   }
 
@@ -83,9 +89,10 @@ final class BackgroundSearch {
     }
   }
 
+  /** A search learns its times at its beginning only; after a ponder hit they are kept here. */
   private boolean isOver() {
     Order now = order;
     return now.stopped()
-        || (!now.ponders() && EngineOpponent.millis() - now.since() >= now.limits().hard());
+        || (!now.ponders() && EngineOpponent.millis() - now.since() >= now.millis());
   }
 }

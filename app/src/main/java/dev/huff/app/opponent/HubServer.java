@@ -217,11 +217,7 @@ public final class HubServer {
       return;
     }
     known.equip(engine.get());
-    thinking.begin(
-        limits,
-        line.has("ponder") || line.has("analyze"),
-        search(engine.get(), turn, legal),
-        telling(turn));
+    thinking.begin(limits, line.has("ponder"), search(engine.get(), turn, legal), telling(turn));
   }
 
   private BackgroundSearch.Search search(Engine chosen, OpponentTurn now, List<Move> legal) {

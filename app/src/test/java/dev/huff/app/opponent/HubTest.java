@@ -38,6 +38,25 @@ class HubTest {
     return said.toString();
   }
 
+  /** As {@link #converse}, with no end of the input before the engine has named its move. */
+  private static String converseUntilDone(RuleSet rules, String... lines)
+      throws IOException, InterruptedException {
+    StringWriter said = new StringWriter();
+    BufferedReader in =
+        new BufferedReader(new StringReader(String.join("\n", lines))) {
+          @Override
+          public String readLine() throws IOException {
+            String line = super.readLine();
+            if (line == null) {
+              await().until(() -> said.toString().contains("done"));
+            }
+            return line;
+          }
+        };
+    new HubServer(rules, in, new PrintWriter(said), EndgameTables::none).serve();
+    return said.toString();
+  }
+
   /** A brain that is our own engine in another process, spoken to over pipes. */
   private static HubOpponent ourselves(RuleSet rules) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -95,27 +114,26 @@ class HubTest {
     assertThat(said.indexOf("done")).isEqualTo(said.lastIndexOf("done"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"go analyze", "go ponder\nponder-hit"})
+  void analysisAndPonderingKeepToTheirLevel(String go) throws Exception {
+    assertThat(converseUntilDone(INTERNATIONAL, "init", "pos", "level depth=2", go))
+        .contains("info depth=2 ", "done move=")
+        .doesNotContain("info depth=3 ");
+  }
+
   /** Frisian: a king that moved three times in a row waits while its side has men. */
   @Test
   void namesNoReplyThatTheGameForbids() throws Exception {
-    StringWriter said = new StringWriter();
-    String lines =
-        "init\n"
-            + "pos pos=WeeeWeeeeeeeeeeweeeeeeeeeweeeeeeBeeeeeeeeeeeeeeeeee"
-            + " moves=\"4-9 32-37 9-18 37-41 18-22\"\nlevel depth=6\ngo think\n";
-    BufferedReader in =
-        new BufferedReader(new StringReader(lines)) {
-          @Override
-          public String readLine() throws IOException {
-            String line = super.readLine();
-            if (line == null) {
-              await().until(() -> said.toString().contains("done"));
-            }
-            return line;
-          }
-        };
-    new HubServer(RuleBook.get("frisian"), in, new PrintWriter(said), EndgameTables::none).serve();
-    assertThat(said.toString()).contains("pv=\"41-19 22-33").endsWith("done move=41-19\n");
+    String said =
+        converseUntilDone(
+            RuleBook.get("frisian"),
+            "init",
+            "pos pos=WeeeWeeeeeeeeeeweeeeeeeeeweeeeeeBeeeeeeeeeeeeeeeeee"
+                + " moves=\"4-9 32-37 9-18 37-41 18-22\"",
+            "level depth=6",
+            "go think");
+    assertThat(said).contains("pv=\"41-19 22-33").endsWith("done move=41-19\n");
   }
 
   @ParameterizedTest
