@@ -150,8 +150,10 @@ public final class HubServer {
     return Optional.empty();
   }
 
+  /** Plays another rule set, which needs another engine: {@code init} makes it. */
   private void play(RuleSet chosen) {
     rules = chosen;
+    engine = Optional.empty();
     turn = turn(chosen.start(), List.of());
   }
 

@@ -122,6 +122,12 @@ class HubTest {
         .doesNotContain("info depth=3 ");
   }
 
+  @Test
+  void anotherVariantNeedsAnotherInit() throws Exception {
+    String[] lines = {"init", "set-param name=variant value=dama-cs", "pos", "level depth=2", "go"};
+    assertThat(converse(INTERNATIONAL, lines)).contains("error message=\"init comes before go\"");
+  }
+
   /** Frisian: a king that moved three times in a row waits while its side has men. */
   @Test
   void namesNoReplyThatTheGameForbids() throws Exception {
