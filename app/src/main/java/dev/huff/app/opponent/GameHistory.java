@@ -38,9 +38,7 @@ public final class GameHistory {
       afterPly.clear();
       afterPly.put(0, counter);
     } else if (ruling instanceof Ruling.Played played) {
-      moves.add(played.move());
-      counter = counter.after(played.move(), played.position());
-      afterPly.put(played.ply(), counter);
+      play(played);
     } else if (ruling instanceof Ruling.TakenBack back) {
       begin(counterAt(back));
     } else if (ruling instanceof Ruling.Huffed huffed) {
@@ -51,6 +49,18 @@ public final class GameHistory {
       return false;
     }
     return true;
+  }
+
+  /** Other programs refuse a game with an irregular move in it: they get the position it led to. */
+  private void play(Ruling.Played played) {
+    DrawCounter next = counter.after(played.move(), played.position());
+    if (played.irregular()) {
+      begin(next);
+    } else {
+      moves.add(played.move());
+      counter = next;
+    }
+    afterPly.put(played.ply(), next);
   }
 
   private void begin(DrawCounter from) {

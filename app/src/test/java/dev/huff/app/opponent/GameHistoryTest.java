@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Reason;
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -73,6 +75,20 @@ class GameHistoryTest {
     course.hear(new Ruling.TakenBack(0, 6, Reason.PLAYER, turn().position()));
     begin(turn().from().write(FRISIAN));
     assertThat(movers()).containsExactly(50);
+  }
+
+  /** Scan answers such a game with an error, and could not play on. */
+  @Test
+  void anIrregularMoveThatStandsBeginsTheGameAnew() throws FenException {
+    begin("W:WK26,50:B5");
+    Position before = turn().position();
+    Move irregular = new Move(Piece.WHITE_MAN, List.of(50, 34), List.of(), false);
+    Position after = irregular.applyTo(before);
+    course.hear(new Ruling.Played(0, 1, Side.WHITE, irregular, "", true, after, Optional.empty()));
+    assertThat(turn().position()).isEqualTo(after);
+    assertThat(turn().moves()).isEmpty();
+    course.hear(new Ruling.TakenBack(0, 0, Reason.ARBITER, before));
+    assertThat(turn().position()).isEqualTo(before);
   }
 
   @Test
