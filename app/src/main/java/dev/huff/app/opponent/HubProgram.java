@@ -21,6 +21,9 @@ final class HubProgram {
   private static final long GRACE_MILLIS = 3_000;
   private static final long USUAL_MILLIS = 5_000;
 
+  /** How long it may think where nodes or depth are its limits. */
+  private static final long UNTIMED_MILLIS = 60_000;
+
   /** What a program may say in a line. */
   static final TextLimits LINES = TextLimits.ofLine(100_000);
 
@@ -164,7 +167,7 @@ final class HubProgram {
    * @throws OpponentException when it does not name one in time, or none that is legal
    */
   Move answer(OpponentTurn turn) throws OpponentException, InterruptedException {
-    long time = Math.min(turn.limits().hard(), 60_000) + GRACE_MILLIS;
+    long time = patience(turn.limits());
     Optional<HubLine> done = within("done", time);
     if (done.isEmpty()) {
       in.println(HubLine.of("stop"));
@@ -174,6 +177,12 @@ final class HubProgram {
     return HubNotation.find(turn.legal(), move)
         .orElseThrow(
             () -> new OpponentException(name + " wants to play " + move + ", which is not legal"));
+  }
+
+  /** How many milliseconds an answer may take. */
+  static long patience(SearchLimits limits) {
+    boolean isTimed = limits.hard() < Long.MAX_VALUE;
+    return (isTimed ? limits.hard() : UNTIMED_MILLIS) + GRACE_MILLIS;
   }
 
   /** Stop thinking; what it answers is of no use. */

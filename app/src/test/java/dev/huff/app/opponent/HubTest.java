@@ -288,6 +288,13 @@ class HubTest {
   }
 
   @Test
+  void aProgramMayThinkAsLongAsItIsTold() {
+    assertThat(HubProgram.patience(SearchLimits.ofMillis(120_000))).isGreaterThan(120_000);
+    assertThat(HubProgram.patience(SearchLimits.ofMillis(1_000))).isLessThan(10_000);
+    assertThat(HubProgram.patience(SearchLimits.ofNodes(500))).isLessThan(100_000);
+  }
+
+  @Test
   void aProgramThatIsNotThereIsNamed() {
     try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/no/such/engine"))) {
       OpponentTurn turn =
