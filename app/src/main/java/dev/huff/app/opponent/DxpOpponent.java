@@ -1,5 +1,6 @@
 package dev.huff.app.opponent;
 
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -14,10 +15,14 @@ import java.util.Optional;
  */
 public final class DxpOpponent implements Opponent {
   private static final String NAME = "Huff";
-  private static final int MINUTES = 60;
+  private static final int USUAL_MINUTES = 60;
+  private static final int MOST_MINUTES = 999;
   private static final int GRACE_MILLIS = 10_000;
-  private static final int LONGEST_MILLIS = 600_000;
+  private static final int LEAST_PATIENCE_MILLIS = 60_000;
   private static final int STEP_MILLIS = 100;
+
+  /** No program known to us takes more than this part of a game's time for one move. */
+  private static final int LONGEST_PART = 4;
 
   /** How long the other side may take to confirm the end of a game. */
   private static final int END_MILLIS = 1_000;
@@ -28,6 +33,7 @@ public final class DxpOpponent implements Opponent {
   private Optional<DxpLine> line = Optional.empty();
   private Optional<Position> agreed = Optional.empty();
   private String other;
+  private int minutes = USUAL_MINUTES;
 
   /** A brain that is not connected yet. */
   public DxpOpponent(RuleSet rules, String host, int port) throws OpponentException {
@@ -83,7 +89,8 @@ public final class DxpOpponent implements Opponent {
     Side side = position.toMove();
     Optional<String> text =
         position.equals(rules.start()) ? Optional.empty() : Optional.of(DxpMessage.write(position));
-    fresh.send(new DxpMessage.Request(NAME, side, MINUTES, 0, text));
+    minutes = minutes(turn.limits());
+    fresh.send(new DxpMessage.Request(NAME, side, minutes, 0, text));
     DxpMessage answer = await(fresh, GRACE_MILLIS);
     if (!(answer instanceof DxpMessage.Answer yes) || yes.code() != 0) {
       throw new OpponentException(other + " does not want to play: " + answer);
@@ -91,9 +98,16 @@ public final class DxpOpponent implements Opponent {
     other = yes.name().isEmpty() ? other : yes.name();
   }
 
+  /** The minutes of a game, which has some 60 moves: as many as there are seconds for a move. */
+  static int minutes(SearchLimits limits) {
+    return limits.soft() == Long.MAX_VALUE
+        ? USUAL_MINUTES
+        : (int) Math.min(MOST_MINUTES, Math.max(1, (limits.soft() + 999) / 1000));
+  }
+
   private Move answer(OpponentTurn turn)
       throws IOException, OpponentException, InterruptedException {
-    int patience = (int) Math.min(LONGEST_MILLIS, Math.max(60_000, turn.limits().hard()));
+    int patience = Math.max(LEAST_PATIENCE_MILLIS, minutes * 60_000 / LONGEST_PART);
     DxpMessage message = await(line.orElseThrow(), patience);
     if (!(message instanceof DxpMessage.Played played)) {
       throw new OpponentException(other + " gives up the game: " + message);

@@ -214,6 +214,15 @@ class DxpTest {
     }
   }
 
+  /** Given an hour, Scan thinks for minutes about its first moves, and was given up. */
+  @Test
+  void theTimeOfAGameIsThatOfItsMoves() {
+    assertThat(DxpOpponent.minutes(SearchLimits.ofMillis(200))).isEqualTo(1);
+    assertThat(DxpOpponent.minutes(SearchLimits.ofMillis(5_000))).isEqualTo(5);
+    assertThat(DxpOpponent.minutes(SearchLimits.ofMillis(3_600_000))).isEqualTo(999);
+    assertThat(DxpOpponent.minutes(SearchLimits.ofNodes(500))).isEqualTo(60);
+  }
+
   @Test
   void onlyInternationalDraughtsIsPlayedOverDxp() {
     assertThatThrownBy(() -> new DxpOpponent(RuleBook.get("english"), "localhost", 27531))
