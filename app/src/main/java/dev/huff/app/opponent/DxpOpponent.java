@@ -37,7 +37,7 @@ public final class DxpOpponent implements Opponent {
 
   /** A brain that is not connected yet. */
   public DxpOpponent(RuleSet rules, String host, int port) throws OpponentException {
-    if (!rules.id().equals("international") || port < 1 || port > 65_535) {
+    if (!rules.id().equals(DxpServer.RULES) || port < 1 || port > 65_535) {
       throw new OpponentException(
           "DXP plays international draughts only, at HOST:PORT, usually port 27531");
     }

@@ -11,6 +11,9 @@ import java.util.function.Consumer;
 
 /** Plays international draughts with DXP callers, one game after the other. */
 public final class DxpServer implements AutoCloseable {
+  /** The id of the only rule set that DXP has messages for. */
+  public static final String RULES = "international";
+
   private static final String NAME = "Huff";
   private static final int WAIT_MILLIS = 1_000;
 

@@ -88,8 +88,12 @@ public final class EngineCommand extends ConsoleCommand {
   }
 
   private int serve(int port) throws IOException, InterruptedException {
-    if (port < 0 || port > 65_535 || level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
+    if (level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
       throw CommandFailure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
+    }
+    if (!rules.id().equals(DxpServer.RULES)) {
+      throw CommandFailure.badInput(
+          "DXP plays " + DxpServer.RULES + " draughts only; leave --rules " + rules.id() + " out");
     }
     Opponent brain =
         new EngineOpponent(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
