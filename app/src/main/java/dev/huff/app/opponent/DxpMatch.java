@@ -45,7 +45,7 @@ final class DxpMatch {
     if (terms.minutes() == 0) {
       return limits;
     }
-    long left = Math.max(1, 60_000L * terms.minutes() - spent);
+    long left = Math.max(1, (long) (60_000 * terms.minutes()) - spent);
     SearchLimits fair = TimeBudget.of(left, 0, Math.max(0, terms.moves() - moves.size() / 2));
     return limits.within(fair);
   }

@@ -14,23 +14,26 @@ import java.util.Optional;
  * Fields of 10×10 have two digits.
  */
 sealed interface DxpMessage {
+  /** The time of a game in a request, such as 060 or 0.5. */
+  String MINUTES = "(\\d{3}|\\d\\.\\d|\\.\\d\\d)";
+
   /**
    * A request to play.
    *
    * @param name who asks
    * @param follower colour of the one who is asked
-   * @param minutes for that number of moves
+   * @param minutes for that number of moves. Some programs ask for parts of a minute
    * @param moves 0 for the whole game
    * @param position empty for the start position
    */
-  record Request(String name, Side follower, int minutes, int moves, Optional<String> position)
+  record Request(String name, Side follower, double minutes, int moves, Optional<String> position)
       implements DxpMessage {
     @Override
     public String toString() {
       String head =
           String.format(
               Locale.ROOT,
-              "R01%-32.32s%c%03d%03d",
+              "R01%-32.32s%c%03.0f%03d",
               name,
               follower == Side.WHITE ? 'W' : 'Z',
               minutes,
@@ -123,14 +126,14 @@ sealed interface DxpMessage {
 
   /** Reads a message; what is not well formed is {@link Other}. */
   static DxpMessage parse(String text) {
-    if (text.matches("R01.{32}[WZ]\\d{6}(A|B[WZ][wWzZe]{50})")) {
+    if (text.matches("R01.{32}[WZ]" + MINUTES + "\\d{3}(A|B[WZ][wWzZe]{50})")) {
       Side follower = text.charAt(35) == 'W' ? Side.WHITE : Side.BLACK;
       Optional<String> position =
           text.charAt(42) == 'B' ? Optional.of(text.substring(43)) : Optional.empty();
       return new Request(
           text.substring(3, 35).strip(),
           follower,
-          Integer.parseInt(text.substring(36, 39)),
+          Double.parseDouble(text.substring(36, 39)),
           Integer.parseInt(text.substring(39, 42)),
           position);
     }

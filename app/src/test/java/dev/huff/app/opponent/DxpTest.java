@@ -56,6 +56,14 @@ class DxpTest {
     }
   }
 
+  /** Moby Dam's test program does so. */
+  @Test
+  void aGameMayTakeAPartOfAMinute() {
+    String half = request(0).replace("001000A", "0.5000A");
+    assertThat(DxpMessage.parse(half))
+        .isEqualTo(new DxpMessage.Request("Other", Side.BLACK, 0.5, 0, Optional.empty()));
+  }
+
   @Test
   void nonsenseIsNoMessageOfOurs() {
     long seed = 9;
