@@ -64,6 +64,10 @@ final class DxpMatch {
       line.send(new DxpMessage.End(ours ? 1 : 3, 0));
       return false;
     }
+    if (ours && turn.isDrawn()) {
+      line.send(new DxpMessage.End(2, 0));
+      return false;
+    }
     if (terms.moves() > 0 && moves.size() >= 2 * terms.moves()) {
       line.send(new DxpMessage.End(0, 0));
       return false;

@@ -67,10 +67,20 @@ public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimi
 
   /** What may be played, the moves before taken into account where the rule set does so. */
   public List<Move> legal() {
+    DrawCounter counter = counter();
+    return MoveGenerator.of(rules).legalMoves(counter.position(), counter.resting());
+  }
+
+  private DrawCounter counter() {
     DrawCounter counter = from.counter(rules);
     for (Move move : moves) {
       counter = counter.after(move, move.applyTo(counter.position()));
     }
-    return MoveGenerator.of(rules).legalMoves(counter.position(), counter.resting());
+    return counter;
+  }
+
+  /** Whether a draw has come about, or may be claimed. */
+  boolean isDrawn() {
+    return !counter().reached().isEmpty();
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -79,12 +81,7 @@ class DxpTest {
 
   @Test
   void aGameIsPlayedOverTheLineAndTakenUpAfterATakeBack() throws Exception {
-    Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
-    DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
-    Thread thread = new Thread(() -> serve(server));
-    thread.setDaemon(true);
-    thread.start();
-    try (server;
+    try (DxpServer server = served();
         DxpOpponent black = new DxpOpponent(RULES, "localhost", server.port())) {
       List<Move> moves = new ArrayList<>();
       for (int ply = 0; ply < 12; ply++) {
@@ -99,15 +96,20 @@ class DxpTest {
     }
   }
 
-  /** What the server answers to those messages, one after the other. */
-  private static List<String> answers(String... messages) throws IOException {
+  /** A server of a weak engine, which takes callers. */
+  private static DxpServer served() throws IOException {
     Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
     DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();
+    return server;
+  }
+
+  /** What the server answers to those messages, one after the other. */
+  private static List<String> answers(String... messages) throws IOException {
     List<String> answers = new ArrayList<>();
-    try (server;
+    try (DxpServer server = served();
         Socket line = new Socket("localhost", server.port())) {
       for (String message : messages) {
         line.getOutputStream().write((message + "\0").getBytes(StandardCharsets.US_ASCII));
@@ -157,6 +159,46 @@ class DxpTest {
                 DxpMessage.Played.of(third, 1).toString()))
         .last()
         .isEqualTo("E00");
+  }
+
+  /** Two kings may make five moves each. */
+  @Test
+  void aDrawnGameIsEnded() throws Exception {
+    Position start = Fen.read(RULES, "W:WK47:BK4").position();
+    List<Move> moves = new ArrayList<>();
+    try (DxpServer server = served();
+        DxpLine line = DxpLine.connect("localhost", server.port())) {
+      line.send(
+          new DxpMessage.Request("Other", Side.BLACK, 1, 0, Optional.of(DxpMessage.write(start))));
+      assertThat(next(line)).isEqualTo(new DxpMessage.Answer("Huff", 0));
+      DxpMessage said;
+      do {
+        Move ours = safe(start, moves);
+        moves.add(ours);
+        line.send(DxpMessage.Played.of(ours, 0));
+        said = next(line);
+        if (said instanceof DxpMessage.Played reply) {
+          OpponentTurn turn = new OpponentTurn(RULES, start, moves, SearchLimits.NONE);
+          moves.add(
+              HubNotation.find(turn.legal(), reply.from(), reply.to(), reply.captured())
+                  .orElseThrow());
+        }
+      } while (said instanceof DxpMessage.Played);
+      assertThat(said).isEqualTo(new DxpMessage.End(2, 0));
+    }
+  }
+
+  private static DxpMessage next(DxpLine line) throws IOException {
+    return line.receive(30_000).orElseThrow();
+  }
+
+  /** A move after which nothing can be captured. */
+  private static Move safe(Position start, List<Move> moves) {
+    OpponentTurn turn = new OpponentTurn(RULES, start, moves, SearchLimits.NONE);
+    return turn.legal().stream()
+        .filter(move -> turn.after(move).legal().stream().noneMatch(Move::isCapture))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void serve(DxpServer server) {
