@@ -40,6 +40,8 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   public void onRuling(Ruling ruling) {
     if (note(ruling)) {
       think();
+    } else if (ruling instanceof Ruling.Over) {
+      thinker.interrupt();
     }
   }
 

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +62,45 @@ class MoveAdviserTest {
     adviser.onRuling(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
     adviser.onRuling(played(RULES.start(), 1));
     await().until(() -> said.size() == 2);
+  }
+
+  @Test
+  void aGameThatIsOverIsThoughtAboutNoMore() {
+    EndlessThinker thinker = new EndlessThinker();
+    try (MoveAdviser white =
+        new MoveAdviser(RULES, Side.WHITE, thinker, SearchLimits.NONE, said::add)) {
+      white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+      await().untilTrue(thinker.begun);
+      white.onRuling(new Ruling.Over(1, "0-2", "resignation"));
+      await().untilTrue(thinker.brokenOff);
+    }
+    assertThat(said).isEmpty();
+  }
+
+  private static final class EndlessThinker implements Opponent {
+    private final AtomicBoolean begun = new AtomicBoolean();
+    private final AtomicBoolean brokenOff = new AtomicBoolean();
+
+    @Override
+    public String name() {
+      return "thinker";
+    }
+
+    @Override
+    public Move choose(OpponentTurn turn) throws InterruptedException {
+      begun.set(true);
+      try {
+        new CountDownLatch(1).await();
+        return turn.legal().get(0);
+      } finally {
+        brokenOff.set(true);
+      }
+    }
+
+    @Override
+    public void close() {
+      // It has nothing to free.
+    }
   }
 
   @Test
