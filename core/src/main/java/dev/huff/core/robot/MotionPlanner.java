@@ -67,11 +67,15 @@ public record MotionPlanner(
       return List.of();
     }
     Point button = clock.get();
-    Point over = button.withZ(button.z() + clearance());
+    Point over = above(button);
     return List.of(
         new ArmMotion.Travel(over, speed),
         new ArmMotion.Travel(button, approach),
         new ArmMotion.Travel(over, approach));
+  }
+
+  private Point above(Point button) {
+    return button.withZ(button.z() + clearance());
   }
 
   private List<ArmMotion> dip(PieceSpot spot, int level, ArmMotion act) {
@@ -100,6 +104,9 @@ public record MotionPlanner(
       fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));
     }
     clock.flatMap(envelope::refuses).ifPresent(why -> faults.add("the clock " + why));
+    clock
+        .flatMap(button -> envelope.refuses(above(button)))
+        .ifPresent(why -> faults.add("the point above the clock " + why));
     return faults;
   }
 }

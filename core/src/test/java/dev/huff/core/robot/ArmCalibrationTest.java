@@ -151,8 +151,7 @@ class ArmCalibrationTest {
         .hasMessageContaining("3 or more");
   }
 
-  @Test
-  void fieldsOutOfReachAreNamed() throws CalibrationException {
+  private static MotionPlanner reach(Optional<Point> clock) throws CalibrationException {
     WorkspaceLayout layout =
         WorkspaceLayout.beside(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 0, KingShape.STACK);
     List<CalibrationTouch> touches =
@@ -160,8 +159,12 @@ class ArmCalibrationTest {
             new CalibrationTouch(CORNERS[0], new Point(20, 300, 0)),
             new CalibrationTouch(CORNERS[1], new Point(300, 300, 0)),
             new CalibrationTouch(CORNERS[2], new Point(20, 20, 0)));
-    MotionPlanner reach =
-        new MotionPlanner(ArmCalibration.of(touches), layout, 8, 100, 40, Optional.empty(), 200);
+    return new MotionPlanner(ArmCalibration.of(touches), layout, 8, 100, 40, clock, 200);
+  }
+
+  @Test
+  void fieldsOutOfReachAreNamed() throws CalibrationException {
+    MotionPlanner reach = reach(Optional.empty());
     WorkEnvelope table = new WorkEnvelope(new Point(0, 0, 0), new Point(320, 320, 60), 200);
     WorkEnvelope small = new WorkEnvelope(new Point(0, 30, 0), new Point(320, 320, 60), 200);
     assertThat(reach.outOf(table)).isEmpty();
@@ -171,5 +174,13 @@ class ArmCalibrationTest {
             "c1 is at y 20.0 mm, outside 30.0 to 320.0",
             "e1 is at y 20.0 mm, outside 30.0 to 320.0",
             "g1 is at y 20.0 mm, outside 30.0 to 320.0");
+  }
+
+  /** The arm goes there before it presses. */
+  @Test
+  void aClockWithTooLittleRoomAboveItIsNamed() throws CalibrationException {
+    MotionPlanner reach = reach(Optional.of(new Point(310, 310, 40)));
+    assertThat(reach.outOf(new WorkEnvelope(new Point(0, 0, 0), new Point(320, 320, 60), 200)))
+        .containsExactly("the point above the clock is at z 69.0 mm, outside 0.0 to 60.0");
   }
 }
