@@ -1,11 +1,24 @@
 package dev.huff.core.port;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks a program against an arm's limits before any of it is sent. */
+/** Keeps a program within an arm's limits before any of it is sent. */
 public final class ProgramCheck {
   private ProgramCheck() {}
+
+  /** A program with no motion faster than the arm can go. */
+  public static List<ArmMotion> slowed(List<ArmMotion> program, WorkEnvelope envelope) {
+    List<ArmMotion> slowed = new ArrayList<>();
+    for (ArmMotion motion : program) {
+      slowed.add(
+          motion instanceof ArmMotion.Travel travel
+              ? new ArmMotion.Travel(travel.to(), Math.min(travel.speed(), envelope.speed()))
+              : motion);
+    }
+    return slowed;
+  }
 
   /**
    * Checks every point and speed.

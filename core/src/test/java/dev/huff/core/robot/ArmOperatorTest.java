@@ -115,6 +115,19 @@ class ArmOperatorTest {
     assertThat(operator.isBusy()).isFalse();
   }
 
+  /** A gantry is often slower than its calibration asks; the arm refused every motion. */
+  @Test
+  void aSlowArmGoesAsFastAsItCan() {
+    arm.speed = 50;
+    pickUp();
+    assertThat(
+            arm.programs.stream()
+                .flatMap(List::stream)
+                .filter(ArmMotion.Travel.class::isInstance)
+                .map(motion -> ((ArmMotion.Travel) motion).speed()))
+        .containsExactly(50.0, 40.0, 40.0, 50.0);
+  }
+
   /** The program ends in the middle of a move: nobody is there to answer. */
   @Test
   void anArmThatIsClosedAsksForNothing() {
@@ -511,6 +524,7 @@ class ArmOperatorTest {
     private final List<String> orders = new ArrayList<>();
     private boolean busy;
     private boolean broken;
+    private double speed = 200;
 
     @Override
     public String name() {
@@ -519,7 +533,7 @@ class ArmOperatorTest {
 
     @Override
     public WorkEnvelope envelope() {
-      return new WorkEnvelope(new Point(0, 0, 0), new Point(400, 400, 100), 200);
+      return new WorkEnvelope(new Point(0, 0, 0), new Point(400, 400, 100), speed);
     }
 
     @Override
