@@ -1,6 +1,5 @@
 package dev.huff.rules.move;
 
-import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import java.util.Arrays;
 import java.util.Map;
@@ -74,11 +73,6 @@ final class BitLayout {
       bits[field] = (x + k * y) & (span - 1);
     }
     return bits;
-  }
-
-  /** The word of a set of fields. */
-  long word(FieldSet fields) {
-    return fields.stream().mapToLong(field -> 1L << bits[field]).reduce(0, (a, b) -> a | b);
   }
 
   /** The bit of a field. */
