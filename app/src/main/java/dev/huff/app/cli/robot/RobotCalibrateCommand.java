@@ -30,9 +30,6 @@ import picocli.CommandLine.ParentCommand;
           + "by itself, above a piece's height, and asks to be corrected."
     })
 final class RobotCalibrateCommand implements Callable<Integer> {
-  /** A field that lies further off than this many millimetres is missed sooner or later. */
-  private static final double TOLERANCE = 2;
-
   @ParentCommand private RobotCommand robot;
 
   @Option(names = "--check", description = "Check whether the stored calibration is still right.")
@@ -111,7 +108,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
             worst = Math.max(worst, off);
             session.run(List.of(new ArmMotion.Travel(over, reach.approach())));
           }
-          if (worst > TOLERANCE) {
+          if (worst > ArmCalibration.TOLERANCE) {
             throw new ArmException(
                 String.format(
                     Locale.ROOT, "the board lies up to %.1f mm off; calibrate again", worst));
