@@ -27,7 +27,7 @@ public final class ArmSession implements AutoCloseable {
   /** Opens the arm. */
   public ArmSession(RobotArm arm) {
     this.arm = arm;
-    arm.open(new Ear());
+    arm.open(new StatusKeeper());
   }
 
   public RobotArm arm() {
@@ -113,7 +113,7 @@ public final class ArmSession implements AutoCloseable {
     arm.close();
   }
 
-  private final class Ear implements ArmListener {
+  private final class StatusKeeper implements ArmListener {
     @Override
     public void status(long time, ArmStatus news) {
       synchronized (changed) {

@@ -108,7 +108,7 @@ public final class ArmOperator implements ArmListener {
   public void perform(long now, Position from, Position target) {
     plan.want(target);
     if (!executor.isAtWork()) {
-      plan.shows(from);
+      plan.setBoard(from);
       executor.begin(now);
       check();
       look(now);
@@ -197,7 +197,7 @@ public final class ArmOperator implements ArmListener {
   @Override
   public void status(long now, ArmStatus status) {
     armState = status.state();
-    executor.feels(status.grip());
+    executor.setGrip(status.grip());
     homing &= armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
     boolean isAtWork = executor.isAtWork() && armState != ArmStatus.State.CLOSED;
     boolean asksFor = isAtWork || armState == ArmStatus.State.STOPPED;

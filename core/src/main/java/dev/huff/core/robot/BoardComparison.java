@@ -37,7 +37,7 @@ final class BoardComparison {
     return level == SensingLevel.KIND || (step.fromLevel() == 0 && step.toLevel() == 0);
   }
 
-  boolean isOpen() {
+  boolean hasReading() {
     return reading.isPresent();
   }
 

@@ -55,7 +55,7 @@ final class CarryPlan {
   }
 
   /** The board shows that position. */
-  void shows(Position position) {
+  void setBoard(Position position) {
     table = table.showing(position);
     asked = Optional.empty();
   }
@@ -194,7 +194,7 @@ final class CarryPlan {
   }
 
   /** The uppermost piece there is not there: as a step that would put it. */
-  CarryStep misses(PieceSpot spot) {
+  CarryStep setMissing(PieceSpot spot) {
     int level = table.at(spot).size() - 1;
     CarryStep missing = new CarryStep(spot, spot, table.top(spot).orElseThrow(), level, level);
     step = Optional.of(missing);

@@ -95,7 +95,7 @@ final class FaultRecovery {
     Optional<PieceSpot> bare = view.bare(table());
     bare.ifPresent(
         spot -> {
-          CarryStep missing = plan.misses(spot);
+          CarryStep missing = plan.setMissing(spot);
           listener.onFault(RecoveredFault.DROPPED, missing);
           asking.ask(OperatorPrompts.lost(missing.token(), name(missing.to())));
         });

@@ -119,8 +119,8 @@ final class PickAndPlaceExecutor {
     running = false;
   }
 
-  /** What the gripper says now. */
-  void feels(ArmStatus.Grip now) {
+  /** What the gripper reports. */
+  void setGrip(ArmStatus.Grip now) {
     grip = now;
   }
 
@@ -177,7 +177,7 @@ final class PickAndPlaceExecutor {
       enter(now, Stage.IDLE);
       return;
     }
-    if (!view.isOpen() || !isQuiet(now) || !recovery.canContinue()) {
+    if (!view.hasReading() || !isQuiet(now) || !recovery.canContinue()) {
       return;
     }
     List<String> wrong = view.differing(table(), Set.of());

@@ -44,10 +44,10 @@ final class RobotCalibrateCommand implements Callable<Integer> {
   private int calibrate(RobotBench bench) throws IOException, InterruptedException {
     return bench.with(
         session -> {
-          RobotLeader leader = new RobotLeader(session, bench.out());
+          JogConsole console = new JogConsole(session, bench.out());
           List<CalibrationTouch> touches = new ArrayList<>();
           for (BoardCoordinates cell : bench.corners()) {
-            touches.add(new CalibrationTouch(cell, leader.lead(name(bench, cell))));
+            touches.add(new CalibrationTouch(cell, console.awaitPoint(name(bench, cell))));
           }
           keep(bench, touches);
         });
@@ -94,7 +94,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
     return bench.with(
         session -> {
           MotionPlanner reach = bench.reach();
-          RobotLeader leader = new RobotLeader(session, bench.out());
+          JogConsole console = new JogConsole(session, bench.out());
           double worst = 0;
           for (BoardCoordinates cell : bench.corners()) {
             Point over = reach.calibration().point(cell, reach.clearance());
@@ -102,7 +102,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
             session.run(List.of(new ArmMotion.Travel(over, reach.speed())));
             session.run(List.of(new ArmMotion.Travel(low, reach.approach())));
             Point right =
-                leader.lead("the middle of " + name(bench, cell) + ", if it is not there");
+                console.awaitPoint("the middle of " + name(bench, cell) + ", if it is not there");
             double off = Math.hypot(right.x() - low.x(), right.y() - low.y());
             bench.out().printf(Locale.ROOT, "%s is %.1f mm off.%n", name(bench, cell), off);
             worst = Math.max(worst, off);

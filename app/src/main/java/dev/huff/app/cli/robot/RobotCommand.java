@@ -87,7 +87,7 @@ public final class RobotCommand {
       bench().previewHome().forEach(out()::println);
       return 0;
     }
-    return bench().with(session -> new RobotLeader(session, out()).tellPlace());
+    return bench().with(session -> new JogConsole(session, out()).tellPlace());
   }
 
   @Command(name = "jog", description = "Moves the arm by the given millimetres.")
@@ -105,9 +105,9 @@ public final class RobotCommand {
     return bench()
         .with(
             session -> {
-              RobotLeader leader = new RobotLeader(session, out());
-              leader.jog(x, y, z);
-              leader.tellPlace();
+              JogConsole console = new JogConsole(session, out());
+              console.jog(x, y, z);
+              console.tellPlace();
             });
   }
 
@@ -123,7 +123,7 @@ public final class RobotCommand {
     return bench.with(
         session -> {
           ArmFile kept = ArmFile.read(bench.kept());
-          Point button = new RobotLeader(session, out()).lead("the clock's button");
+          Point button = new JogConsole(session, out()).awaitPoint("the clock's button");
           kept.pressing(button).write(bench.kept());
           out().println("Kept in " + bench.kept());
         });
@@ -188,7 +188,7 @@ public final class RobotCommand {
         session -> {
           if (puts) {
             // Each command finds the zero first, with an open gripper: it holds nothing yet.
-            new RobotLeader(session, out()).takePiece();
+            new JogConsole(session, out()).takePiece();
           }
           session.run(program(bench.reach(), spot, puts));
           out().println("The gripper is " + session.grip().name().toLowerCase(Locale.ROOT) + ".");

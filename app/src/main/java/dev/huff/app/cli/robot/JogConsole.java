@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Moves an arm by typed commands such as {@code x 10} or {@code z -1}. */
-final class RobotLeader {
+final class JogConsole {
   private static final double SPEED = 40;
   private static final int HAND_AWAY_MILLIS = 3_000;
 
@@ -22,7 +22,7 @@ final class RobotLeader {
   private final BufferedReader in =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
-  RobotLeader(ArmSession session, PrintWriter out) {
+  JogConsole(ArmSession session, PrintWriter out) {
     this.session = session;
     this.out = out;
   }
@@ -32,7 +32,7 @@ final class RobotLeader {
    *
    * @throws ArmException when the input ends before
    */
-  Point lead(String goal) throws ArmException, InterruptedException, IOException {
+  Point awaitPoint(String goal) throws ArmException, InterruptedException, IOException {
     out.println("Lead the tool to " + goal + ".");
     out.flush();
     String line = in.readLine();
