@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.EngineScore;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -31,6 +33,9 @@ import java.util.stream.Collectors;
  */
 public final class HubServer {
   private static final int LARGEST_TABLE = 24;
+
+  /** What a won game is worth, in hundredths of a man. */
+  private static final int MOST = 10_000;
 
   /** The version that the jar's manifest tells. */
   private static final String VERSION =
@@ -262,6 +267,15 @@ public final class HubServer {
     };
   }
 
+  /** A score in men. As in Scan, a win in n plies is worth 100 less n hundredths. */
+  private static double men(int score) {
+    OptionalInt plies = EngineScore.pliesToEnd(score);
+    if (plies.isEmpty()) {
+      return score / 100.0;
+    }
+    return ((score > 0 ? MOST : -MOST) - plies.getAsInt()) / 100.0;
+  }
+
   private void inform(SearchReport report) {
     String line = report.line().stream().map(HubNotation::write).collect(Collectors.joining(" "));
     double seconds = report.millis() / 1000.0;
@@ -270,7 +284,7 @@ public final class HubServer {
             .with("depth", report.depth())
             .with("nodes", report.nodes())
             .with("time", String.format(Locale.ROOT, "%.2f", seconds))
-            .with("score", String.format(Locale.ROOT, "%.2f", report.score() / 100.0))
+            .with("score", String.format(Locale.ROOT, "%.2f", men(report.score())))
             .with("pv", line));
   }
 }

@@ -6,7 +6,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
@@ -126,6 +128,18 @@ class HubTest {
   void anotherVariantNeedsAnotherInit() throws Exception {
     String[] lines = {"init", "set-param name=variant value=dama-cs", "pos", "level depth=2", "go"};
     assertThat(converse(INTERNATIONAL, lines)).contains("error message=\"init comes before go\"");
+  }
+
+  @Test
+  void aWinCountsDownFromAHundredMen() throws Exception {
+    Position won = Fen.read(INTERNATIONAL, "W:WK46:B41").position();
+    String pos = "pos pos=" + HubNotation.write(won);
+    assertThat(converseUntilDone(INTERNATIONAL, "init", pos, "level depth=1", "go think"))
+        .contains(" score=99.99 ");
+    Position lost = Fen.read(INTERNATIONAL, "B:WK46:B5").position();
+    pos = "pos pos=" + HubNotation.write(lost);
+    assertThat(converseUntilDone(INTERNATIONAL, "init", pos, "level depth=2", "go think"))
+        .contains(" score=-99.98 ");
   }
 
   /** Frisian: a king that moved three times in a row waits while its side has men. */
