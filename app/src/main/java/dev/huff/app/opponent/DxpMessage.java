@@ -82,6 +82,16 @@ sealed interface DxpMessage {
    * @param stop whether no other game follows
    */
   record End(int reason, int stop) implements DxpMessage {
+    /** What the sender says, as the end of a sentence. */
+    String text() {
+      return switch (reason) {
+        case 1 -> "gives the game up";
+        case 2 -> "says that the game is drawn";
+        case 3 -> "says that it has won";
+        default -> "breaks the game off";
+      };
+    }
+
     @Override
     public String toString() {
       return "E" + reason + stop;
@@ -110,6 +120,8 @@ sealed interface DxpMessage {
    * @param code 0 accepted, 1 not possible here, 2 refused
    */
   record TakeBackAnswer(int code) implements DxpMessage {
+    static final TakeBackAnswer NOT_HERE = new TakeBackAnswer(1);
+
     @Override
     public String toString() {
       return "K" + code;

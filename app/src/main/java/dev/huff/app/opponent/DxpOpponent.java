@@ -110,7 +110,8 @@ public final class DxpOpponent implements Opponent {
     int patience = Math.max(LEAST_PATIENCE_MILLIS, minutes * 60_000 / LONGEST_PART);
     DxpMessage message = await(line.orElseThrow(), patience);
     if (!(message instanceof DxpMessage.Played played)) {
-      throw new OpponentException(other + " gives up the game: " + message);
+      String why = message instanceof DxpMessage.End end ? end.text() : "answers " + message;
+      throw new OpponentException(other + " " + why);
     }
     return HubNotation.find(turn.legal(), played.from(), played.to(), played.captured())
         .orElseThrow(
@@ -126,9 +127,13 @@ public final class DxpOpponent implements Opponent {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
-      if (message.isPresent() && !(message.get() instanceof DxpMessage.Other)) {
+      if (message.isEmpty() || message.get() instanceof DxpMessage.Other) {
+        continue;
+      }
+      if (!(message.get() instanceof DxpMessage.TakeBack)) {
         return message.get();
       }
+      open.send(DxpMessage.TakeBackAnswer.NOT_HERE);
     }
     throw new OpponentException(other + " did not answer within " + millis / 1000 + " s");
   }

@@ -72,7 +72,7 @@ public final class DxpServer implements AutoCloseable {
       } else if (message.get() instanceof DxpMessage.Newer) {
         line.send(new DxpMessage.Answer(NAME, 1));
       } else if (message.get() instanceof DxpMessage.TakeBack) {
-        line.send(new DxpMessage.TakeBackAnswer(1));
+        line.send(DxpMessage.TakeBackAnswer.NOT_HERE);
       } else if (message.get() instanceof DxpMessage.Played played && match.isPresent()) {
         match.get().hear(played);
       } else if (message.get() instanceof DxpMessage.End end) {

@@ -25,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DxpTest {
@@ -241,6 +242,37 @@ class DxpTest {
       assertThat(brain.choose(turn(List.of()))).isEqualTo(reply);
       brain.close();
       assertThat(heard.get(30, TimeUnit.SECONDS)).startsWith("R01Huff").endsWith("\0E00\0");
+    }
+  }
+
+  @Test
+  void aPartnerThatWantsToTakeBackIsToldThatItCannot() throws Exception {
+    Move reply = turn(List.of()).legal().get(0);
+    String sent =
+        String.join(
+            "\0",
+            new DxpMessage.Answer("Other", 0).toString(),
+            "B001W",
+            DxpMessage.Played.of(reply, 0).toString());
+    try (ServerSocket socket = new ServerSocket(0)) {
+      CompletableFuture<String> heard = CompletableFuture.supplyAsync(() -> converse(socket, sent));
+      DxpOpponent brain = newBrain(socket.getLocalPort());
+      assertThat(brain.choose(turn(List.of()))).isEqualTo(reply);
+      brain.close();
+      assertThat(heard.get(30, TimeUnit.SECONDS)).endsWith("\0K1\0E00\0");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"E10, Other gives the game up", "E20, Other says that the game is drawn"})
+  void aPartnerThatEndsTheGameIsQuoted(String end, String why) throws Exception {
+    String sent = new DxpMessage.Answer("Other", 0) + "\0" + end;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      CompletableFuture<String> heard = CompletableFuture.supplyAsync(() -> converse(socket, sent));
+      DxpOpponent brain = newBrain(socket.getLocalPort());
+      assertThatThrownBy(() -> brain.choose(turn(List.of()))).hasMessage(why);
+      brain.close();
+      assertThat(heard.get(30, TimeUnit.SECONDS)).startsWith("R01Huff");
     }
   }
 
