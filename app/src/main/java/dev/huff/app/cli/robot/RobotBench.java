@@ -100,6 +100,14 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     return ArmDrivers.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
   }
 
+  /** Prints what would be sent before somebody types the way of the tool; the exit code. */
+  int previewJogging() {
+    previewHome().forEach(out::println);
+    out.println("Then the tool goes where you type.");
+    out.flush();
+    return 0;
+  }
+
   /** How the arm reaches the board, with no arm to ask. */
   MotionPlanner dryReach() {
     try {

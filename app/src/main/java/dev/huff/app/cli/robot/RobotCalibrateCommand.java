@@ -38,6 +38,9 @@ final class RobotCalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     RobotBench bench = robot.bench();
+    if (robot.isDry()) {
+      return bench.previewJogging();
+    }
     return isCheck ? check(bench) : calibrate(bench);
   }
 

@@ -81,6 +81,10 @@ public final class RobotCommand {
     return spec.commandLine().getOut();
   }
 
+  boolean isDry() {
+    return isDry;
+  }
+
   @Command(name = "home", description = "Finds the machine's zero and prints its position.")
   int home() throws IOException, InterruptedException {
     if (isDry) {
@@ -120,6 +124,9 @@ public final class RobotCommand {
       })
   int clock() throws IOException, InterruptedException {
     RobotBench bench = bench();
+    if (isDry) {
+      return bench.previewJogging();
+    }
     return bench.with(
         session -> {
           ArmFile kept = ArmFile.read(bench.kept());

@@ -86,6 +86,13 @@ class RobotCommandTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"calibrate", "clock"})
+  void aDryRunTeachesNothing(String command) {
+    assertThat(huff("robot", command, "--dry-run")).isZero();
+    assertThat(out.toString()).contains("$H", "where you type").doesNotContain("simulated arm");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"sim:grbl", "sim:uarm"})
   @Tag("slow")
   void aWholeBoardIsSetUpByAnArm(String arm) {
