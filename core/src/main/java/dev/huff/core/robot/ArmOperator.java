@@ -224,7 +224,11 @@ public final class ArmOperator implements ArmListener {
 
   /** A human says that the arm may move again. */
   public void proceed(long now) {
-    if (!asking.isOpen() || hand == HandPresence.OVER) {
+    if (!asking.isOpen()) {
+      return;
+    }
+    if (hand == HandPresence.OVER) {
+      asking.repeat(OperatorPrompts.HAND_OVER);
       return;
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();

@@ -10,6 +10,8 @@ final class OperatorPrompts {
   // The terminal takes Enter, the page has a button.
   private static final String CONFIRM = "press Enter, or confirm on the page";
 
+  static final String HAND_OVER = "The sensor still sees a hand over the board.";
+
   static final HumanRequest STOPPED =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,

@@ -33,6 +33,12 @@ final class PendingRequest {
     }
   }
 
+  /** Asks the same again, and says why the answer did not count. */
+  void repeat(String why) {
+    open.ifPresent(
+        asked -> listener.onRequest(new HumanRequest(asked.kind(), why + " " + asked.text())));
+  }
+
   void answered() {
     open = Optional.empty();
   }
