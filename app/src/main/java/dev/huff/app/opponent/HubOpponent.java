@@ -62,11 +62,7 @@ public final class HubOpponent implements Opponent {
 
   /** Nobody wants its answer any more; one that is not ready yet is not worth keeping. */
   private void breakOff() {
-    if (program.filter(HubProgram::isReady).isPresent()) {
-      program.orElseThrow().breakOff();
-    } else {
-      kill();
-    }
+    program.filter(HubProgram::isReady).ifPresentOrElse(HubProgram::breakOff, this::kill);
   }
 
   private HubProgram running() throws OpponentException, InterruptedException {
