@@ -105,7 +105,8 @@ public final class EngineOpponent implements Opponent {
 
   /** Thinks about the answer to the reply it expects; what it finds is remembered. */
   private void ponder(OpponentTurn turn, SearchReport report) {
-    Position expected = report.line().get(1).applyTo(report.move().applyTo(turn.position()));
+    List<Position> before = turn.after(report.move()).positions();
+    Position expected = report.line().get(1).applyTo(before.get(before.size() - 1));
     List<Move> legal = MoveGenerator.of(turn.rules()).legalMoves(expected);
     if (legal.isEmpty()) {
       return;
@@ -116,7 +117,7 @@ public final class EngineOpponent implements Opponent {
                 engine.think(
                     expected,
                     legal,
-                    turn.positions(),
+                    before,
                     level.limits(),
                     EngineOpponent::millis,
                     () -> Thread.currentThread().isInterrupted(),

@@ -78,7 +78,7 @@ public final class Engine {
    *
    * @param position with its side to move
    * @param moves candidates. All of them legal
-   * @param history earlier positions of the game, for repetitions
+   * @param history earlier positions of the game, one a ply, for its draw rules
    * @param clock milliseconds that never decrease
    * @param stopped says when to break off. The best move so far is returned then
    * @param listener receives a report after every finished depth
@@ -96,7 +96,7 @@ public final class Engine {
       throw new IllegalArgumentException("there is no move to choose from");
     }
     boolean forced = moves.size() == 1 && limits.soft() < Long.MAX_VALUE;
-    search.begin(history, limits, clock, stopped);
+    search.begin(position, history, limits, clock, stopped);
     return deepen(position, moves, forced ? 1 : limits.depth(), listener);
   }
 
@@ -224,7 +224,7 @@ public final class Engine {
     SearchLimits each = within.shared(moves.size());
     List<SearchReport> reports = new ArrayList<>();
     for (Move move : moves) {
-      search.begin(history, each, clock, stopped);
+      search.begin(position, history, each, clock, stopped);
       reports.add(deepen(position, List.of(move), each.depth(), report -> {}));
     }
     int best = reports.stream().mapToInt(SearchReport::score).max().orElseThrow();

@@ -1,6 +1,7 @@
 package dev.huff.core.engine;
 
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.Plies;
 import dev.huff.rules.move.PlyFinder;
@@ -65,6 +66,7 @@ final class PrincipalVariationSearch {
 
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
   private long[] earlier = {};
+  private int idleBefore;
   private long nodes;
   private SearchLimits limits = SearchLimits.NONE;
   private LongSupplier clock = () -> 0;
@@ -104,8 +106,13 @@ final class PrincipalVariationSearch {
   }
 
   void begin(
-      List<Position> history, SearchLimits within, LongSupplier millis, BooleanSupplier stop) {
+      Position position,
+      List<Position> history,
+      SearchLimits within,
+      LongSupplier millis,
+      BooleanSupplier stop) {
     earlier = history.stream().mapToLong(ZobristKeys::of).toArray();
+    idleBefore = countIdle(position, history);
     limits = within;
     clock = millis;
     stopped = stop;
@@ -113,6 +120,26 @@ final class PrincipalVariationSearch {
     nodes = 0;
     order.clear();
     table.nextAge();
+  }
+
+  /** How many plies before a position nothing happened that the rule set counts as progress. */
+  private int countIdle(Position position, List<Position> history) {
+    Position after = position;
+    int plies = 0;
+    for (int i = history.size() - 1; i >= 0 && isIdle(history.get(i), after); i--) {
+      after = history.get(i);
+      plies++;
+    }
+    return plies;
+  }
+
+  private boolean isIdle(Position before, Position after) {
+    Side mover = before.toMove();
+    boolean isPly = after.toMove() != mover;
+    boolean capture = after.occupied().size() < before.occupied().size();
+    boolean man = !after.men(mover).equals(before.men(mover));
+    boolean crowns = after.kings(mover).size() > before.kings(mover).size();
+    return isPly && !isProgress(capture, man, crowns);
   }
 
   long nodes() {
@@ -140,7 +167,7 @@ final class PrincipalVariationSearch {
     finder.find(root.at, root.moves);
     root.key = ZobristKeys.of(position);
     evaluation.sumUp(position, root);
-    root.idle = 0;
+    root.idle = idleBefore;
     root.reversible = 0;
     return child(0, line.place(root.moves, move), depth, alpha, beta);
   }
@@ -156,7 +183,7 @@ final class PrincipalVariationSearch {
     int piece = here.at.at(here.moves.from(i));
     account(here, next, i, piece, crowns ? piece + 1 : piece);
     boolean capture = i < here.moves.captures();
-    next.idle = isProgress(capture, piece, crowns) ? 0 : here.idle + 1;
+    next.idle = isProgress(capture, piece % 2 == 0, crowns) ? 0 : here.idle + 1;
     next.reversible = capture || piece % 2 == 0 ? 0 : here.reversible + 1;
     return -search(ply + 1, depth - 1, -beta, -alpha);
   }
@@ -185,13 +212,13 @@ final class PrincipalVariationSearch {
     evaluation.remove(taken, field, next);
   }
 
-  private boolean isProgress(boolean capture, int piece, boolean crowns) {
+  private boolean isProgress(boolean capture, boolean man, boolean crowns) {
     if (progress.isEmpty()) {
       return true;
     }
     var resets = progress.get().resets();
     return (capture && resets.contains(DrawCountdown.Event.CAPTURE))
-        || (piece % 2 == 0 && resets.contains(DrawCountdown.Event.MAN_MOVE))
+        || (man && resets.contains(DrawCountdown.Event.MAN_MOVE))
         || (crowns && resets.contains(DrawCountdown.Event.PROMOTION));
   }
 

@@ -110,6 +110,26 @@ class EngineTest {
     assertThat(report.depth()).isEqualTo(1);
   }
 
+  /** 20 moves of each without a capture draw a game of dvojitá; men's moves do not begin anew. */
+  @Test
+  void itKnowsHowNearAMoveCountHasCome() throws FenException {
+    RuleSet rules = RuleBook.get("dvojita");
+    Position position = Fen.read(rules, "W:WKa1,Kb2,Kc1,Kd2:BKh8").position();
+    List<Position> history = new ArrayList<>();
+    for (int ply = 0; ply < 39; ply++) {
+      history.add(0, position.toMove(ply % 2 == 0 ? Side.BLACK : Side.WHITE));
+    }
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
+    SearchLimits limits = SearchLimits.ofDepth(2);
+    assertThat(
+            engine.think(position, moves, history, limits, () -> 0, () -> false, r -> {}).score())
+        .isEqualTo(EngineScore.DRAW);
+    assertThat(
+            engine.think(position, moves, List.of(), limits, () -> 0, () -> false, r -> {}).score())
+        .isPositive();
+  }
+
   @Test
   void aBeginnerTakesMovesThatAStrongPlayerDoesNot() {
     RuleSet rules = RuleBook.get("dama-cs");
