@@ -11,6 +11,7 @@ import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -209,12 +210,12 @@ public final class RobotCommand {
   }
 
   private int field(String name) {
-    for (int field = 1; field <= rules.geometry().size(); field++) {
-      if (rules.label(field).equals(name) || rules.geometry().name(field).equals(name)) {
-        return field;
-      }
-    }
-    throw CommandFailure.badInput("no square " + name + " on a board of " + rules.geometry());
+    return MoveNotation.of(rules)
+        .field(name)
+        .orElseThrow(
+            () ->
+                CommandFailure.badInput(
+                    "no square " + name + " on a board of " + rules.geometry()));
   }
 
   @Command(
