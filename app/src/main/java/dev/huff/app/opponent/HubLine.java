@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  * @param arguments by name, in order. One without a value has an empty one
  */
 record HubLine(String command, Map<String, String> arguments) {
-  // A word, or a name and a value, in quotes or without; a value alone means nothing.
+  // A name, and perhaps a value in quotes or without. Blanks have no meaning.
   private static final Pattern ARGUMENT =
-      Pattern.compile("([^\\s=\"]*)=(?:\"([^\"]*)\"?|(\\S*))|([^\\s=\"]+)");
+      Pattern.compile("([^\\s=\"]++)(?:\\s*=\\s*(?:\"([^\"]*)\"?|([^\\s=\"]++)(?!\\s*=)))?");
 
   HubLine {
     arguments = new LinkedHashMap<>(arguments);
@@ -49,11 +49,10 @@ record HubLine(String command, Map<String, String> arguments) {
     Map<String, String> arguments = new LinkedHashMap<>();
     String command = "";
     while (words.find()) {
-      String name = words.group(1) == null ? words.group(4) : words.group(1);
       if (words.start() == 0) {
-        command = name;
-      } else if (!name.isEmpty()) {
-        arguments.put(name, value(words));
+        command = words.group(1);
+      } else {
+        arguments.put(words.group(1), value(words));
       }
     }
     return new HubLine(command, arguments);

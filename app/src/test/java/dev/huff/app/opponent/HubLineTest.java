@@ -1,6 +1,7 @@
 package dev.huff.app.opponent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,18 @@ class HubLineTest {
     assertThat(line.get("pos")).contains("Wbwe");
     assertThat(line.get("moves")).contains("32-28 19x28x23");
     assertThat(line.get("empty")).contains("");
+  }
+
+  /** "Additional spaces have no special meaning in the protocol." */
+  @Test
+  void blanksMeanNothing() {
+    HubLine line = HubLine.parse("set-param  name = variant value= \"a b\" empty= last=1 ");
+    assertThat(line.arguments())
+        .containsExactly(
+            entry("name", "variant"),
+            entry("value", "a b"),
+            entry("empty", ""),
+            entry("last", "1"));
   }
 
   @Test
