@@ -294,9 +294,12 @@ final class HallTable {
         .filter(before -> !game.isBegun() && !before.isSameOccasion(now))
         .ifPresent(
             before -> {
-              archive.lines().identify(source, before, now);
-              archive.lines().of(source).forEach(line -> show(FeedLine.parse(line)));
-              behind();
+              if (archive.lines().identify(source, before, now)) {
+                archive.lines().of(source).forEach(line -> show(FeedLine.parse(line)));
+                behind();
+              } else {
+                load(feed); // another hall has kept more of it
+              }
             });
   }
 

@@ -160,20 +160,33 @@ public final class LineLog {
     return List.copyOf(bySeq(source).values());
   }
 
-  /** Has the lines of a game say that it belongs to something else, and who plays it then. */
-  public void identify(String source, GameIdentity before, GameIdentity now) {
-    database.useTransaction(
+  /**
+   * Has the lines of a game say that it belongs to something else, and who plays it then. A game
+   * that has begun by its lines stays what it is: another hall may have kept its first move.
+   *
+   * @return whether it had not begun
+   */
+  public boolean identify(String source, GameIdentity before, GameIdentity now) {
+    return database.inTransaction(
         handle -> {
+          Map<Long, String> lines = bySeq(handle, source);
+          if (lines.values().stream().anyMatch(LineLog::isPlay)) {
+            return false;
+          }
           ErasedNames erased = ErasureRegistry.all(handle);
-          bySeq(handle, source)
-              .forEach(
-                  (seq, line) ->
-                      handle.execute(
-                          "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
-                          NamedText.json(now.inPlaceOf(before, line), erased),
-                          source,
-                          seq));
+          lines.forEach(
+              (seq, line) ->
+                  handle.execute(
+                      "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
+                      NamedText.json(now.inPlaceOf(before, line), erased),
+                      source,
+                      seq));
+          return true;
         });
+  }
+
+  private static boolean isPlay(String line) {
+    return BoundedJson.object(line).filter(GameTranscript::isPlay).isPresent();
   }
 
   /** The lines kept of a feed, in their order: those of all games that were sent on it. */
