@@ -124,10 +124,7 @@ final class HallTable {
     source = last;
     game = new GameTranscript();
     lines.forEach(line -> show(FeedLine.parse(line)));
-    if (game.identity().isEmpty()) {
-      // Lines of older versions do not say what their game belongs to; its row does.
-      stored.ifPresent(row -> game.identify(row.identity()));
-    }
+    identify(game, stored);
     corrected.forEach(this::show);
     live.doubtClock();
     behind();
@@ -142,15 +139,28 @@ final class HallTable {
     Optional<String> earlier = before(source);
     hasLateRow |= earlier.isPresent();
     while (earlier.isPresent()) {
-      GameTranscript transcript = new GameTranscript();
-      archive.lines().of(earlier.get()).stream()
-          .map(FeedLine::parse)
-          .filter(line -> line.isFor(LineAudience.ARBITER))
-          .forEach(line -> transcript.add(line.json()));
-      behind.put(earlier.get(), transcript);
+      behind.put(earlier.get(), kept(earlier.get()));
       earlier = before(earlier.get());
     }
     isBatchKnown = true;
+  }
+
+  /** A game by its lines in the archive. */
+  private GameTranscript kept(String of) {
+    GameTranscript transcript = new GameTranscript();
+    archive.lines().of(of).stream()
+        .map(FeedLine::parse)
+        .filter(line -> line.isFor(LineAudience.ARBITER))
+        .forEach(line -> transcript.add(line.json()));
+    identify(transcript, archive.game(of));
+    return transcript;
+  }
+
+  /** Lines of older versions do not say what their game belongs to; its row does. */
+  private static void identify(GameTranscript transcript, Optional<StoredGame> row) {
+    if (transcript.identity().isEmpty()) {
+      row.ifPresent(it -> transcript.identify(it.identity()));
+    }
   }
 
   /** The game before that one, if a batch that ends with this feed may have lines of it. */
