@@ -118,6 +118,7 @@ final class HallTable {
     Optional<StoredGame> stored = archive.game(last);
     List<GameCorrection> corrected = archive.corrections().of(last).all();
     behind();
+    behind.replaceAll((earlier, asHeard) -> kept(earlier));
     feed = name;
     seq = progress.map(LineLog.Progress::seq).orElse(0L);
     taken = seq;
@@ -145,7 +146,7 @@ final class HallTable {
     isBatchKnown = true;
   }
 
-  /** A game by its lines in the archive. */
+  /** A game by its lines in the archive: another hall may have kept more than was heard here. */
   private GameTranscript kept(String of) {
     GameTranscript transcript = new GameTranscript();
     archive.lines().of(of).stream()
@@ -464,11 +465,15 @@ final class HallTable {
 
   /**
    * Brings the rows of games up to date. What the archive does not take now stays to be done, and
-   * is tried again with the next lines or within seconds.
+   * is tried again with the next lines or within seconds. So is all of it while another hall has
+   * kept lines that were not heard here: it knows the games better.
    */
   void keepGames() {
     if (!isBatchKnown) {
       knowBatch();
+    }
+    if (behind.isEmpty() || isKeptByAnother(seq + 1)) {
+      return;
     }
     var games = behind.entrySet().iterator();
     while (games.hasNext()) {

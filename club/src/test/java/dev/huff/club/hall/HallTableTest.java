@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ class HallTableTest {
   private static final String FEED = "f";
   private static final String MOVE =
       "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}";
+  private static final String RESTORE = "{\"event\":\"restore\"}";
   private static final String OVER = "{\"event\":\"over\",\"result\":\"1-0\"}";
   private static final List<Pairing> PAIRINGS =
       List.of(
@@ -122,5 +124,35 @@ class HallTableTest {
     archive.put(row, old.positions());
     table().keepGames();
     assertThat(archive.game(source).orElseThrow().identity()).isEqualTo(spring);
+  }
+
+  @Test
+  void aHallThatMissedTheEndOfAGameLeavesItsRow() {
+    HallTable one = table();
+    HallTable other = table();
+    say(HallContract.START, one, other);
+    say(MOVE, one, other);
+    say(OVER, one);
+    other.bridge(TablePresence.GONE);
+    assertThat(row(1)).contains("1 Anna Bob 1-0");
+  }
+
+  @Test
+  void aHallThatMissedWholeGamesLeavesTheRowOfTheOneItKnew() {
+    HallTable one = table();
+    HallTable other = table();
+    say(HallContract.START, one, other);
+    say(MOVE, one, other);
+    say(OVER, one);
+    say(HallContract.START, one);
+    List<LineLog.Entry> many =
+        LongStream.rangeClosed(seq + 1, seq + HallWorker.MOST_AT_ONCE)
+            .mapToObj(at -> new LineLog.Entry("1/" + FEED, at, "1/" + FEED + "/4", RESTORE))
+            .toList();
+    archive.lines().appendAll(many);
+    other.follow(FEED, seq + many.size());
+    other.keepGames();
+    assertThat(row(1)).contains("1 Anna Bob 1-0");
+    assertThat(row(4)).contains("1 Anna Bob *");
   }
 }
