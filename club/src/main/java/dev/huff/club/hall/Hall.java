@@ -346,8 +346,15 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void connected() {
     heard = millis();
+    worker.work(this::catchUp);
     worker.work(() -> tables.values().forEach(this::acknowledge));
     worker.work(this::remember);
+  }
+
+  /** What was missed while the broker was away, another hall on the same archive may have kept. */
+  private void catchUp() {
+    keepLines();
+    tables.values().forEach(HallTable::catchUp);
   }
 
   private void receive(BoardTopic topic, String payload) {
@@ -470,6 +477,10 @@ public final class Hall implements EventRounds, AutoCloseable {
               keepLines();
               table.belongTo(then);
             });
+    if (table.isEarly(envelope)) {
+      keepLines();
+      table.catchUp();
+    }
     Optional<LineLog.Entry> next = table.next(envelope);
     if (next.isPresent()) {
       waiting.add(new Waiting(table, next.get()));

@@ -379,6 +379,18 @@ final class HallTable {
     return game.rules().isPresent() && game.result().equals(Pairing.OPEN);
   }
 
+  /** Whether lines before this one have not come. */
+  boolean isEarly(JsonNode envelope) {
+    return envelope.path("seq").asLong() > taken + 1;
+  }
+
+  /** Shows what another hall on the same archive has kept of lines that were not heard here. */
+  void catchUp() {
+    if (isKeptByAnother(seq + 1)) {
+      load(feed);
+    }
+  }
+
   /** What is to be kept of a line: the line if it is the next one, else nothing. */
   Optional<LineLog.Entry> next(JsonNode envelope) {
     long number = envelope.path("seq").asLong();

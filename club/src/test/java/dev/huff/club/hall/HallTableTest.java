@@ -155,4 +155,18 @@ class HallTableTest {
     assertThat(row(1)).contains("1 Anna Bob 1-0");
     assertThat(row(4)).contains("1 Anna Bob *");
   }
+
+  @Test
+  void aHallThatMissedLinesGoesOnWithWhatTheOtherHallHasKept() {
+    HallTable one = table();
+    HallTable other = table();
+    say(HallContract.START, one, other);
+    say(MOVE, one);
+    say(OVER, one);
+    assertThat(other.isEarly(BoundedJson.node().put("seq", seq + 1))).isTrue();
+    other.catchUp();
+    assertThat(other.isEarly(BoundedJson.node().put("seq", seq + 1))).isFalse();
+    say(HallContract.START, one, other);
+    assertThat(other.seq()).isEqualTo(one.seq()).isEqualTo(4);
+  }
 }
