@@ -302,11 +302,11 @@ public final class Hall implements EventRounds, AutoCloseable {
       return false;
     }
     keepLines();
-    eraser.context(next);
     tables.values().forEach(table -> table.context(next));
-    keepGames(tables.values());
     broadcast.ifPresent(files -> files.context(next));
+    eraser.context(next); // where a table cannot follow yet, all of it is done anew
     showEvent();
+    keepGames(tables.values());
     return true;
   }
 

@@ -6,9 +6,11 @@ import static org.awaitility.Awaitility.await;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.FailingDatabase;
 import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Files;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +31,13 @@ import org.sqlite.SQLiteErrorCode;
 class FailingArchiveTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int MOST_OPERATIONS = 400;
+  private static final int MOST_OPERATIONS_OF_A_ROUND = 60;
+  private static final List<Pairing> PAIRINGS =
+      List.of(
+          new Pairing(1, "a", "Anna", "Bob", Pairing.OPEN),
+          new Pairing(1, "b", "Cyril", "Dana", Pairing.OPEN),
+          new Pairing(2, "a", "Anna", "Cyril", Pairing.OPEN),
+          new Pairing(2, "b", "Bob", "Dana", Pairing.OPEN));
   private static final String MOVE =
       "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}";
   private static final String OVER = "{\"event\":\"over\",\"result\":\"1-0\"}";
@@ -107,5 +117,53 @@ class FailingArchiveTest {
     return archive.find(GameSearch.all().byEvent("Cup")).stream()
         .filter(game -> game.source().startsWith(board + "/"))
         .findFirst();
+  }
+
+  @Test
+  void aRoundBeginsAtEveryTableWhicheverOperationFails() throws Exception {
+    database = FailingDatabase.install();
+    broker = Loopback.broker();
+    archive = Archive.open(folder.resolve("games.db").toString());
+    archive.events().putPairings("Cup", PAIRINGS);
+    archive.events().moveTo("Cup", 1, "Jana");
+    LivePage page =
+        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    EventContext cup = EventContext.of("Cup").withRound(1, PAIRINGS);
+    Hall hall =
+        Hall.start(broker.address(), archive, page, cup, Optional.empty(), Hall.Scope.ALL);
+    try (TableBridge one = Loopback.table(broker, "a", folder.resolve("a"), (word, by) -> {});
+        TableBridge other = Loopback.table(broker, "b", folder.resolve("b"), (word, by) -> {})) {
+      one.publish(HallContract.START);
+      other.publish(HallContract.START);
+      await().atMost(PATIENCE).until(() -> one.waiting() + other.waiting() == 0);
+      for (int failing = 1; failing <= MOST_OPERATIONS_OF_A_ROUND; failing++) {
+        int round = 1 + failing % 2;
+        beginFailing(hall, round, failing);
+        hall.moveTo(round, "Jana");
+        for (String board : List.of("a", "b")) {
+          assertThat(archive.lines().of(row(board).orElseThrow().source()).get(0))
+              .as("operation %d, table %s", failing, board)
+              .contains("\"round\":\"" + round + "\"");
+        }
+      }
+    } finally {
+      database.heal();
+      hall.close();
+      page.close();
+      archive.close();
+      broker.close();
+      database.close();
+    }
+  }
+
+  private void beginFailing(Hall hall, int round, int failing) {
+    database.fail(SQLiteErrorCode.SQLITE_FULL, failing, 1);
+    try {
+      hall.moveTo(round, "Jana");
+    } catch (WebException | JdbiException e) {
+      // the arbiter is told, and tries again
+    } finally {
+      database.heal();
+    }
   }
 }
