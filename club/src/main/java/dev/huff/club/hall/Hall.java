@@ -250,6 +250,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void showWithoutErased() {
     showMaster();
+    showEvent();
     event.forget();
     site.ifPresent(StaticSite::forget);
   }

@@ -48,9 +48,13 @@ final class BoardFeed {
     summarize(line);
   }
 
-  /** Sends changes to listeners of all boards, each once. */
   private void summarize(FeedLine line) {
     summary.add(line);
+    tellSummary();
+  }
+
+  /** Sends changes to listeners of all boards, each once. */
+  private void tellSummary() {
     String now = summary.text();
     if (!now.equals(stands)) {
       stands = now;
@@ -162,7 +166,9 @@ final class BoardFeed {
     List<FeedLine> before = List.copyOf(game);
     game.replaceAll(line -> line.without(erased));
     game.stream().filter(line -> line.event().equals(GameCorrection.EVENT)).forEach(this::tellAnew);
-    Optional.ofNullable(retained.get("players")).ifPresent(this::summarize);
+    summary.erase(erased);
+    Optional.ofNullable(retained.get("players")).ifPresent(summary::add);
+    tellSummary();
     return !retained.equals(told) || !game.equals(before);
   }
 

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
@@ -92,6 +93,15 @@ final class BoardSummary {
     if (!corrections.isEmpty()) {
       ArrayNode all = node.putArray("corrections");
       corrections.all().forEach(it -> all.add(it.json().without(List.of("event", "id"))));
+    }
+  }
+
+  /** Removes names from what the board and its event are called; players come with their line. */
+  void erase(ErasedNames erased) {
+    for (String text : List.of("title", "of")) {
+      if (node.has(text)) {
+        node.put(text, erased.in(node.path(text).asText()));
+      }
     }
   }
 

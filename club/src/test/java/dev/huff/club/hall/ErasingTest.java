@@ -56,7 +56,7 @@ class ErasingTest {
     archive = Archive.open(folder.resolve("games.db").toString());
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext context =
-        EventContext.of("Cup")
+        EventContext.of("Novák Jan Cup")
             .withRound(1, List.of(new Pairing(1, "1", "?", NAME, Pairing.OPEN)))
             .withMaster(new EventContext.Master(MASTER, Side.WHITE));
     BroadcastFiles broadcast = new BroadcastFiles(folder.resolve("broadcast"), 0, context);

@@ -3,6 +3,8 @@ package dev.huff.club.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -71,6 +73,14 @@ class BoardGridTest {
       socket.request(1);
       return null;
     }
+  }
+
+  @Test
+  void anErasedNameLeavesTheTitlesOfATableAndOfItsEvent() {
+    WebBoard board = server.board("1", "Jan Novák", LAYOUT, decision -> {});
+    board.publish("{\"event\":\"start\",\"game\":{\"event\":\"Jan Novák Cup\",\"round\":\"1\"}}");
+    board.erase(ErasedNames.of(ErasedNames.newKey(), "Jan Novák"));
+    assertThat(board.summary(LineAudience.ROOM)).contains("N. N. Cup").doesNotContain("Novák");
   }
 
   /** The referee counts from a position that was set up; spectators count all plies. */
