@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
@@ -269,7 +270,8 @@ public final class Archive implements AutoCloseable {
 
   /**
    * Copies everything into another archive, in the order of ids, a few hundred games in each
-   * transaction. What is there already stays once, so an interrupted copy is run again.
+   * transaction. What is there already stays once, so an interrupted copy is run again. A game of
+   * which more is known there stays as it is.
    *
    * @param progress hears how many games have been copied
    * @return how many games were new there
@@ -282,10 +284,16 @@ public final class Archive implements AutoCloseable {
     int done = 0;
     List<StoredGame> games = after(0);
     while (!games.isEmpty()) {
+      List<String> sources = games.stream().map(StoredGame::source).toList();
+      Set<String> later = lines.laterIn(target.lines, sources);
       Map<StoredGame, List<Long>> reached = new LinkedHashMap<>();
-      games.forEach(game -> reached.put(game, PositionHash.of(game.rules(), game.pdn())));
+      for (StoredGame game : games) {
+        Optional<StoredGame> there =
+            later.contains(game.source()) ? target.game(game.source()) : Optional.empty();
+        reached.putAll(withPositions(there.orElse(game)));
+      }
       added += target.putAll(reached);
-      lines.copy(games.stream().map(StoredGame::source).toList(), target.lines);
+      lines.copy(sources, target.lines);
       done += games.size();
       progress.accept(done);
       games = after(games.get(games.size() - 1).id());

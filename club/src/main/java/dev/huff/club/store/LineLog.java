@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -220,6 +222,28 @@ public final class LineLog {
         .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
         .forEach(entry -> lines.put(entry.getKey(), entry.getValue()));
     return lines;
+  }
+
+  /** Those of the games of which another log has later lines. */
+  Set<String> laterIn(LineLog other, List<String> sources) {
+    Map<String, Long> here = lasts(sources);
+    Map<String, Long> there = other.lasts(sources);
+    return there.keySet().stream()
+        .filter(source -> there.getOrDefault(source, 0L) > here.getOrDefault(source, 0L))
+        .collect(Collectors.toSet());
+  }
+
+  /** The numbers of the games' last lines; games without lines are left out. */
+  private Map<String, Long> lasts(List<String> sources) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT source, MAX(seq) FROM ruling WHERE source IN (<sources>)"
+                        + " GROUP BY source")
+                .bindList("sources", sources)
+                .map((row, context) -> Map.entry(row.getString(1), row.getLong(2)))
+                .collectToMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Copies the lines of those sources; most games of a large archive have none. */

@@ -3,12 +3,15 @@ package dev.huff.club.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.report.PrintedScoreSheet;
 import dev.huff.club.report.ReportWords;
 import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayStep;
@@ -579,6 +582,47 @@ abstract class ArchiveContract {
     assertThat(kept.white().codePointCount(0, kept.white().length())).isEqualTo(200);
     assertThat(text.substring(1)).startsWith(kept.white()).isEqualTo(kept.pdn());
     archive.events().putPairings(text, List.of(new Pairing(1, text, text, text, "*")));
+  }
+
+  private static void keep(Archive target, String source, List<String> lines) {
+    GameTranscript game = new GameTranscript();
+    lines.forEach(game::add);
+    target.lines().putAll(source, 1, lines);
+    target.put(
+        game.stored(source, new GameIdentity("Cup", "1", "1", "2026-11-28")).orElseThrow(),
+        game.positions());
+  }
+
+  @Test
+  void aCopyLeavesAGameOfWhichMoreIsKnownThere(@TempDir Path folder) {
+    List<String> whole =
+        List.of(
+            "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\"\"}",
+            "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}",
+            "{\"event\":\"over\",\"result\":\"1-0\"}");
+    keep(archive, "1/f/1", whole);
+    try (Archive older = Archive.open(folder.resolve("older.db").toString())) {
+      keep(older, "1/f/1", whole.subList(0, 2));
+      older.copyTo(archive, copied -> {});
+      assertThat(archive.game("1/f/1")).get().extracting(StoredGame::result).isEqualTo("1-0");
+      archive.copyTo(older, copied -> {});
+      assertThat(older.game("1/f/1")).get().extracting(StoredGame::result).isEqualTo("1-0");
+      assertThat(older.lines().of("1/f/1")).isEqualTo(whole);
+    }
+  }
+
+  @Test
+  void aGameThatHasBegunIsIdentifiedNoMore() {
+    GameIdentity first = new GameIdentity("Cup", "1", "1", "2026-11-28", "Anna", "Bob");
+    GameIdentity second = new GameIdentity("Cup", "2", "1", "2026-11-28", "Cyril", "Dana");
+    ObjectNode start = BoundedJson.event("start");
+    first.putInto(start);
+    archive.lines().putAll("1/f/1", 1, List.of(start.toString()));
+    assertThat(archive.lines().identify("1/f/1", first, second)).isTrue();
+    assertThat(archive.lines().of("1/f/1").get(0)).contains("Cyril");
+    archive.lines().putAll("1/f/1", 2, List.of("{\"event\":\"move\"}"));
+    assertThat(archive.lines().identify("1/f/1", second, first)).isFalse();
+    assertThat(archive.lines().of("1/f/1").get(0)).contains("Cyril").doesNotContain("Anna");
   }
 
   /** A hall goes on with the boards' lines where it was; a tournament keeps its places. */
