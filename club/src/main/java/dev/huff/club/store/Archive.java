@@ -76,10 +76,19 @@ public final class Archive implements AutoCloseable {
     }
   }
 
-  /** An archive from before positions were kept as they are now gets them from its games. */
+  /**
+   * An archive from before positions were kept as they are now gets them from its games: all or
+   * none, so that it is done anew after an interruption.
+   */
   private void findPositions() {
-    if (RowQueries.first(database, Integer.class, "SELECT 1 FROM visited LIMIT 1").isEmpty()) {
-      each(GameSearch.all(), game -> put(game, PositionHash.of(game.rules(), game.pdn())));
+    boolean hasNone =
+        RowQueries.first(database, Integer.class, "SELECT 1 FROM visited LIMIT 1").isEmpty();
+    if (hasNone && count() > 0) {
+      database.useTransaction(
+          handle -> {
+            GameWriter writer = new GameWriter(handle);
+            each(GameSearch.all(), writer::indexPositions);
+          });
     }
   }
 
