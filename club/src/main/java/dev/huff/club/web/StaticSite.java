@@ -38,6 +38,7 @@ public final class StaticSite {
   private final Supplier<Optional<PublishedEvent>> event;
   private final Map<String, String> written = new HashMap<>();
   private final Map<Long, PublishedGame> games = new HashMap<>();
+  private boolean hasPages;
 
   StaticSite(
       Path folder, PageFiles pages, BoardGrid grid, Supplier<Optional<PublishedEvent>> event) {
@@ -53,12 +54,13 @@ public final class StaticSite {
    * @throws IOException when a file cannot be written; the next call tries it again
    */
   public synchronized void write() throws IOException {
-    if (written.isEmpty()) {
+    if (!hasPages) {
       Files.createDirectories(folder.resolve("lang"));
       Files.createDirectories(folder.resolve("data"));
       for (Map.Entry<String, String> page : pages.forSpectators().entrySet()) {
         put(page.getKey(), page.getValue());
       }
+      hasPages = true;
     }
     put("data/live.ndjson", grid.published());
     for (WebBoard board : grid.boards()) {
@@ -84,6 +86,7 @@ public final class StaticSite {
 
   /** Writes all of it anew the next time, e.g. because a name was erased. */
   public synchronized void forget() {
+    hasPages = false;
     written.clear();
     games.clear();
   }

@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpExchange;
@@ -70,6 +71,17 @@ class StaticSiteTest {
             "content=\"picture.png\"",
             "data-static");
     assertThat(files()).noneMatch(file -> file.toString().matches(".*/(arbiter|camera)\\.html"));
+  }
+
+  @Test
+  void aPageThatCouldNotBeWrittenIsWrittenTheNextTime() throws IOException {
+    Path inTheWay = Files.createDirectories(folder.resolve("site/page.js/x"));
+    assertThatThrownBy(site::write).isInstanceOf(IOException.class);
+    Files.delete(inTheWay);
+    Files.delete(inTheWay.getParent());
+    site.write();
+    assertThat(read("page.js")).isNotEmpty();
+    assertThat(read("style.css")).isNotEmpty();
   }
 
   @Test
