@@ -33,7 +33,6 @@ import java.util.TimerTask;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -123,7 +122,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     Hall hall = new Hall(broker, archive, page, context, broadcast, scope);
     hall.showMaster();
     hall.showEvent();
-    page.onErase(hall::erase, hall::owing);
+    page.onErase(hall::erase, hall.eraser::owing);
     page.onRounds(hall);
     page.publish(hall.event);
     page.onCorrections(
@@ -253,14 +252,6 @@ public final class Hall implements EventRounds, AutoCloseable {
     showEvent();
     event.forget();
     site.ifPresent(StaticSite::forget);
-  }
-
-  private List<String> owing() {
-    try {
-      return eraser.owing();
-    } catch (JdbiException e) {
-      throw new WebException("the archive does not answer; try again", e);
-    }
   }
 
   @Override

@@ -18,7 +18,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.jdbi.v3.core.JdbiException;
 
 /**
  * Where arbiters see an event's games, of all rounds, and correct them.
@@ -86,8 +85,6 @@ public record CorrectionDesk(Archive archive, Supplier<String> event, Runnable f
       archive.correct(game, whole, by);
     } catch (IllegalArgumentException e) {
       throw new BadRequestResponse(String.valueOf(e.getMessage()));
-    } catch (JdbiException e) {
-      throw new WebException("the archive does not answer; try again", e);
     }
     follow.run();
     ctx.status(204);

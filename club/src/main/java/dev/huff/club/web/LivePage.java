@@ -37,6 +37,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.io.EofException;
+import org.jdbi.v3.core.JdbiException;
 
 /**
  * The web server: a page for each board, a grid of all boards, the arbiter's console. Nothing is
@@ -47,6 +48,7 @@ public final class LivePage implements AutoCloseable {
   private static final String AS_ROOM = "room";
 
   private static final String WATCHER = "watcher";
+  private static final String AWAY = "the archive does not answer; try again";
   private static final int MOST_STOP_THREADS = 64;
 
   private final WebSettings settings;
@@ -152,6 +154,8 @@ public final class LivePage implements AutoCloseable {
         EofException.class, (e, ctx) -> refuse(new BadRequestResponse("half a request"), ctx));
     routes.exception(
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
+    routes.exception(
+        JdbiException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(AWAY), ctx));
     routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }

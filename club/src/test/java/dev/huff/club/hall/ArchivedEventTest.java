@@ -240,4 +240,20 @@ class ArchivedEventTest {
       assertThat(answer.body()).contains("<title>Huff</title>");
     }
   }
+
+  @Test
+  void whoeverWantsGamesWhileTheArchiveIsAwayLearnsThat(@TempDir Path accounts) throws Exception {
+    try (LivePage page =
+        LivePage.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
+      ArchivedEvent event = event();
+      event.overview();
+      page.publish(event);
+      archive.close();
+      HttpRequest games = HttpRequest.newBuilder(page.address().resolve("games.pdn")).build();
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient().send(games, HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(503);
+      assertThat(answer.body()).contains("the archive does not answer; try again");
+    }
+  }
 }
