@@ -224,8 +224,9 @@ public final class AccountStore {
     if (!names().contains(name)) {
       return false;
     }
-    hashes.remove(name);
-    write();
+    Map<String, String> changed = new LinkedHashMap<>(hashes);
+    changed.remove(name);
+    write(changed);
     return true;
   }
 
@@ -244,8 +245,9 @@ public final class AccountStore {
           "a password has " + SHORTEST + " to " + LONGEST + " characters");
     }
     refresh();
-    hashes.put(name, hash(password));
-    write();
+    Map<String, String> changed = new LinkedHashMap<>(hashes);
+    changed.put(name, hash(password));
+    write(changed);
   }
 
   /** Another process may have given a board its password, or somebody have deleted a line. */
@@ -275,16 +277,19 @@ public final class AccountStore {
     }
   }
 
-  private void write() {
+  /** These accounts hold once they are written. */
+  private void write(Map<String, String> changed) {
     try {
       PrivateFiles.folderOf(file);
       if (isDamaged) {
         LOG.warn("{} was damaged and is kept as {}", file, DamagedFile.keep(file));
       }
       AtomicFile.save(
-          file, BoundedJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(hashes));
+          file, BoundedJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(changed));
       isDamaged = false;
       stamp = stamp();
+      hashes.clear();
+      hashes.putAll(changed);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write the accounts to " + file, e);
     }

@@ -18,6 +18,7 @@ import io.javalin.util.JavalinBindException;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -156,6 +157,9 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     routes.exception(
         JdbiException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(AWAY), ctx));
+    routes.exception(
+        UncheckedIOException.class,
+        (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }

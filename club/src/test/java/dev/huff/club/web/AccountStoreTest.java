@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,5 +76,14 @@ class AccountStoreTest {
   void aFileWithoutAccountsIsRefused() throws IOException {
     damage("null".getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> new AccountStore(file)).isInstanceOf(WebException.class);
+  }
+
+  @Test
+  void anAccountThatCouldNotBeWrittenIsNone() throws IOException {
+    Path inTheWay = Files.writeString(folder.resolve("in-the-way"), "");
+    AccountStore none = new AccountStore(inTheWay.resolve("accounts.json"));
+    assertThatThrownBy(() -> none.put("Jana", PASSWORD))
+        .isInstanceOf(UncheckedIOException.class);
+    assertThat(none.isEmpty()).isTrue();
   }
 }
