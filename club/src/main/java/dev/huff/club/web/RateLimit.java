@@ -24,7 +24,7 @@ public final class RateLimit {
   /**
    * @param burst how often at once
    * @param span how long it takes, in milliseconds, until that many are allowed again
-   * @param now the clock, in milliseconds
+   * @param now the clock, in milliseconds. It may be set back
    */
   public RateLimit(int burst, long span, LongSupplier now) {
     this.burst = burst;
@@ -48,6 +48,7 @@ public final class RateLimit {
 
   private double tokens(String caller, long time) {
     Bucket bucket = buckets.getOrDefault(caller, new Bucket(burst, time));
-    return Math.min(burst, bucket.tokens() + (time - bucket.at()) * perMilli);
+    long passed = Math.max(0, time - bucket.at());
+    return Math.min(burst, bucket.tokens() + passed * perMilli);
   }
 }
