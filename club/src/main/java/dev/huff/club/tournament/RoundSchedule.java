@@ -17,6 +17,9 @@ public final class RoundSchedule {
   private static final Pattern LINE =
       Pattern.compile("(\\S{1,40})\\s+(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2})");
 
+  /** What Windows' editors put before a text. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   /** An event has no more rounds than that. */
   private static final int MOST = 200;
 
@@ -36,7 +39,8 @@ public final class RoundSchedule {
   public static List<Start> read(Path file, ZoneId zone) throws IOException {
     List<Start> starts = new ArrayList<>();
     int number = 0;
-    for (String line : Files.readAllLines(file)) {
+    for (String written : Files.readAllLines(file)) {
+      String line = written.replace(BYTE_ORDER_MARK, "");
       number++;
       if (!line.isBlank() && !line.startsWith("#")) {
         starts.add(start(line.strip(), zone, file + ", line " + number));

@@ -32,6 +32,11 @@ class RoundScheduleTest {
             new Start("2", Instant.parse("2027-06-01T13:30:00Z")));
   }
 
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstRound() throws IOException {
+    assertThat(read("\uFEFF1 2026-11-28 10:00\r\n")).extracting(Start::round).containsExactly("1");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"1 tomorrow", "2026-11-28 10:00", "1 2026-13-28 10:00", "1 2026-11-28"})
   void aLineThatIsNoStartIsNamed(String line) {
