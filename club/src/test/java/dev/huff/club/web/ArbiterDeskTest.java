@@ -342,4 +342,24 @@ class ArbiterDeskTest {
     assertThat(page.locator("#legend"))
         .hasText("† irregular move that stands · − a piece was huffed");
   }
+
+  @Test
+  void anArchiveThatIsAwayIsNamedToWhoeverSignsIn() {
+    play(Lines.START);
+    server.onRounds(
+        new EventRounds() {
+          @Override
+          public Standing standing() {
+            throw new WebException("the archive does not answer; try again");
+          }
+
+          @Override
+          public void moveTo(int round, String by) {
+            throw new WebException("the archive does not answer; try again");
+          }
+        });
+    openDesk();
+    assertThat(page.locator("#answer")).hasText("the archive does not answer; try again");
+    assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
+  }
 }

@@ -3,7 +3,7 @@ import { Corrections } from './corrections.js';
 import { Staff } from './staff.js';
 import { Grid, words } from './tiles.js';
 import { Desk } from './desk.js';
-import { Expired, post, whoAmI } from './session.js';
+import { Expired, get, post, whoAmI } from './session.js';
 import { Ring } from './ring.js';
 import { sure } from './sure.js';
 import { t, dress, labelled, speakTheirLanguage, titleOf } from './text.js';
@@ -81,12 +81,12 @@ async function refresh() {
   label();
   if (!inside) $(me.setup === 'true' ? 'code' : 'name').focus();
   if (inside && !grid.started) { grid.started = true; grid.start(); }
-  await known;
+  if (inside) await attempt(() => known);
 }
 
 /** What the one who signed in may do. */
 async function rights() {
-  const { can, behind } = await (await fetch('api/erase')).json();
+  const { can, behind } = await get('api/erase');
   $('erasing').hidden = !can;
   owing(behind);
   $('gameList').hidden = !can;
@@ -100,7 +100,7 @@ function owing(tables) {
 
 /** Where the event stands; the chief arbiter goes on to the next round, or back to an earlier one. */
 async function rounds() {
-  const { event, round, paired, can } = await (await fetch('api/round')).json();
+  const { event, round, paired, can } = await get('api/round');
   $('rounds').hidden = paired.length === 0;
   $('roundNow').textContent = round ? t('eventRound', { event, round }) : event;
   $('roundChoice').replaceChildren(...(can ? paired.filter((other) => other !== round) : []).map((other) => {

@@ -1,5 +1,5 @@
 /** The event's games, and a form at each to correct it. */
-import { post } from './session.js';
+import { get, post } from './session.js';
 import { sure } from './sure.js';
 import { t, correction, labelled, nameOf, versus } from './text.js';
 
@@ -19,9 +19,7 @@ export class Corrections {
 
   /** Fetches and shows them. */
   async show() {
-    const answer = await fetch('api/games');
-    if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
-    this.games = await answer.json();
+    this.games = await get('api/games');
     this.draw();
   }
 

@@ -19,6 +19,16 @@ export async function post(path, body) {
     headers: { 'Content-Type': 'application/json', ...(me.csrf ? { 'X-CSRF-Token': me.csrf } : {}) },
   }).catch(() => { throw new Error(t('unsent')); });
   if (answer.status === 504) throw new Error(t('undelivered'));
+  return checked(answer);
+}
+
+/** What the server knows of that; an error says what it said instead, in a sentence. */
+export async function get(path) {
+  const answer = await fetch(path).catch(() => { throw new Error(t('offline')); });
+  return (await checked(answer)).json();
+}
+
+async function checked(answer) {
   if (answer.status === 401 && me.name) throw new Expired(t('expired'));
   if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
   return answer;

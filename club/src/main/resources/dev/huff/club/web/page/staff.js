@@ -1,5 +1,5 @@
 /** The arbiters: who they are, one more, and one less. */
-import { post } from './session.js';
+import { get, post } from './session.js';
 import { sure } from './sure.js';
 import { labelled, t } from './text.js';
 
@@ -17,7 +17,7 @@ export class Staff {
   /** Fetches and shows them, to that arbiter. */
   async show(me) {
     this.me = me;
-    this.names = (await (await fetch('api/accounts')).json()).names ?? [];
+    ({ names: this.names } = await get('api/accounts'));
     this.draw();
   }
 
