@@ -362,4 +362,30 @@ class ArbiterDeskTest {
     assertThat(page.locator("#answer")).hasText("the archive does not answer; try again");
     assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
   }
+
+  @Test
+  void anUndoingThatDoesNotArriveIsNotContinued() {
+    WebBoard away =
+        server.board(
+            "0",
+            "Table 0",
+            PageLayout.of(RuleBook.get("dama-cs")),
+            decision -> {
+              decisions.add(decision);
+              throw new UndeliveredException("table 0 has not answered");
+            });
+    List.of(
+            Lines.START,
+            Lines.MOVE_1,
+            Lines.MOVE_2,
+            INSISTED.replace("insist", "take-back:0"),
+            "{\"event\":\"take-back\",\"ply\":0,\"by\":\"Jana\",\"fen\":\"" + Lines.START_FEN + "\"}")
+        .forEach(away::publish);
+    openDesk("Table 0");
+    Locator undo = page.locator("[data-word=undo]");
+    undo.locator("button").click();
+    assertThat(undo.locator(".said")).containsText("has not answered");
+    assertThat(undo.locator("button")).isEnabled();
+    assertThat(decisions).containsExactly(new WebDecision("0", "play:c3-d4", "Jana"));
+  }
 }

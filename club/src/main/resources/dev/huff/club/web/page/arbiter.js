@@ -54,14 +54,16 @@ function say(text, isBad = false) {
   $('answer').classList.toggle('bad', isBad);
 }
 
-/** Whoever's session has ended signs in and finds the desk as it was. */
+/** Answers whether that went well. Whoever's session has ended signs in and finds the desk as it was. */
 async function attempt(action, tell = say) {
   try {
     await action();
+    return true;
   } catch (error) {
-    if (!(error instanceof Expired)) { tell(error.message, true); return; }
+    if (!(error instanceof Expired)) { tell(error.message, true); return false; }
     say(error.message, true);
     await refresh();
+    return false;
   }
 }
 

@@ -40,7 +40,7 @@ function make(name, properties = {}, ...children) {
 }
 
 export class Decisions {
-  /** Gives decisions, as the board log words them, to `send(word, label, row)`. */
+  /** Gives decisions, as the board log words them, to `send(word, label, row)`, which answers whether one has arrived. */
   constructor(holder, send) {
     this.holder = holder;
     this.send = send;
@@ -158,7 +158,9 @@ export class Decisions {
     // A second press of a nervous hand is not a second decision.
     if (button.disabled) return;
     button.disabled = true;
-    for (const word of decision.words ?? [this.wordOf(decision, value, side)]) await this.send(word, label, said);
+    for (const word of decision.words ?? [this.wordOf(decision, value, side)]) {
+      if (!await this.send(word, label, said)) break; // what follows would be said of another position
+    }
     setTimeout(() => { button.disabled = false; }, 700);
   }
 

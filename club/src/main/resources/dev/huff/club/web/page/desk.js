@@ -14,7 +14,7 @@ import { t, correction, labelled, nameOfPlayer, titleOf } from './text.js';
 const $ = (id) => document.getElementById(id);
 
 export class Desk {
-  /** `attempt(action, say)` runs what may fail; `say(text, isBad)` tells how it went. */
+  /** `attempt(action, say)` runs what may fail and answers whether it went well; `say(text, isBad)` tells how it went. */
   constructor(attempt, say) {
     Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {} });
     this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said));
@@ -147,7 +147,7 @@ export class Desk {
     const { board, title } = this.tile.layout;
     this.said?.replaceChildren();
     this.said = said;
-    await this.attempt(async () => {
+    return this.attempt(async () => {
       await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
       if (!said?.textContent) this.answer(t('sent', { word: labelled(title, label) }), false);
     }, (text, isBad) => this.answer(text, isBad));
