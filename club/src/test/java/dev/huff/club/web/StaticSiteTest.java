@@ -143,10 +143,7 @@ class StaticSiteTest {
   @Tag("slow")
   void aBrowserFollowsTheGameFromFilesAlone() throws IOException {
     site.write();
-    HttpServer files =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    files.createContext("/", this::hand);
-    files.start();
+    HttpServer files = handOut();
     List<String> errors = new ArrayList<>();
     try (Chromium chromium = new Chromium()) {
       Page page = chromium.browser().newPage();
@@ -176,6 +173,36 @@ class StaticSiteTest {
       files.stop(0);
     }
     assertThat(errors).isEmpty();
+  }
+
+  /** As a hotel's network answers, which wants its guests to sign in first. */
+  @Test
+  @Tag("slow")
+  void aBrowserGoesOnAfterAnAnswerThatIsNoGame() throws IOException {
+    site.write();
+    Path lines = folder.resolve("site/data/live-1.ndjson");
+    String game = Files.readString(lines);
+    Files.writeString(lines, "<html>Sign in</html>");
+    HttpServer files = handOut();
+    try (Chromium chromium = new Chromium()) {
+      Page page = chromium.browser().newPage();
+      page.navigate(
+          "http://127.0.0.1:" + files.getAddress().getPort() + "/board.html?board=1&lang=en");
+      assertThat(page.locator("#connection")).isVisible();
+      Files.writeString(lines, game);
+      assertThat(page.locator("#sheet button")).hasCount(1);
+      assertThat(page.locator("#connection")).isHidden();
+    } finally {
+      files.stop(0);
+    }
+  }
+
+  private HttpServer handOut() throws IOException {
+    HttpServer files =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    files.createContext("/", this::hand);
+    files.start();
+    return files;
   }
 
   private void hand(HttpExchange exchange) throws IOException {

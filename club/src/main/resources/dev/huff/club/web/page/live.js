@@ -4,23 +4,29 @@ const POLL_EVERY = 2_000;
 /** Whether the pages are plain files on somebody's server, which has no sockets. */
 export const isStatic = document.documentElement.hasAttribute('data-static');
 
+/** The lines of a text; null where it is none of ours, as when a network wants its readers to sign in. */
+function parsed(text) {
+  try { return text.split('\n').filter(Boolean).map((line) => JSON.parse(line)); } catch { return null; }
+}
+
 /** Asks for a file again and again. Lines that are only added are told alone; their age is what the server says. */
 function poll(path, { ready, onReset, onLine, onState }) {
   let known = null;
   let ended = false;
   async function ask() {
     const answer = await fetch(`data/${path.replace('/', '-')}.ndjson`, { cache: 'no-cache' }).catch(() => null);
-    const text = answer?.ok ? await answer.text() : null;
+    const text = answer?.ok ? await answer.text().catch(() => null) : null;
     await ready;
     if (ended) return;
-    if (text !== null && text !== known) {
-      const isMore = known !== null && text.startsWith(known);
+    const isMore = known !== null && Boolean(text?.startsWith(known));
+    const lines = text === null ? null : parsed(text.slice(isMore ? known.length : 0));
+    if (lines && text !== known) {
       const age = Date.parse(answer.headers.get('Date')) - Date.parse(answer.headers.get('Last-Modified'));
       if (!isMore) onReset();
-      for (const line of text.slice(isMore ? known.length : 0).split('\n')) if (line) onLine(JSON.parse(line), Math.max(0, age || 0));
+      for (const line of lines) onLine(line, Math.max(0, age || 0));
       known = text;
     }
-    onState(text !== null, answer?.status !== 404);
+    onState(lines !== null, answer?.status !== 404);
     setTimeout(ask, POLL_EVERY);
   }
   ask();
