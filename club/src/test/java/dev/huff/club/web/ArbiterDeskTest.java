@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -387,5 +388,21 @@ class ArbiterDeskTest {
     assertThat(undo.locator(".said")).containsText("has not answered");
     assertThat(undo.locator("button")).isEnabled();
     assertThat(decisions).containsExactly(new WebDecision("0", "play:c3-d4", "Jana"));
+  }
+
+  @Test
+  void aPressOfTheClockThatIsRefusedSaysWhy() {
+    play(Lines.START);
+    openDesk();
+    page.route(
+        "**/decide",
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setStatus(403)
+                    .setBody("{\"error\":\"the request does not carry the token\"}")));
+    page.navigate(server.address() + "clock.html?board=1");
+    page.locator(".face.near").click();
+    assertThat(page.locator("#connection")).hasText("the request does not carry the token");
   }
 }

@@ -2,6 +2,7 @@
 import { t, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { crops } from './crops.js';
+import { post, whoAmI } from './session.js';
 
 const $ = (id) => document.getElementById(id);
 const board = new URLSearchParams(location.search).get('board') ?? '1';
@@ -12,6 +13,8 @@ let me = {};
 let labels = [];
 let seen = { corners: [], pointed: [], doubts: [] };
 let mode = null;
+// What came of the last click, if it did not arrive.
+let failure = '';
 let points = [];
 let cross = [0.5, 0.5];
 let hasPicture = false;
@@ -43,6 +46,7 @@ function hear(line) {
 }
 
 function state() {
+  if (failure) return failure;
   if (!me.name) return '';
   if (mode === 'seat') return t('cameraSeatHow');
   if (mode === 'corners') return t('cameraCornersHow', { n: points.length + 1 });
@@ -53,22 +57,20 @@ function state() {
 function choose(wanted) {
   mode = mode === wanted ? null : wanted;
   points = [];
+  failure = '';
   if (mode) $('eye').focus();
   draw();
 }
 
-async function post(path, body) {
-  await fetch(`${place}/${path}`, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf ?? '' },
-  });
+async function tell(path, body) {
+  await post(`${place}/${path}`, body).catch((error) => { failure = error.message; });
 }
 
 async function point(at) {
-  if (mode === 'seat') { mode = null; await post('seat', { at }); }
+  if (mode === 'seat') { mode = null; await tell('seat', { at }); }
   if (mode === 'corners') {
     points.push(at);
-    if (points.length === 4) { mode = null; await post('corners', { corners: points }); points = []; }
+    if (points.length === 4) { mode = null; await tell('corners', { corners: points }); points = []; }
   }
   draw();
 }
@@ -115,8 +117,7 @@ async function show() {
 }
 
 async function begin() {
-  const [who] = await Promise.all([fetch('api/me'), speakTheirLanguage(draw)]);
-  me = await who.json();
+  [me] = await Promise.all([whoAmI(), speakTheirLanguage(draw)]);
   $('door').hidden = Boolean(me.name);
   if (me.name) look();
 }

@@ -2,6 +2,7 @@
 import { newGame, add, clockOf, clockText } from './game.js';
 import { t, labelled, nameOfPlayer, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
+import { Expired, post, whoAmI } from './session.js';
 import { sure } from './sure.js';
 
 const $ = (id) => document.getElementById(id);
@@ -28,12 +29,15 @@ function draw() {
 }
 
 async function send(word) {
-  const answer = await fetch(`api/boards/${encodeURIComponent(board)}/decide`, {
-    method: 'POST', body: JSON.stringify({ word }),
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf ?? '' },
-  }).catch(() => ({ status: 504 }));
-  if (answer.status === 401) { me = {}; draw(); }
-  if (answer.status === 504) { $('connection').hidden = false; $('connection').textContent = t('undelivered'); }
+  if (!me.name) return;
+  try {
+    await post(`api/boards/${encodeURIComponent(board)}/decide`, { word });
+  } catch (error) {
+    if (error instanceof Expired) me = {};
+    draw();
+    $('connection').hidden = false;
+    $('connection').textContent = error.message;
+  }
 }
 
 for (const face of faces) face.addEventListener('click', () => send(`press:${face.value}`));
@@ -60,8 +64,7 @@ $('flip').addEventListener('click', () => {
 setInterval(() => { if (game.clock?.running) draw(); }, 200);
 
 async function begin() {
-  const [who] = await Promise.all([fetch('api/me'), speakTheirLanguage(() => { wishes(); draw(); })]);
-  me = await who.json();
+  [me] = await Promise.all([whoAmI(), speakTheirLanguage(() => { wishes(); draw(); })]);
   wishes();
   draw();
 }
