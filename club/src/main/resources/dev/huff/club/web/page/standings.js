@@ -52,7 +52,7 @@ function drawSchedule() {
 
 /** The name of a round's file, as the hall writes it. */
 function roundFile(round) {
-  const name = round.split('').map((c) => (/[0-9A-Za-z.-]/.test(c) ? c : `_${c.charCodeAt(0).toString(16)}`));
+  const name = [...round].map((c) => (/[0-9A-Za-z.-]/.test(c) ? c : `_${c.codePointAt(0).toString(16)}`));
   return `round-${name.join('')}.pdn`;
 }
 
