@@ -17,7 +17,7 @@ export async function linkEvent() {
 }
 
 /** The address of an archived game. */
-export const gameAddress = (game) => `board.html?game=${game.game}`;
+const gameAddress = (game) => `board.html?game=${game.game}`;
 
 /** Whether that is the name of somebody: not of nobody at a bye, nor of players whom nobody named. */
 const isPerson = (name) => !['bye', '?', ''].includes(name);

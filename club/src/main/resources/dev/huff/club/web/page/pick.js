@@ -5,7 +5,7 @@ import { t } from './text.js';
 const PIECES = ['w', 'W', 'b', 'B', ''];
 
 /** The position as FEN, in the rule set's own names of squares. */
-export function writeFen(pieces, turn, layout) {
+function writeFen(pieces, turn, layout) {
   const list = (colour) => [...pieces].filter(([, piece]) => piece.toLowerCase() === colour).sort(([a], [b]) => a - b)
     .map(([field, piece]) => `${piece === piece.toLowerCase() ? '' : 'K'}${layout.labels[field - 1]}`).join(',');
   return `${turn === 'black' ? 'B' : 'W'}:W${list('w')}:B${list('b')}`;

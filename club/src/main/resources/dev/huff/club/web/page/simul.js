@@ -14,7 +14,7 @@ function points(result) {
  * { won, drawn, lost, playing, waiting } from the master's side, of the tiles' boards. The event knows games that are
  * over: a board on which the pieces were set up again shows nothing of its last game.
  */
-export function tally(exhibition, tiles, event) {
+function tally(exhibition, tiles, event) {
   const count = { won: 0, drawn: 0, lost: 0, playing: 0, waiting: 0 };
   const other = OTHER[exhibition.side];
   const add = (score) => { count[score[exhibition.side] > score[other] ? 'won' : score[exhibition.side] < score[other] ? 'lost' : 'drawn'] += 1; };

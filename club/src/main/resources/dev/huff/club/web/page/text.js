@@ -1,7 +1,7 @@
 /** Words in the reader's language. */
 import { keep, recall } from './memory.js';
 
-export const LANGUAGES = {
+const LANGUAGES = {
   en: 'English', cs: 'Čeština', bg: 'Български', nb: 'Norsk bokmål', nl: 'Nederlands', fr: 'Français', ru: 'Русский', pl: 'Polski',
 };
 
@@ -30,7 +30,7 @@ async function load(code) {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name as part of a text: one that is written right to left turns neither the names nor the result beside it. */
-export const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /** The text of that key, its {names} filled in. */
 export function t(key, values = {}) {
