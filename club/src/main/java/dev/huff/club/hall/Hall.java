@@ -432,7 +432,10 @@ public final class Hall implements EventRounds, AutoCloseable {
     }
     HallTable table;
     try {
-      table = tables.computeIfAbsent(board, name -> newTable(name, about));
+      PageLayout layout = PageLayout.fromJson(about);
+      String title = about.path("title").asText(board);
+      table = tables.computeIfAbsent(board, name -> newTable(name, title, layout));
+      table.setLayout(title, layout);
     } catch (IllegalArgumentException e) {
       return; // no board that a page could draw
     }
@@ -447,11 +450,10 @@ public final class Hall implements EventRounds, AutoCloseable {
     corrections.remind(table);
   }
 
-  private HallTable newTable(String board, JsonNode about) {
-    String title = about.path("title").asText(board);
+  private HallTable newTable(String board, String title, PageLayout layout) {
     return new HallTable(
         archive,
-        page.board(board, title, PageLayout.fromJson(about), dispatcher::carry),
+        page.board(board, title, layout, dispatcher::carry),
         this::onLineKept,
         eraser.context(),
         scope.roomDelay());

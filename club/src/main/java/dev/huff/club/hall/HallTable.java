@@ -8,6 +8,7 @@ import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.FeedLine;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.erasing.ErasedNames;
@@ -322,6 +323,11 @@ final class HallTable {
   /** Whether the table has followed that order. */
   boolean hasForgotten(ErasedNames names) {
     return forgotten.equals(names.digest());
+  }
+
+  /** Shows the board that the table plays on. */
+  void setLayout(String title, PageLayout layout) {
+    live.setLayout(title, layout);
   }
 
   /** Shows arbiters which fields the table's camera is in doubt about. */

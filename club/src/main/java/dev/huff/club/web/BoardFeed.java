@@ -22,8 +22,10 @@ final class BoardFeed {
   private static final int MOST_LINES = 5_000;
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over", GameCorrection.EVENT);
+  private static final String BOARD = "board";
+  private static final String PLAYERS = "players";
   private static final Set<String> RETAINED =
-      Set.of("board", "players", "status", "robot", "voice", "camera", "doubts", "analysis");
+      Set.of(BOARD, PLAYERS, "status", "robot", "voice", "camera", "doubts", "analysis");
 
   /** What the lines of the game do not keep. */
   private static final Set<String> PASSING = Set.of("refused", "attending");
@@ -36,16 +38,29 @@ final class BoardFeed {
   private String stands;
   private Optional<ShownClock> clock = Optional.empty();
 
-  BoardFeed(String id, String title) {
-    this.summary = new BoardSummary(id, title);
+  BoardFeed(String id) {
+    this.summary = new BoardSummary(id);
     this.stands = summary.text();
   }
 
   /** Stores a line and sends it to listeners. */
   void accept(FeedLine line) {
     remember(line);
-    watchers.forEach(watcher -> watcher.send(line.text()));
+    tell(line);
     summarize(line);
+  }
+
+  /** Sends a line to the board's listeners; listeners of all boards need the board to draw it. */
+  private void tell(FeedLine line) {
+    watchers.forEach(watcher -> watcher.send(line.text()));
+    if (line.event().equals(BOARD)) {
+      glances.forEach(watcher -> watcher.send(line.text()));
+    }
+  }
+
+  /** Whether that is the latest message of its kind. */
+  boolean has(FeedLine line) {
+    return line.equals(retained.get(line.event()));
   }
 
   private void summarize(FeedLine line) {
@@ -136,7 +151,7 @@ final class BoardFeed {
   /** The board itself and where its game stands. */
   Published glanced() {
     String board =
-        Optional.ofNullable(retained.get("board")).map(FeedLine::text).orElse("{}") + "\n";
+        Optional.ofNullable(retained.get(BOARD)).map(FeedLine::text).orElse("{}") + "\n";
     return new Published(board + stands, board + summary());
   }
 
@@ -162,18 +177,20 @@ final class BoardFeed {
     retained.replaceAll((event, line) -> line.without(erased));
     retained.values().stream()
         .filter(line -> !told.containsValue(line))
-        .forEach(line -> watchers.forEach(watcher -> watcher.send(line.text())));
+        .forEach(this::tell);
     List<FeedLine> before = List.copyOf(game);
     game.replaceAll(line -> line.without(erased));
     game.stream().filter(line -> line.event().equals(GameCorrection.EVENT)).forEach(this::tellAnew);
     summary.erase(erased);
-    Optional.ofNullable(retained.get("players")).ifPresent(summary::add);
+    Stream.of(BOARD, PLAYERS)
+        .flatMap(event -> Optional.ofNullable(retained.get(event)).stream())
+        .forEach(summary::add);
     tellSummary();
     return !retained.equals(told) || !game.equals(before);
   }
 
   private void tellAnew(FeedLine line) {
-    watchers.forEach(watcher -> watcher.send(line.text()));
+    tell(line);
     summarize(line);
   }
 

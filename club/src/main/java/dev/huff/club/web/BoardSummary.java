@@ -22,6 +22,7 @@ final class BoardSummary {
   private static final int RULING = 3;
   private static final String OPEN = "*";
   private static final String ATTENDING = "attending";
+  private static final String EVENT = "of";
   private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
@@ -35,8 +36,8 @@ final class BoardSummary {
   private String troubled = "";
   private GameCorrections corrections = GameCorrections.NONE;
 
-  BoardSummary(String board, String title) {
-    node.put("board", board).put("title", title);
+  BoardSummary(String board) {
+    node.put("board", board);
   }
 
   /** Takes a message in. */
@@ -69,6 +70,7 @@ final class BoardSummary {
       case "decision" -> node.remove(ATTENDING);
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
+      case "board" -> copy(json, "title");
       case GameCorrection.EVENT ->
           corrections = GameCorrection.in(json).map(corrections::with).orElse(corrections);
       case "robot", "camera" -> node.put(line.event(), true);
@@ -96,12 +98,10 @@ final class BoardSummary {
     }
   }
 
-  /** Removes names from what the board and its event are called; players come with their line. */
+  /** Removes names from what the event is called; all others come anew with their lines. */
   void erase(ErasedNames erased) {
-    for (String text : List.of("title", "of")) {
-      if (node.has(text)) {
-        node.put(text, erased.in(node.path(text).asText()));
-      }
+    if (node.has(EVENT)) {
+      node.put(EVENT, erased.in(node.path(EVENT).asText()));
     }
   }
 
@@ -131,7 +131,7 @@ final class BoardSummary {
     corrections = GameCorrections.NONE;
     base = 0;
     node.put("ply", 0);
-    node.put("of", json.path(GameIdentity.FIELD).path("event").asText());
+    node.put(EVENT, json.path(GameIdentity.FIELD).path("event").asText());
     node.put("round", json.path(GameIdentity.FIELD).path("round").asText());
     copy(json, "fen");
     attention(NONE, "");

@@ -25,7 +25,7 @@ public final class WebBoard {
   private final String id;
   private final Consumer<WebDecision> decisions;
   private final Map<LineAudience, BoardFeed> feeds = new EnumMap<>(LineAudience.class);
-  private final PageLayout layout;
+  private volatile PageLayout layout;
   private volatile Optional<CameraBoard> camera = Optional.empty();
   private volatile Map<Integer, byte[]> doubts = Map.of();
   private Consumer<WebBoard> onShown = board -> {};
@@ -35,9 +35,18 @@ public final class WebBoard {
     this.decisions = decisions;
     this.layout = layout;
     for (LineAudience audience : LineAudience.values()) {
-      feeds.put(audience, new BoardFeed(id, title));
+      feeds.put(audience, new BoardFeed(id));
     }
-    publish(FeedLine.of(layout.toJson(id, title)));
+    setLayout(title, layout);
+  }
+
+  /** Shows this board from now on: a table may come back with other rules. */
+  public synchronized void setLayout(String title, PageLayout now) {
+    FeedLine board = FeedLine.of(now.toJson(id, title));
+    layout = now;
+    if (!feed(LineAudience.ROOM).has(board)) {
+      publish(board);
+    }
   }
 
   /** What the board is called in addresses and decisions. */

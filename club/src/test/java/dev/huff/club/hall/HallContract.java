@@ -505,6 +505,33 @@ abstract class HallContract {
     assertThat(summary(0).path("clock").path("white").asLong()).isBetween(500_000L, 599_999L);
   }
 
+  @Test
+  @Tag("slow")
+  void aTableThatComesBackWithOtherRulesIsShownOnTheirBoard() throws Exception {
+    try (TableBridge first = bridge("1")) {
+      open.remove(first);
+      first.publish(START);
+      untilDelivered(first);
+    }
+    open.add(
+        TableBridge.start(
+            new BrokerAddress("127.0.0.1", port, false, login("1")),
+            "1",
+            PageLayout.of(RuleBook.get("mezinarodni")).toJson("1", "Table 1"),
+            folder.resolve("1"),
+            (word, by) -> {}));
+    HttpClient jana = signedIn();
+    URI moves = page.address().resolve("api/boards/1/moves?fen=W:W31-50:B1-20");
+    HttpRequest legal = HttpRequest.newBuilder(moves).build();
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                jana.send(legal, HttpResponse.BodyHandlers.ofString())
+                    .body()
+                    .contains("\"move\":\"31-27\""));
+  }
+
   private JsonNode summary(int board) throws IOException, InterruptedException {
     HttpRequest boards = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
     String body =

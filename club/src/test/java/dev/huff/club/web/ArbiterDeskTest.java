@@ -405,4 +405,21 @@ class ArbiterDeskTest {
     page.locator(".face.near").click();
     assertThat(page.locator("#connection")).hasText("the request does not carry the token");
   }
+
+  @Test
+  void aTableThatComesBackWithOtherRulesIsDrawnOnTheirBoard() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    board.setLayout("Table 1", PageLayout.of(RuleBook.get("mezinarodni")));
+    play(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
+    assertThat(page.locator("#deskBoard .piece")).hasCount(40);
+    assertThat(page.locator(".tile .piece")).hasCount(40);
+    assertThat(example("play")).hasAttribute("placeholder", "31-27");
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator(".piece")).hasCount(40);
+    board.setLayout("Table 1", PageLayout.of(RuleBook.get("dama-cs")));
+    play(Lines.START, Lines.MOVE_1);
+    assertThat(page.locator(".piece")).hasCount(24);
+  }
 }

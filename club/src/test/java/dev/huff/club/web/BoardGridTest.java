@@ -86,7 +86,7 @@ class BoardGridTest {
   /** The referee counts from a position that was set up; spectators count all plies. */
   @Test
   void pliesAreCountedOnBehindASetUp() {
-    BoardSummary summary = new BoardSummary("1", "Table 1");
+    BoardSummary summary = new BoardSummary("1");
     String setUp = "{\"event\":\"set-up\",\"fen\":\"W:Wa1:Bh8\"}";
     for (String line :
         List.of(Lines.START, move(1), move(2), move(3), setUp, move(1), move(2), setUp, move(1))) {
@@ -102,7 +102,7 @@ class BoardGridTest {
   @Test
   void aBoardThatIsRightAgainNeedsNobody() {
     String isRight = "{\"event\":\"restore\",\"lift\":[],\"put\":[],\"continue\":[]}";
-    BoardSummary summary = new BoardSummary("1", "Table 1");
+    BoardSummary summary = new BoardSummary("1");
     for (String line :
         List.of(
             Lines.START,

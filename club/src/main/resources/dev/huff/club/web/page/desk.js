@@ -13,6 +13,9 @@ import { t, correction, labelled, nameOfPlayer, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
+/** What a board looks like, whatever its table is called. */
+const looks = ({ title, ...rest }) => JSON.stringify(rest);
+
 export class Desk {
   /** `attempt(action, say)` runs what may fail and answers whether it went well; `say(text, isBad)` tells how it went. */
   constructor(attempt, say) {
@@ -39,11 +42,13 @@ export class Desk {
 
   reset() {
     this.game = newGame();
-    this.view = new BoardView($('deskBoard'), this.tile.layout);
+    this.layout = this.tile.layout;
+    this.view = new BoardView($('deskBoard'), this.layout);
     this.schedule();
   }
 
   receive(line) {
+    if (line.event === 'board') this.redress(line);
     add(this.game, line, performance.now());
     // What could not be followed is said where it was decided.
     const isOwn = !line.by || line.by === this.me;
@@ -64,6 +69,14 @@ export class Desk {
     this.pick.tools.replaceChildren();
     this.headline();
     this.draw();
+  }
+
+  /** A table may come back with other rules, on another board. */
+  redress(layout) {
+    if (looks(layout) === looks(this.layout)) return;
+    this.tile.layout = layout;
+    this.reset();
+    this.dress();
   }
 
   /** Shows what the summary of the board says. */

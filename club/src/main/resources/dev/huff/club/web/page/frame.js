@@ -59,6 +59,10 @@ setInterval(() => { if (game.clock?.running && view) drawPlayers(fenAt(game, gam
 live(`live/${encodeURIComponent(query.get('board') ?? '1')}?room`, {
   ready: speakTheirLanguage(draw),
   onReset: () => { game = newGame(); view = null; },
-  onLine: (line, age = 0) => { add(game, line, performance.now() - age); schedule(); },
+  onLine: (line, age = 0) => {
+    if (line.event === 'board') view = null;
+    add(game, line, performance.now() - age);
+    schedule();
+  },
   onState: (open) => document.body.classList.toggle('offline', !open),
 });

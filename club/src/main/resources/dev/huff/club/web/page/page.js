@@ -186,6 +186,7 @@ function announce(line) {
 function receive(line, age = 0) {
   const before = game.log.length;
   if (line.event === 'start') { $('log').replaceChildren(); shown = null; }
+  if (line.event === 'board') view = null;
   add(game, line, performance.now() - age);
   if (line.event !== 'start' && game.log.length > before) announce(line);
   schedule();
