@@ -180,7 +180,7 @@ final class BrokerLink implements AutoCloseable {
     for (String topic : plan.topics()) {
       answers.add(client.subscribeWith().topicFilter(topic).qos(MqttQos.AT_MOST_ONCE).send());
     }
-    answered(CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new)))
+    renewUnlessAnswered(CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new)))
         .whenComplete((all, failure) -> subscribed(failure == null));
   }
 
@@ -219,12 +219,12 @@ final class BrokerLink implements AutoCloseable {
   /** Sends it if the link is up. */
   void send(BoardTopic topic, String payload) {
     if (isUp()) {
-      answered(client.publish(message(topic, payload)));
+      renewUnlessAnswered(client.publish(message(topic, payload)));
     }
   }
 
   /** A broker that does not answer in time is left. */
-  private <T> CompletableFuture<T> answered(CompletableFuture<T> answer) {
+  private <T> CompletableFuture<T> renewUnlessAnswered(CompletableFuture<T> answer) {
     return answer
         .orTimeout(plan.patience().toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete(

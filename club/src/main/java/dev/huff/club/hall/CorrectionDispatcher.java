@@ -62,14 +62,14 @@ final class CorrectionDispatcher {
     if (isNew) {
       broadcast.ifPresent(files -> files.before(eraser.earlier()));
     }
-    archive.corrections().owed().forEach(this::order);
+    archive.corrections().owed().forEach(this::sendOrder);
   }
 
   /** A table is there: it hears what it owes. */
   void remind(HallTable table) {
     archive.corrections().owed().stream()
         .filter(entry -> board(entry).equals(table.board()))
-        .forEach(this::order);
+        .forEach(this::sendOrder);
   }
 
   private void follow(CorrectionLog.Entry entry) {
@@ -88,7 +88,7 @@ final class CorrectionDispatcher {
     return entry.source().replaceFirst("/.*", "");
   }
 
-  private void order(CorrectionLog.Entry entry) {
+  private void sendOrder(CorrectionLog.Entry entry) {
     HallTable table = tables.get(board(entry));
     if (table == null || !table.isThere() || refused.contains(refusal(table, entry.id()))) {
       return;
@@ -108,7 +108,7 @@ final class CorrectionDispatcher {
   }
 
   /** A table says that it has written a correction, or has no journal to write it into. */
-  void answered(HallTable table, CorrectionOrder.Answer answer) {
+  void recordAnswer(HallTable table, CorrectionOrder.Answer answer) {
     for (CorrectionLog.Entry entry : archive.corrections().owed()) {
       if (!board(entry).equals(table.board()) || !entry.correction().id().equals(answer.id())) {
         continue;

@@ -195,7 +195,7 @@ public final class Hall implements EventRounds, AutoCloseable {
             (board, about) -> {
               if (board.startsWith(scope.prefix())) {
                 about(board, about);
-                table(board).ifPresent(HallTable::away);
+                table(board).ifPresent(HallTable::markAway);
               }
             });
   }
@@ -396,7 +396,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
     } else if (topic.kind() == BoardTopic.Kind.STATUS) {
       keepLines();
-      table(topic.board()).ifPresent(it -> it.bridge(TablePresence.of(payload)));
+      table(topic.board()).ifPresent(it -> it.setPresence(TablePresence.of(payload)));
     } else {
       table(topic.board())
           .ifPresent(it -> BoundedJson.object(payload).ifPresent(json -> take(it, topic, json)));
@@ -407,9 +407,9 @@ public final class Hall implements EventRounds, AutoCloseable {
     switch (topic.kind()) {
       case DOUBTS -> table.showDoubts(CameraDoubts.of(json));
       case CLOCK -> table.showClock(json);
-      case FORGOTTEN -> eraser.followed(table, json.path("done").asText());
+      case FORGOTTEN -> eraser.recordFollowed(table, json.path("done").asText());
       case CORRECTED ->
-          CorrectionOrder.Answer.read(json).ifPresent(it -> corrections.answered(table, it));
+          CorrectionOrder.Answer.read(json).ifPresent(it -> corrections.recordAnswer(table, it));
       default -> {
         // what the hall itself sends
       }
@@ -440,13 +440,13 @@ public final class Hall implements EventRounds, AutoCloseable {
       return; // no board that a page could draw
     }
     boolean isOther = table.follow(feed, about.path("kept").asLong());
-    table.bridge(TablePresence.ONLINE);
+    table.setPresence(TablePresence.ONLINE);
     acknowledge(table);
     keepGames(List.of(table));
     if (isOther) {
       eraser.broadcastEarlier();
     }
-    eraser.order(table);
+    eraser.sendOrder(table);
     corrections.remind(table);
   }
 

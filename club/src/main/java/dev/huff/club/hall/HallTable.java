@@ -118,8 +118,8 @@ final class HallTable {
     List<String> lines = archive.lines().of(last);
     Optional<StoredGame> stored = archive.game(last);
     List<GameCorrection> corrected = archive.corrections().of(last).all();
-    behind();
-    behind.replaceAll((earlier, asHeard) -> kept(earlier));
+    markBehind();
+    behind.replaceAll((earlier, asHeard) -> transcriptOf(earlier));
     feed = name;
     seq = progress.map(LineLog.Progress::seq).orElse(0L);
     taken = seq;
@@ -129,7 +129,7 @@ final class HallTable {
     identify(game, stored);
     corrected.forEach(this::show);
     live.doubtClock();
-    behind();
+    markBehind();
     isBatchKnown = false;
   }
 
@@ -141,20 +141,20 @@ final class HallTable {
     Optional<String> earlier = before(source);
     hasLateRow |= earlier.isPresent();
     while (earlier.isPresent()) {
-      behind.put(earlier.get(), kept(earlier.get()));
+      behind.put(earlier.get(), transcriptOf(earlier.get()));
       earlier = before(earlier.get());
     }
     isBatchKnown = true;
   }
 
   /** A game by its lines in the archive: another hall may have kept more than was heard here. */
-  private GameTranscript kept(String of) {
+  private GameTranscript transcriptOf(String kept) {
     GameTranscript transcript = new GameTranscript();
-    archive.lines().of(of).stream()
+    archive.lines().of(kept).stream()
         .map(FeedLine::parse)
         .filter(line -> line.isFor(LineAudience.ARBITER))
         .forEach(line -> transcript.add(line.json()));
-    identify(transcript, archive.game(of));
+    identify(transcript, archive.game(kept));
     return transcript;
   }
 
@@ -197,7 +197,7 @@ final class HallTable {
       return false;
     }
     show(correction);
-    behind();
+    markBehind();
     return true;
   }
 
@@ -308,7 +308,7 @@ final class HallTable {
             before -> {
               if (archive.lines().identify(source, before, now)) {
                 archive.lines().of(source).forEach(line -> show(FeedLine.parse(line)));
-                behind();
+                markBehind();
               } else {
                 load(feed); // another hall has kept more of it
               }
@@ -316,7 +316,7 @@ final class HallTable {
   }
 
   /** The table has followed an order to forget names. */
-  void forgotten(String digest) {
+  void recordForgotten(String digest) {
     forgotten = digest;
   }
 
@@ -341,7 +341,7 @@ final class HallTable {
   }
 
   /** Shows whether the table's bridge is there, when that changes. */
-  void bridge(TablePresence now) {
+  void setPresence(TablePresence now) {
     if (presence.filter(now::equals).isPresent()) {
       return;
     }
@@ -355,14 +355,14 @@ final class HallTable {
     } else {
       showDoubts(CameraDoubts.NONE);
       showAway(now == TablePresence.LEFT);
-      behind();
+      markBehind();
       keepGames();
     }
   }
 
   /** Nothing has been heard of it yet. */
-  void away() {
-    bridge(isPlaying() ? TablePresence.GONE : TablePresence.LEFT);
+  void markAway() {
+    setPresence(isPlaying() ? TablePresence.GONE : TablePresence.LEFT);
   }
 
   /** One that leaves after its game is not missed. */
@@ -452,7 +452,7 @@ final class HallTable {
     }
     seq = entry.seq();
     if (!entry.source().equals(source)) {
-      behind();
+      markBehind();
       game = new GameTranscript();
       source = entry.source();
     }
@@ -463,7 +463,7 @@ final class HallTable {
     if (CHANGES_THE_ARCHIVE.contains(line.event())
         || !game.result().equals(before)
         || wasOnlySetUp != (game.plies() == 0)) {
-      behind();
+      markBehind();
     }
   }
 
@@ -477,7 +477,7 @@ final class HallTable {
   }
 
   /** The row of the game that is shown lacks something: it has begun, ended or been cut off. */
-  void behind() {
+  void markBehind() {
     behind.put(source, game);
   }
 

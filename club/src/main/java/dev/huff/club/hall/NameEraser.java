@@ -51,7 +51,7 @@ final class NameEraser {
     this.broadcast = broadcast;
     this.tables = tables;
     this.link = link;
-    know();
+    loadErased();
     takenOut = erased;
     broadcastEarlier();
   }
@@ -61,7 +61,7 @@ final class NameEraser {
     broadcast.ifPresent(files -> files.before(earlier()));
   }
 
-  private void know() {
+  private void loadErased() {
     erased = archive.erasures().all();
     order = archive.erasures().own();
   }
@@ -114,17 +114,17 @@ final class NameEraser {
     if (isNew) {
       forget();
     }
-    tables.stream().filter(HallTable::isThere).filter(this::isBehind).forEach(this::order);
+    tables.stream().filter(HallTable::isThere).filter(this::isBehind).forEach(this::sendOrder);
     return isNew;
   }
 
   /** Erases the archive's erased names here, and returns whether one was known. */
   private boolean forget() {
-    know();
+    loadErased();
     boolean stood = false;
     for (HallTable table : tables) {
       stood |= table.erase(erased);
-      order(table);
+      sendOrder(table);
     }
     broadcast.ifPresent(this::eraseFrom);
     takenOut = erased;
@@ -142,14 +142,14 @@ final class NameEraser {
   }
 
   /** Tells a table which names it is to write no more. */
-  void order(HallTable table) {
+  void sendOrder(HallTable table) {
     BoardTopic topic = new BoardTopic(table.board(), BoardTopic.Kind.FORGET);
     ErasureOrder.write(order).forEach(message -> link.accept(topic, message));
   }
 
   /** A table says which order it has followed. */
-  void followed(HallTable table, String digest) {
-    table.forgotten(digest);
+  void recordFollowed(HallTable table, String digest) {
+    table.recordForgotten(digest);
     if (!isBehind(table)) {
       archive.erasures().followed(table.board(), digest);
     }

@@ -279,7 +279,7 @@ final class Outbox implements AutoCloseable {
   }
 
   /** Forgets all up to that number: the hall has them. */
-  synchronized void delivered(long seq) {
+  synchronized void removeDelivered(long seq) {
     while (!pending.isEmpty() && pending.getFirst().seq() <= seq) {
       before = pending.removeFirst().mark();
     }

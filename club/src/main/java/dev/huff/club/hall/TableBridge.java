@@ -241,8 +241,8 @@ public final class TableBridge implements AutoCloseable {
   private void receive(BoardTopic topic, String payload) {
     JsonNode json = BoundedJson.object(payload).orElseGet(BoundedJson::node);
     switch (topic.kind()) {
-      case ACK -> acknowledged(json);
-      case DECIDE -> decided(json);
+      case ACK -> handleAcknowledgement(json);
+      case DECIDE -> handleDecision(json);
       case FORGET -> order.read(payload).ifPresent(names -> filer.execute(() -> forget(names)));
       case CORRECT -> CorrectionOrder.read(json).ifPresent(it -> filer.execute(() -> correct(it)));
       default -> {
@@ -278,7 +278,7 @@ public final class TableBridge implements AutoCloseable {
     link.send(topic(BoardTopic.Kind.FORGOTTEN), ErasureOrder.done(names));
   }
 
-  private synchronized void acknowledged(JsonNode json) {
+  private synchronized void handleAcknowledgement(JsonNode json) {
     if (json.path("at").isIntegralNumber()) {
       // A retained one may be old, but the hall sends a new one whenever a bridge connects.
       hallAhead = OptionalLong.of(json.path("at").asLong() - Hall.millis());
@@ -292,7 +292,7 @@ public final class TableBridge implements AutoCloseable {
     lastNews = System.nanoTime();
     resends = 0;
     renewals = 0;
-    outbox.delivered(acknowledged);
+    outbox.removeDelivered(acknowledged);
     pump();
     if (owesClock && outbox.size() == 0) {
       owesClock = false;
@@ -302,7 +302,7 @@ public final class TableBridge implements AutoCloseable {
   }
 
   /** A decision counts once, and not when it is so old that the game has gone on. */
-  private void decided(JsonNode json) {
+  private void handleDecision(JsonNode json) {
     if (Math.abs(hallMillis() - json.path("at").asLong()) > STALE) {
       return;
     }

@@ -133,7 +133,7 @@ class HallTableTest {
     say(HallContract.START, one, other);
     say(MOVE, one, other);
     say(OVER, one);
-    other.bridge(TablePresence.GONE);
+    other.setPresence(TablePresence.GONE);
     assertThat(row(1)).contains("1 Anna Bob 1-0");
   }
 

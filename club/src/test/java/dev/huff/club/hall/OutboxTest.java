@@ -111,7 +111,7 @@ class OutboxTest {
     disk.fail(fault, n, failures);
     try (Outbox outbox = new Outbox(disk.at(own), line -> {})) {
       tell(outbox, FeedProgress.NOTHING, rulings);
-      outbox.delivered(3);
+      outbox.removeDelivered(3);
       hasFailed = disk.operations() >= n;
       disk.heal();
       assertThat(outbox.catchUp()).as(run).isTrue();
@@ -169,7 +169,7 @@ class OutboxTest {
     List<Ruling> rulings = game(0, 3);
     try (Outbox outbox = new Outbox(folder, line -> {})) {
       tell(outbox, FeedProgress.NOTHING, rulings);
-      outbox.delivered(4);
+      outbox.removeDelivered(4);
     }
     try (Outbox outbox = new Outbox(folder, line -> {})) {
       assertThat(FeedProgress.NOTHING.count(rulings, outbox.mark())).isEqualTo(4);
