@@ -54,10 +54,7 @@ final class ConnectGate extends ChannelInboundHandlerAdapter {
       this(
           passwords,
           pass,
-          new RateLimit(
-              WRONG_PASSWORDS_A_MINUTE,
-              TimeUnit.MINUTES.toMillis(1),
-              () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime())));
+          new RateLimit(WRONG_PASSWORDS_A_MINUTE, TimeUnit.MINUTES.toMillis(1), Hall::millis));
     }
   }
 

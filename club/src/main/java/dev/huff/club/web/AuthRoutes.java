@@ -90,7 +90,7 @@ final class AuthRoutes {
   private void guard(Context ctx) {
     securityHeaders(ctx);
     ctx.attribute(CLIENT, ctx.ip());
-    if (isForThisMachine(ctx) && !isLoopback(host(ctx).replaceFirst(":\\d+$", ""))) {
+    if (isForThisMachine(ctx) && !WebSettings.isLoopback(host(ctx).replaceFirst(":\\d+$", ""))) {
       throw new ForbiddenResponse("this page is served to this machine only");
     }
     if (!requests.allows(ctx.ip())) {
@@ -133,10 +133,6 @@ final class AuthRoutes {
 
   private static String host(Context ctx) {
     return Optional.ofNullable(ctx.host()).orElse("");
-  }
-
-  private static boolean isLoopback(String name) {
-    return name.equals("127.0.0.1") || name.equalsIgnoreCase("localhost") || name.equals("[::1]");
   }
 
   /** A page of another site may neither change anything here nor listen in. */

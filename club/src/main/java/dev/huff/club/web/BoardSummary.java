@@ -46,13 +46,13 @@ final class BoardSummary {
     switch (line.event()) {
       case "start" -> restart(json);
       case "move" -> moved(json);
-      case "huff" -> corrected(json);
+      case "huff" -> changePosition(json);
       case "take-back" -> {
-        corrected(json);
+        changePosition(json);
         node.put("ply", base + json.path("ply").asInt());
       }
       case "set-up" -> {
-        corrected(json);
+        changePosition(json);
         base = node.path("ply").asInt();
       }
       case "violation" -> {
@@ -146,7 +146,7 @@ final class BoardSummary {
     }
   }
 
-  private void corrected(JsonNode json) {
+  private void changePosition(JsonNode json) {
     reopen();
     copy(json, "fen");
     attention(NONE, "");

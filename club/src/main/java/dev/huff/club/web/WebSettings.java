@@ -8,7 +8,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Address and security of the page.
@@ -84,8 +86,8 @@ public record WebSettings(
     return isLoopback(host);
   }
 
-  /** Whether only this machine reaches that address. */
+  /** Whether only this machine reaches that address, also as addresses of pages write it. */
   public static boolean isLoopback(String host) {
-    return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
+    return Set.of("127.0.0.1", "localhost", "::1", "[::1]").contains(host.toLowerCase(Locale.ROOT));
   }
 }
