@@ -92,6 +92,13 @@ class ArbiterDeskTest {
   }
 
   @Test
+  void aClockThatWasSetIsToldInMinutes() {
+    play(Lines.START, Lines.MOVE_1, INSISTED.replace("insist", "clock:white=330000"));
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#log")).containsText("Set the clock (minutes) White 5.5.");
+  }
+
+  @Test
   void aConfirmationIsForTheValueThatWasShown() {
     play(Lines.START, Lines.MOVE_1);
     openDesk();

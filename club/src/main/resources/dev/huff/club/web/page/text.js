@@ -114,10 +114,26 @@ const reason = (line) => t(has(`reason-${line.reason}`) ? `reason-${line.reason}
 /** The draw count that runs: 11 moves of 15. */
 const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limit})` : '');
 
+/** A side's time, which decisions have in milliseconds, in minutes. */
+function timeSet(value) {
+  const [side, millis] = value.split('=');
+  return `${t(side)} ${Math.round(millis / 6_000) / 10}`;
+}
+
+/** What stands behind a decision's first word, as people read it. */
+function decidedValue(kind, rest, name) {
+  switch (kind) {
+    case 'set-up': return '';
+    case 'huff': return name ?? rest[0];
+    case 'clock': return timeSet(rest[0]);
+    default: return rest.map((each) => (has(each) ? t(each) : each)).join(' ');
+  }
+}
+
 /** What was decided, in the words of the buttons. */
 export function decided({ word, name }) {
   const [kind, ...rest] = word.split(':');
-  const value = kind === 'set-up' ? '' : kind === 'huff' ? name ?? rest[0] : rest.map((each) => (has(each) ? t(each) : each)).join(' ');
+  const value = decidedValue(kind, rest, name);
   return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
 }
 
