@@ -8,8 +8,10 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -56,6 +58,26 @@ class EventPageTest {
   @AfterEach
   void putItAway() {
     page.close();
+  }
+
+  @Test
+  void aGameWhoseArchiveIsAwayIsShownWhenItIsBack() {
+    AtomicInteger asked = new AtomicInteger();
+    page.route(
+        "**/api/event/games/1",
+        route -> {
+          if (asked.getAndIncrement() == 0) {
+            route.fulfill(new Route.FulfillOptions().setStatus(503).setBody("{}"));
+          } else {
+            route.resume();
+          }
+        });
+    page.navigate(server.address() + "board.html?game=1");
+    assertThat(page.locator("#connection")).containsText("No connection");
+    assertThat(page.locator("#sheet button")).hasCount(3);
+    assertThat(page.locator("#connection")).isHidden();
+    page.navigate(server.address() + "board.html?game=x");
+    assertThat(page.locator("#connection")).containsText("nothing at this address");
   }
 
   @Test

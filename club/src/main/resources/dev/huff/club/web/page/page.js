@@ -17,6 +17,8 @@ const sound = new Sound($('sound'));
 const motion = new Motion();
 const balance = new Balance($('balance'));
 const archived = query.get('game');
+const NO_SUCH_GAME = [400, 404];
+const RETRY_MILLIS = 3_000;
 
 let game = newGame();
 let view = null;
@@ -250,10 +252,17 @@ $('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
-/** A game of the archive is shown from its start, or from the ply behind the #. */
+/** A game of the archive is shown from its start, or from the ply behind the #; one that is out of reach is asked for again. */
 async function openArchived() {
-  const [answer] = await Promise.all([fetch(isStatic ? `data/game-${archived}.json` : `api/event/games/${encodeURIComponent(archived)}`), ready]);
-  if (!answer.ok) { connection(false, false); return; }
+  const address = isStatic ? `data/game-${archived}.json` : `api/event/games/${encodeURIComponent(archived)}`;
+  const [answer] = await Promise.all([fetch(address).catch(() => null), ready]);
+  if (!answer?.ok) {
+    const isKnown = !NO_SUCH_GAME.includes(answer?.status);
+    connection(false, isKnown);
+    if (isKnown) setTimeout(openArchived, RETRY_MILLIS);
+    return;
+  }
+  connection(true, true);
   for (const line of await answer.json()) receive(line);
   $('download').hidden = false;
   $('download').href = isStatic ? `game-${archived}.pdn` : `games.pdn?game=${encodeURIComponent(archived)}`;
