@@ -77,8 +77,8 @@ public final class Archive implements AutoCloseable {
   }
 
   /**
-   * An archive from before positions were kept as they are now gets them from its games: all or
-   * none, so that it is done anew after an interruption.
+   * An archive from before positions were kept as they are now gets them from its games. All or
+   * none are written, so that an interruption does no harm.
    */
   private void findPositions() {
     boolean hasNone =

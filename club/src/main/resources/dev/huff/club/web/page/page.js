@@ -252,7 +252,7 @@ $('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
-/** A game of the archive is shown from its start, or from the ply behind the #; one that is out of reach is asked for again. */
+/** A game of the archive is shown from its start, or from the ply behind the #. One that is out of reach is asked for again. */
 async function openArchived() {
   const address = isStatic ? `data/game-${archived}.json` : `api/event/games/${encodeURIComponent(archived)}`;
   const [answer] = await Promise.all([fetch(address).catch(() => null), ready]);
