@@ -429,4 +429,18 @@ class ArbiterDeskTest {
     play(Lines.START, Lines.MOVE_1);
     assertThat(page.locator(".piece")).hasCount(24);
   }
+
+  @Test
+  void behindAGameTheClockAsksToSignInAgain() {
+    play(Lines.START, Lines.OVER);
+    openDesk();
+    page.navigate(server.address() + "clock.html?board=1");
+    assertThat(page.locator("#door")).containsText("The game is over");
+    play(Lines.START);
+    assertThat(page.locator("#door")).isHidden();
+    page.context().clearCookies();
+    page.locator(".face.near").click();
+    assertThat(page.locator("#door a")).isVisible();
+    assertThat(page.locator("#connection")).containsText("signed out");
+  }
 }

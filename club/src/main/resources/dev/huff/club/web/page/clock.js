@@ -8,6 +8,7 @@ import { sure } from './sure.js';
 const $ = (id) => document.getElementById(id);
 const board = new URLSearchParams(location.search).get('board') ?? '1';
 const faces = [...document.querySelectorAll('.face')];
+const signIn = $('door').firstElementChild;
 
 let game = newGame();
 let me = {};
@@ -23,7 +24,7 @@ function draw() {
     face.replaceChildren(name, left);
     face.classList.toggle('running', game.clock?.running === side && !game.result);
   }
-  if (game.result) $('door').textContent = sentence(game.result);
+  $('door').replaceChildren(game.result ? sentence(game.result) : signIn);
   $('door').hidden = Boolean(me.name) && !game.result;
   $('wishes').hidden = !me.name || Boolean(game.result);
 }
