@@ -286,7 +286,8 @@ public final class EventStore {
   /** Copies what the target does not know. */
   void copyTo(EventStore target) {
     for (String event : names()) {
-      target.put(event, site(event), kind(event));
+      EventKind there = target.kind(event);
+      target.put(event, site(event), there == EventKind.TOURNAMENT ? kind(event) : there);
       Set<String> paired = places(target.pairings(event));
       target.put(
           event,
@@ -295,7 +296,9 @@ public final class EventStore {
     }
     Set<String> known = target.moves().stream().map(RoundMove::event).collect(Collectors.toSet());
     target.put(moves().stream().filter(move -> !known.contains(move.event())).toList());
-    target.putRatings(ratings());
+    Map<String, Integer> ratings = ratings();
+    ratings.keySet().removeAll(target.ratings().keySet());
+    target.putRatings(ratings);
   }
 
   /** Everything that was said of rounds, the last at the end. */

@@ -244,6 +244,19 @@ abstract class ArchiveContract {
   }
 
   @Test
+  void aCopyLeavesRatingsAndKindsOfEventsThatAreKnownThere(@TempDir Path folder) {
+    archive.events().put("Simul", EventKind.SIMULTANEOUS);
+    archive.events().putRatings(Map.of("Anna", 2100));
+    try (Archive older = Archive.open(folder.resolve("older.db").toString())) {
+      older.events().put("Simul", EventKind.TOURNAMENT);
+      older.events().putRatings(Map.of("Anna", 1900, "Bob", 1800));
+      older.copyTo(archive, copied -> {});
+    }
+    assertThat(archive.events().kind("Simul")).isEqualTo(EventKind.SIMULTANEOUS);
+    assertThat(archive.events().ratings()).isEqualTo(Map.of("Anna", 2100, "Bob", 1800));
+  }
+
+  @Test
   void knowsWhichRoundWasPlayedWhen() {
     EventStore events = archive.events();
     Instant now = Instant.now();
