@@ -21,16 +21,16 @@ import java.util.stream.Collectors;
 /**
  * Erases names from everything that a hall serves, and has its tables do so with their files. The
  * archive records which tables have done it, so a table that is away for a year is not forgotten.
- * Except for {@link #owing} everything runs on the hall's thread.
+ * Except for {@link #context()} and {@link #owing} everything runs on the hall's thread.
  */
 final class NameEraser {
   private final Archive archive;
-  private EventContext context;
+  private volatile EventContext context;
   private final Optional<BroadcastFiles> broadcast;
   private final Collection<HallTable> tables;
   private final BiConsumer<BoardTopic, String> link;
   // What the archive was told to forget, and which of it the tables are told.
-  private ErasedNames erased = ErasedNames.NONE;
+  private volatile ErasedNames erased = ErasedNames.NONE;
   private volatile ErasedNames order = ErasedNames.NONE;
   // What has been taken out of everything here; behind where that failed.
   private ErasedNames takenOut;
