@@ -6,7 +6,6 @@ final class BridgeClientId {
 
   private BridgeClientId() {}
 
-  /** Of that table's bridge. */
   static String of(String table) {
     return PREFIX + table;
   }

@@ -22,7 +22,6 @@ final class BroadcastGame {
     this.occasion = occasion;
   }
 
-  /** Takes in a line. */
   void add(FeedLine line) {
     made = Optional.empty();
     if (line.isFor(LineAudience.ROOM)) {

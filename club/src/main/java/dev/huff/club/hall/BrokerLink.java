@@ -85,7 +85,6 @@ final class BrokerLink implements AutoCloseable {
     this.client = client(address);
   }
 
-  /** Starts. */
   void open() {
     client.publishes(MqttGlobalPublishFilter.ALL, this::receive);
     client.connectWith().cleanSession(true).keepAlive(20).send();

@@ -60,7 +60,6 @@ public record CameraDoubts(Map<Integer, byte[]> crops) {
     }
   }
 
-  /** The message. */
   String text() {
     return BoundedJson.write(Map.of(FIELDS, crops));
   }

@@ -15,7 +15,6 @@ import java.util.Optional;
 record CorrectionOrder(String journal, GameCorrection correction) {
   private static final String CORRECTION = "correction";
 
-  /** What a table answers. */
   record Answer(String id, boolean isKept) {
     /** The answer in a message; empty where there is none. */
     static Optional<Answer> read(JsonNode json) {
@@ -32,7 +31,6 @@ record CorrectionOrder(String journal, GameCorrection correction) {
         .map(it -> new CorrectionOrder(json.path("journal").asText(), it));
   }
 
-  /** The order as a message. */
   String text() {
     ObjectNode json = BoundedJson.node().put("journal", journal);
     return json.set(CORRECTION, correction.json()).toString();

@@ -40,12 +40,10 @@ final class DelayedQueue<T> {
     return all;
   }
 
-  /** Whether something like that is held back. */
   synchronized boolean has(Predicate<T> wanted) {
     return held.stream().anyMatch(one -> wanted.test(one.what()));
   }
 
-  /** Changes what is held back. */
   synchronized void replaceAll(UnaryOperator<T> change) {
     List<Held<T>> now = List.copyOf(held);
     held.clear();

@@ -67,7 +67,6 @@ public record EventContext(
     return new EventContext(event, round, seats, Optional.of(player), schedule);
   }
 
-  /** The same without names that were erased. */
   EventContext without(ErasedNames erased) {
     Map<String, Pairing> of = new HashMap<>();
     seats.forEach((board, pairing) -> of.put(board, without(pairing, erased)));

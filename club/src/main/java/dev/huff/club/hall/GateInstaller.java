@@ -33,7 +33,6 @@ public final class GateInstaller extends ChannelInitializerExtension {
     System.setProperty(EXTENSIONS_SYSTEM_PROPERTY, "serviceload");
   }
 
-  /** Whether Netty has found it. */
   static boolean isFound() {
     return FOUND.get();
   }

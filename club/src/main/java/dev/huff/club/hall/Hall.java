@@ -81,7 +81,6 @@ public final class Hall implements EventRounds, AutoCloseable {
     public static final Scope ALL = new Scope("", 0);
   }
 
-  /** A line on its way into the archive. */
   private record Waiting(HallTable table, LineLog.Entry entry) {}
 
   private Hall(

@@ -315,17 +315,14 @@ final class HallTable {
             });
   }
 
-  /** The table has followed an order to forget names. */
   void recordForgotten(String digest) {
     forgotten = digest;
   }
 
-  /** Whether the table has followed that order. */
   boolean hasForgotten(ErasedNames names) {
     return forgotten.equals(names.digest());
   }
 
-  /** Shows the board that the table plays on. */
   void setLayout(String title, PageLayout layout) {
     live.setLayout(title, layout);
   }
@@ -335,7 +332,6 @@ final class HallTable {
     live.doubts(doubts.crops());
   }
 
-  /** Whether its bridge is there. */
   boolean isThere() {
     return presence.filter(TablePresence.ONLINE::equals).isPresent();
   }

@@ -66,7 +66,6 @@ final class NameEraser {
     order = archive.erasures().own();
   }
 
-  /** A message without the names. */
   String without(String json) {
     return NamedText.json(json, erased);
   }
@@ -76,7 +75,6 @@ final class NameEraser {
     return context.without(erased);
   }
 
-  /** The games belong to this from now on. */
   void context(EventContext now) {
     context = now;
   }

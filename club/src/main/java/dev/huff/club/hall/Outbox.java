@@ -56,7 +56,6 @@ final class Outbox implements AutoCloseable {
     }
   }
 
-  /** A line and its number. */
   record Entry(long seq, long game, String mark, Moment made, JsonNode line) {
     String text(String feed) {
       ObjectNode text = object(feed);

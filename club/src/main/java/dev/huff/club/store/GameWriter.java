@@ -46,7 +46,6 @@ final class GameWriter {
     this.numbers = new IdCache(handle, erased);
   }
 
-  /** That a game reached a position. */
   private record Visit(long position, int day, long game) {}
 
   /** What stood there before under the same source. */

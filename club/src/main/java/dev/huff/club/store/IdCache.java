@@ -37,14 +37,12 @@ final class IdCache {
     learn("event", events, sites);
   }
 
-  /** The number of a player. */
   long player(String name) {
     String plain = NameNormalizer.cut(erased.person(name), StoredGame.NAME);
     learn("player", players, Map.of(plain, ""));
     return players.getOrDefault(plain, 0L);
   }
 
-  /** The number of an event. */
   long event(String name, String site) {
     String plain = NameNormalizer.cut(erased.in(name), StoredGame.EVENT);
     learn("event", events, Map.of(plain, site));

@@ -66,7 +66,6 @@ public record StoredGame(
     return new GameIdentity(event, round, board, played, white, black);
   }
 
-  /** The same as it is after those corrections. */
   StoredGame corrected(GameCorrections corrections) {
     return corrections.isEmpty()
         ? this
@@ -86,7 +85,6 @@ public record StoredGame(
             RuleBook.find(rules).map(it -> corrections.applyTo(it, pdn)).orElse(pdn));
   }
 
-  /** The same without names that were erased. */
   StoredGame without(ErasedNames erased) {
     return erased.isEmpty()
         ? this

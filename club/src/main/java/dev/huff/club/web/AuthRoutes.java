@@ -188,12 +188,10 @@ final class AuthRoutes {
     return name;
   }
 
-  /** Whether the chief arbiter sends this request. */
   boolean isChief(Context ctx) {
     return session(ctx).filter(it -> accounts.isChief(it.name())).isPresent();
   }
 
-  /** Whether an arbiter sends this request. */
   boolean isArbiter(Context ctx) {
     return session(ctx).isPresent();
   }

@@ -43,7 +43,6 @@ final class BoardFeed {
     this.stands = summary.text();
   }
 
-  /** Stores a line and sends it to listeners. */
   void accept(FeedLine line) {
     remember(line);
     tell(line);
@@ -58,7 +57,6 @@ final class BoardFeed {
     }
   }
 
-  /** Whether that is the latest message of its kind. */
   boolean has(FeedLine line) {
     return line.equals(retained.get(line.event()));
   }

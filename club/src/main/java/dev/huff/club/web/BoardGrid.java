@@ -49,7 +49,6 @@ final class BoardGrid {
     tell(BoundedJson.event("occasion").put("of", event).put("round", round));
   }
 
-  /** One player plays at all boards. */
   void exhibition(String event, String master, Side side) {
     tell(
         BoundedJson.event("exhibition")

@@ -40,7 +40,6 @@ final class BoardSummary {
     node.put("board", board);
   }
 
-  /** Takes a message in. */
   void add(FeedLine line) {
     JsonNode json = line.json();
     switch (line.event()) {

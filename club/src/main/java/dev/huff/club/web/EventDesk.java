@@ -88,7 +88,6 @@ final class EventDesk {
     ctx.redirect("../board.html?game=" + game);
   }
 
-  /** The number of a game in a request. */
   static long number(String text) {
     if (!text.matches("[0-9]{1,18}")) {
       throw new BadRequestResponse("a game has a number, not '" + text + "'");

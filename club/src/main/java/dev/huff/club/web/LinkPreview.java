@@ -24,7 +24,6 @@ public record LinkPreview(String title, String description, String picture) {
         "");
   }
 
-  /** The same with a picture. */
   LinkPreview with(String address) {
     return new LinkPreview(title, description, address);
   }

@@ -287,7 +287,6 @@ public final class LivePage implements AutoCloseable {
     eraser = Optional.of(action);
   }
 
-  /** The board that a request names. */
   private WebBoard board(Context ctx) {
     String id = ctx.pathParam("board");
     return grid.find(id).orElseThrow(() -> new NotFoundResponse("there is no board " + id));

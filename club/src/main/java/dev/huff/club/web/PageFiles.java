@@ -109,12 +109,11 @@ final class PageFiles {
         .result(page.replace("=\"v/", "=\"" + up + "v/").replace("\"./\"", "\"" + up + "./\""));
   }
 
-  /** Answers with the file that the path names. */
   void serve(Context ctx) {
     serve(ctx, Optional.empty());
   }
 
-  /** The same; a page says in its head what it shows. */
+  /** Answers with the file that the path names; a page says in its head what it shows. */
   void serve(Context ctx, Optional<LinkPreview> preview) {
     String path = ctx.path().substring(1);
     String bare = path.replaceFirst("^v/[0-9a-f]+/", "");

@@ -48,7 +48,6 @@ final class SessionStore {
     open.remove(token);
   }
 
-  /** Signs that account out wherever it is signed in. */
   void closeAll(String name) {
     open.values().removeIf(session -> session.name().equals(name));
   }

@@ -105,7 +105,6 @@ final class SharedLinks {
     return grid.find(Objects.requireNonNullElse(ctx.queryParam("board"), "1"));
   }
 
-  /** The QR code of that text. */
   static String svg(String text) {
     QrCode code = QrCode.encodeText(text, QrCode.Ecc.MEDIUM);
     int side = code.size + 2 * QUIET_ZONE;
