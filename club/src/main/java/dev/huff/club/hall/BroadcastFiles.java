@@ -60,9 +60,17 @@ public final class BroadcastFiles {
     this.context = context;
   }
 
-  /** Games that were over before this hall was started, which stand before all others. */
+  /**
+   * Games that were over before this hall was started, which stand before all others. What ended
+   * since then, and is held back, has its time still to come.
+   */
   synchronized void before(List<StoredGame> over) {
-    earlier = List.copyOf(over);
+    Set<String> shown = earlier.stream().map(StoredGame::source).collect(Collectors.toSet());
+    Set<String> heldBack = waiting.map(Arrival::source);
+    earlier =
+        over.stream()
+            .filter(game -> shown.contains(game.source()) || !heldBack.contains(game.source()))
+            .toList();
     changed = true;
   }
 

@@ -4,8 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** A queue that releases entries after a delay, in their order of arrival. For several threads. */
 final class DelayedQueue<T> {
@@ -38,6 +41,11 @@ final class DelayedQueue<T> {
     List<T> all = held.stream().map(Held::what).toList();
     held.clear();
     return all;
+  }
+
+  /** What all that is held back belongs to, in no order. */
+  synchronized <R> Set<R> map(Function<T, R> of) {
+    return held.stream().map(one -> of.apply(one.what())).collect(Collectors.toSet());
   }
 
   synchronized boolean has(Predicate<T> wanted) {

@@ -138,6 +138,24 @@ class BroadcastFilesTest {
     assertThat(pdn()).contains("[Board \"3\"]").doesNotContain("\"1\"]", "\"2\"]");
   }
 
+  /** The archive has a game at once; another table that comes has the hall read it from there. */
+  @Test
+  void aGameThatIsHeldBackIsNoneFromBefore() throws IOException {
+    List<String> lines = List.of(START, MOVE, "{\"event\":\"over\",\"result\":\"1-0\"}");
+    GameTranscript game = new GameTranscript();
+    BroadcastFiles broadcast = new BroadcastFiles(folder, 60_000, EventContext.of("Cup"));
+    for (String line : lines) {
+      game.add(line);
+      broadcast.add(1_000, "1", "1/f/1", FeedLine.parse(line));
+    }
+    GameIdentity occasion = new GameIdentity("Cup", "", "1", "2026-11-20");
+    broadcast.before(List.of(game.stored("1/f/1", occasion).orElseThrow()));
+    broadcast.write(60_000, "2026-11-20");
+    assertThat(pdn()).isEmpty();
+    broadcast.write(61_000, "2026-11-20");
+    assertThat(pdn()).contains("1. c3-d4");
+  }
+
   @Test
   void theFeedHasEachLineOnceAfterItsDiskHasFailed() throws IOException {
     BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
