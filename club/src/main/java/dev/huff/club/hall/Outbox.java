@@ -279,12 +279,32 @@ final class Outbox implements AutoCloseable {
 
   /** Forgets all up to that number: the hall has them. */
   synchronized void removeDelivered(long seq) {
+    if (seq > last) {
+      continueAfter(seq);
+    }
     while (!pending.isEmpty() && pending.getFirst().seq() <= seq) {
       before = pending.removeFirst().mark();
     }
     if (pending.isEmpty() && bytes > COMPACT_AT) {
       guard(this::rewrite);
     }
+  }
+
+  /**
+   * The hall has more lines of this feed than were ever made by this file, which then is an older
+   * copy. Their numbers are used. A game that has begun here since is new to the hall.
+   */
+  private void continueAfter(long seq) {
+    complaints.accept(
+        file + " is an older copy, e.g. of a disk: the hall has later lines, which are kept there.");
+    boolean isNewGame =
+        !pending.isEmpty() && pending.getFirst().line().path("event").asText().equals("start");
+    List<Entry> unsent = isNewGame ? List.copyOf(pending) : List.of();
+    pending.clear();
+    last = seq;
+    before = mark;
+    unsent.forEach(entry -> next(entry.line(), entry.made()));
+    guard(this::rewrite);
   }
 
   /** The first lines that are still to be delivered; none that is not on the disk yet. */

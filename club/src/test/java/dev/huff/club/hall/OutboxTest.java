@@ -177,6 +177,28 @@ class OutboxTest {
     }
   }
 
+  /** As on a computer whose disk was restored from a copy of last month. */
+  @Test
+  void anOlderCopyContinuesAfterWhatTheHallHas() throws IOException {
+    List<String> said = new ArrayList<>();
+    try (Outbox outbox = new Outbox(folder, said::add)) {
+      tell(outbox, FeedProgress.NOTHING, game(0, 1));
+      outbox.removeDelivered(2);
+      tell(outbox, FeedProgress.of("second"), game(7, 1));
+      outbox.removeDelivered(150);
+      assertThat(outbox.pending(9)).extracting(Outbox.Entry::seq).containsExactly(151L, 152L);
+      assertThat(outbox.pending(9)).extracting(Outbox.Entry::game).containsOnly(151L);
+      assertThat(said).singleElement().asString().contains("older copy");
+    }
+    try (Outbox outbox = new Outbox(folder, said::add)) {
+      assertThat(times(outbox)).containsExactly(0L, 1_007L);
+      assertThat(outbox.pending(9)).extracting(Outbox.Entry::seq).containsExactly(151L, 152L);
+      outbox.removeDelivered(152);
+      tell(outbox, FeedProgress.of("third"), game(9, 1));
+      assertThat(outbox.pending(9)).extracting(Outbox.Entry::seq).containsExactly(153L, 154L);
+    }
+  }
+
   @Test
   void gamesThatBeginAlikeAreNotTakenForEachOther() throws IOException {
     List<Ruling> rulings = game(0, 3);
