@@ -296,7 +296,8 @@ final class Outbox implements AutoCloseable {
    */
   private void continueAfter(long seq) {
     complaints.accept(
-        file + " is an older copy, e.g. of a disk: the hall has later lines, which are kept there.");
+        file
+            + " is an older copy, e.g. of a disk: the hall has later lines, which are kept there.");
     boolean isNewGame =
         !pending.isEmpty() && pending.getFirst().line().path("event").asText().equals("start");
     List<Entry> unsent = isNewGame ? List.copyOf(pending) : List.of();

@@ -148,8 +148,7 @@ final class BoardFeed {
 
   /** The board itself and where its game stands. */
   Published glanced() {
-    String board =
-        Optional.ofNullable(retained.get(BOARD)).map(FeedLine::text).orElse("{}") + "\n";
+    String board = Optional.ofNullable(retained.get(BOARD)).map(FeedLine::text).orElse("{}") + "\n";
     return new Published(board + stands, board + summary());
   }
 
@@ -173,9 +172,7 @@ final class BoardFeed {
   boolean erase(ErasedNames erased) {
     Map<String, FeedLine> told = Map.copyOf(retained);
     retained.replaceAll((event, line) -> line.without(erased));
-    retained.values().stream()
-        .filter(line -> !told.containsValue(line))
-        .forEach(this::tell);
+    retained.values().stream().filter(line -> !told.containsValue(line)).forEach(this::tell);
     List<FeedLine> before = List.copyOf(game);
     game.replaceAll(line -> line.without(erased));
     game.stream().filter(line -> line.event().equals(GameCorrection.EVENT)).forEach(this::tellAnew);

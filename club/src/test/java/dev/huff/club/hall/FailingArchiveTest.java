@@ -129,8 +129,7 @@ class FailingArchiveTest {
     LivePage page =
         LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext cup = EventContext.of("Cup").withRound(1, PAIRINGS);
-    Hall hall =
-        Hall.start(broker.address(), archive, page, cup, Optional.empty(), Hall.Scope.ALL);
+    Hall hall = Hall.start(broker.address(), archive, page, cup, Optional.empty(), Hall.Scope.ALL);
     try (TableBridge one = Loopback.table(broker, "a", folder.resolve("a"), (word, by) -> {});
         TableBridge other = Loopback.table(broker, "b", folder.resolve("b"), (word, by) -> {})) {
       one.publish(HallContract.START);

@@ -64,9 +64,7 @@ class SqliteArchiveTest extends ArchiveContract {
     }
     RuleSet rules = RuleBook.get("dama-cs");
     try (Archive archive = Archive.open(file)) {
-      assertThat(
-              archive.find(
-                  GameSearch.all().byPosition(PositionHash.hash(rules, rules.start()))))
+      assertThat(archive.find(GameSearch.all().byPosition(PositionHash.hash(rules, rules.start()))))
           .hasSize(2);
     }
   }

@@ -82,8 +82,7 @@ class AccountStoreTest {
   void anAccountThatCouldNotBeWrittenIsNone() throws IOException {
     Path inTheWay = Files.writeString(folder.resolve("in-the-way"), "");
     AccountStore none = new AccountStore(inTheWay.resolve("accounts.json"));
-    assertThatThrownBy(() -> none.put("Jana", PASSWORD))
-        .isInstanceOf(UncheckedIOException.class);
+    assertThatThrownBy(() -> none.put("Jana", PASSWORD)).isInstanceOf(UncheckedIOException.class);
     assertThat(none.isEmpty()).isTrue();
   }
 }

@@ -387,7 +387,9 @@ class ArbiterDeskTest {
             Lines.MOVE_1,
             Lines.MOVE_2,
             INSISTED.replace("insist", "take-back:0"),
-            "{\"event\":\"take-back\",\"ply\":0,\"by\":\"Jana\",\"fen\":\"" + Lines.START_FEN + "\"}")
+            "{\"event\":\"take-back\",\"ply\":0,\"by\":\"Jana\",\"fen\":\""
+                + Lines.START_FEN
+                + "\"}")
         .forEach(away::publish);
     openDesk("Table 0");
     Locator undo = page.locator("[data-word=undo]");
