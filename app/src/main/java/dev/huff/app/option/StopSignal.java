@@ -13,22 +13,41 @@ public final class StopSignal implements AutoCloseable {
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  private StopSignal() {}
+  private final Runnable whenAsked;
+
+  private StopSignal(Runnable whenAsked) {
+    this.whenAsked = whenAsked;
+  }
 
   /** Listens from now on. Open it first, so that it is closed last. */
   public static StopSignal listen() {
-    StopSignal signal = new StopSignal();
+    return listen(() -> {});
+  }
+
+  /**
+   * The same for whoever waits for something else meanwhile.
+   *
+   * @param whenAsked ends that wait
+   */
+  public static StopSignal listen(Runnable whenAsked) {
+    StopSignal signal = new StopSignal(whenAsked);
     Runtime.getRuntime().addShutdownHook(new Thread(signal::stop, "stop"));
     return signal;
   }
 
   private void stop() {
     asked.countDown();
+    whenAsked.run();
     try {
       closed.await(PATIENCE, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether the process has been asked to stop. */
+  public boolean isAsked() {
+    return asked.getCount() == 0;
   }
 
   /** Returns when the process is asked to stop. */

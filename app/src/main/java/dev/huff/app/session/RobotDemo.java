@@ -8,6 +8,7 @@ import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.robot.SimulatedHuman;
@@ -42,7 +43,6 @@ import java.util.Random;
 public final class RobotDemo implements GameSpectator {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
-  private static final long MOST_MINUTES = 60;
   private static final int LEVEL = 5;
 
   /** A program's time for a move, in milliseconds. */
@@ -95,7 +95,9 @@ public final class RobotDemo implements GameSpectator {
   public int play() throws IOException, InterruptedException {
     SimulatedRobot.layReserve(workcell, belief);
     long settle = DemoBoard.settle(speed);
-    try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
+    StopSignal stop = StopSignal.listen(end::giveUp);
+    try (stop;
+        DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
         SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
         human) {
       GameTerms terms =
@@ -114,7 +116,7 @@ public final class RobotDemo implements GameSpectator {
           player.checkFirst();
           player.begin();
           board.driver().open(player);
-          boolean ended = end.await(MOST_MINUTES);
+          boolean ended = end.await(GameEnd.LONGEST_SILENCE);
           board.driver().close();
           if (!ended) {
             throw CommandFailure.failed("the demo came to no end; please report its --seed");

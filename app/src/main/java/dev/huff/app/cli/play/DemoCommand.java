@@ -55,7 +55,6 @@ import picocli.CommandLine.Option;
 public final class DemoCommand extends ConsoleCommand {
   private static final List<ViolationKind> FOULS =
       List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
-  private static final long MOST_MINUTES = 5;
 
   @Option(
       names = "--rules",
@@ -143,10 +142,11 @@ public final class DemoCommand extends ConsoleCommand {
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
-    try (StopSignal stop = StopSignal.listen();
+    GameEnd end = GameEnd.ofGame(plies());
+    try (StopSignal stop = StopSignal.listen(end::giveUp);
         SimulatedTable simulated =
             new SimulatedTable(board(table, speed), new RealTimeStage(session, table, speed))) {
-      return play(simulated, stop);
+      return play(simulated, end, stop);
     }
   }
 
@@ -174,20 +174,20 @@ public final class DemoCommand extends ConsoleCommand {
     return new PlaySession(plan, player, player);
   }
 
-  private int play(SimulatedTable table, StopSignal stop) throws IOException, InterruptedException {
+  private int play(SimulatedTable table, GameEnd end, StopSignal stop)
+      throws IOException, InterruptedException {
     BoardDriver board = table.driver();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
     GameTerms terms =
         new GameTerms(
             options.rules(rules), board.sensing(), new Fen(rules.start()), settle, options.clock());
-    GameEnd end = GameEnd.ofGame(plies());
     List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
     CameraPrompter.of(board, rules).ifPresent(hearers::add);
     LiveMatch match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out(), hearers);
     try (match) {
       match.attachCamera(board);
       board.open(match.game());
-      if (!end.await(MOST_MINUTES)) {
+      if (!end.await(GameEnd.LONGEST_SILENCE)) {
         throw CommandFailure.failed(
             "the demo came to no end; please report it with --seed " + seed);
       }
@@ -199,7 +199,7 @@ public final class DemoCommand extends ConsoleCommand {
   }
 
   private void stayWithThePage(LiveMatch match, StopSignal stop) throws InterruptedException {
-    if (options.port().isPresent()) {
+    if (options.port().isPresent() && !stop.isAsked()) {
       match.game().note("The demo is over. The page stays until Ctrl-C.");
       stop.await();
     }

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The main job with no hardware: a real pseudo-terminal, real bytes, a game on disk. */
 class DemoCommandTest {
   @TempDir private Path folder;
+  @TempDir private Path temporary;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
@@ -86,20 +88,7 @@ class DemoCommandTest {
   @Test
   @Tag("slow")
   void aKilledProcessLeavesAWholeGame() throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Huff.class.getName(),
-                "demo",
-                "--speed",
-                "8",
-                "--record",
-                folder.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(new File("/dev/null"))
-            .start();
+    Process process = start("dama-cs");
     try {
       await().atMost(Duration.ofSeconds(60)).until(() -> plies() >= 5);
     } finally {
@@ -108,6 +97,41 @@ class DemoCommandTest {
     ReplayedGame replay = Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0));
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isGreaterThanOrEqualTo(5);
+  }
+
+  /** Without a serial line, which closes by itself, it went on for ten seconds. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dama-cs", "canadian"})
+  @Tag("slow")
+  void aProcessThatIsAskedToStopEndsAtOnce(String rules) throws IOException, InterruptedException {
+    Process process = start(rules);
+    try {
+      await().atMost(Duration.ofSeconds(60)).until(() -> plies() >= 1);
+      process.destroy();
+      assertThat(process.waitFor(8, TimeUnit.SECONDS)).isTrue();
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+    assertThat(temporary.toFile().list((in, name) -> name.startsWith("huff-demo-"))).isEmpty();
+  }
+
+  private Process start(String rules) throws IOException {
+    return new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.io.tmpdir=" + temporary,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Huff.class.getName(),
+                "demo",
+                "--rules",
+                rules,
+                "--speed",
+                "4",
+                "--record",
+                folder.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(new File("/dev/null"))
+            .start();
   }
 
   private int plies() {
