@@ -1,6 +1,8 @@
 package dev.huff.app.robot;
 
 import dev.huff.app.terminal.Keyboard;
+import java.io.IOException;
+import java.util.Optional;
 
 /** The keyboard beside an arm: Enter lets it continue, s and Enter stop it. */
 public interface RobotKeys {
@@ -13,17 +15,23 @@ public interface RobotKeys {
   /** The input has ended: nobody will say anything any more. */
   default void onInputEnd() {}
 
+  /** Follows a line that was typed. */
+  default void typed(String line) {
+    if (line.equalsIgnoreCase("s")) {
+      stop();
+    } else {
+      proceed();
+    }
+  }
+
+  /** Nothing more will be typed, perhaps because of that trouble. */
+  default void ended(Optional<IOException> trouble) {
+    // Without a keyboard there is nobody to say go on: the arm must not move any more.
+    trouble.ifPresentOrElse(broken -> stop(), this::onInputEnd);
+  }
+
   /** Listens to it. */
   default void listen() {
-    Keyboard.listen(
-        line -> {
-          if (line.equalsIgnoreCase("s")) {
-            stop();
-          } else {
-            proceed();
-          }
-        },
-        // Without a keyboard there is nobody to say go on: the arm must not move any more.
-        trouble -> trouble.ifPresentOrElse(broken -> stop(), this::onInputEnd));
+    Keyboard.listen(this::typed, this::ended);
   }
 }

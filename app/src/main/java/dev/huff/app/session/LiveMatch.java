@@ -8,8 +8,8 @@ import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.GamePlace;
 import dev.huff.app.record.PdnRecorder;
+import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotPlayer;
-import dev.huff.app.terminal.Keyboard;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.VoiceWish;
@@ -66,6 +66,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final Optional<GameArchivist> archivist;
   private final GameJournal journal;
   private final LiveGame game;
+  private final TableKeyboard keyboard;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
   private volatile boolean isSettledIn;
   private volatile Optional<RobotPlayer> robot = Optional.empty();
@@ -163,10 +164,9 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
     page.flatMap(SessionPage::invitation).ifPresent(this::say);
+    this.keyboard = new TableKeyboard(speaker.map(voice -> this::follow), screen.says());
     if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
-      Keyboard.listen(
-          line -> VoiceWish.of(line).ifPresent(this::follow),
-          end -> end.ifPresent(trouble -> say("the keyboard is gone: " + trouble.getMessage())));
+      keyboard.listen();
     }
     showVoice();
   }
@@ -217,6 +217,11 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   void robot(RobotPlayer player) {
     robot = Optional.of(player);
     hall.ifPresent(HallLink::robot);
+  }
+
+  /** Whoever is at the keyboard may stop a robot, and let it go on. */
+  void listenFor(RobotKeys keys) {
+    keyboard.listenFor(keys);
   }
 
   /** Shows where the robot's tool is. */

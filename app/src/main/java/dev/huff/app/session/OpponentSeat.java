@@ -31,7 +31,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
       RobotPlayer robot = options.player(terms, position, match);
       match.robot(robot);
       player = Optional.of(robot);
-      robot.listen();
+      match.listenFor(robot);
       options.pins(new Guard(robot, game)).ifPresent(pins -> closing.add(pins::close));
       closing.add(robot::close);
       robot.begin();
