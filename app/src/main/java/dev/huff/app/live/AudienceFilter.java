@@ -4,6 +4,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
@@ -54,6 +55,11 @@ public final class AudienceFilter implements GameSpectator {
   @Override
   public void onStatus(BoardStatus status) {
     inside.onStatus(status);
+  }
+
+  @Override
+  public boolean forget(ErasedNames names) {
+    return inside.forget(names);
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Diagram;
@@ -128,8 +129,16 @@ public final class TerminalView implements GameSpectator {
 
   @Override
   public void onMessage(TableMessage message) {
-    terminal.alert(EscapingStream.escaped(message.by() + ": " + message.text()));
+    terminal.alert(message.by() + ": " + message.text());
     terminal.redraw(picture());
+  }
+
+  @Override
+  public boolean forget(ErasedNames erased) {
+    boolean known = names.values().stream().anyMatch(erased::isErased);
+    names.replaceAll((side, name) -> erased.person(name));
+    terminal.redraw(picture());
+    return known;
   }
 
   @Override
