@@ -3,6 +3,7 @@ package dev.huff.app.cli.play;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
+import dev.huff.app.live.TableLinePrinter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
@@ -15,11 +16,8 @@ import dev.huff.app.session.SimulatedTable;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
-import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.referee.Ruling;
 import dev.huff.formats.UserFolders;
-import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.rules.notation.Fen;
@@ -55,8 +53,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class TablesCommand extends ConsoleCommand {
   @Mixin private GameOptions options = new GameOptions();
-  private final Object pen = new Object();
-
   @Parameters(
       arity = "1..*",
       paramLabel = "TABLE=BOARD",
@@ -168,7 +164,8 @@ public final class TablesCommand extends ConsoleCommand {
     GameTerms terms =
         new GameTerms(
             rules, driver.sensing(), new Fen(rules.start()), Referee.SETTLE, options.clock());
-    Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
+    TableLinePrinter printer =
+        new TableLinePrinter(name, new Announcer(options.language(), rules), out());
     LiveMatch match =
         new LiveMatch(
             options,
@@ -176,7 +173,7 @@ public final class TablesCommand extends ConsoleCommand {
             place,
             LiveMatch::millis,
             eraser,
-            new LiveMatch.Screen(scribe, scribe::print),
+            new LiveMatch.Screen(printer, printer::print),
             more);
     match.takeUp(interrupted);
     synchronized (this) {
@@ -197,45 +194,5 @@ public final class TablesCommand extends ConsoleCommand {
     simulated.add(table);
     more.add(table);
     return table.driver();
-  }
-
-  /** Prints what happens at a table, a line each. */
-  private final class Scribe implements GameSpectator {
-    private final String table;
-    private final Announcer announcer;
-
-    Scribe(String table, Announcer announcer) {
-      this.table = table;
-      this.announcer = announcer;
-    }
-
-    private void print(String line) {
-      synchronized (pen) {
-        out().println("[" + table + "] " + line);
-        out().flush();
-      }
-    }
-
-    @Override
-    public void onRuling(Ruling ruling) {
-      String text = announcer.announce(ruling).text();
-      if (!text.isEmpty()) {
-        print(text);
-      }
-    }
-
-    /** What was said before an interruption is not said again. */
-    @Override
-    public void onResumed(List<AttributedRuling> before) {}
-
-    @Override
-    public void onStatus(BoardStatus status) {
-      print(status.detail());
-    }
-
-    @Override
-    public void onNote(String line) {
-      print(line);
-    }
   }
 }

@@ -1,0 +1,27 @@
+package dev.huff.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.TableMessage;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+
+class TableLinePrinterTest {
+  private final StringWriter out = new StringWriter();
+  private final TableLinePrinter printer =
+      new TableLinePrinter(
+          "7",
+          new Announcer(Language.english(), RuleBook.get("dama-cs")),
+          new PrintWriter(out));
+
+  @Test
+  void anArbitersMessageIsALineOfTheTableItIsFor() {
+    printer.onMessage(TableMessage.now("Please stop\nthe clocks.", "Jana"));
+    assertThat(out.toString())
+        .isEqualToIgnoringNewLines("[7] Jana: Please stop\\u000athe clocks.");
+  }
+}
