@@ -16,14 +16,12 @@ import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
-import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import picocli.CommandLine;
 
 /**
@@ -79,11 +77,8 @@ public final class BoardSession {
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
     CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
-    LongSupplier clock = driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
-    LiveMatch match = new LiveMatch(options, terms, board, clock, out, hearers);
-    if (driver instanceof CameraBoard camera) {
-      camera.afterPictures(match.game()::awaitRulings);
-    }
+    LiveMatch match =
+        new LiveMatch(options, terms, board, LiveMatch.clockOf(driver), out, hearers);
     match.attachCamera(driver);
     Runnable closing =
         () -> {

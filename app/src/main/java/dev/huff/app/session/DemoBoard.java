@@ -17,6 +17,7 @@ import dev.huff.simulator.table.TableBoard;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -104,11 +105,15 @@ public final class DemoBoard implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     driver.close();
     line.ifPresent(VirtualSerialCable::close);
-    if (folder.isPresent()) {
-      Files.deleteIfExists(folder.get());
+    try {
+      if (folder.isPresent()) {
+        Files.deleteIfExists(folder.get());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -229,9 +229,13 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
-  /** A board that is read by a camera shows on the page, and in the hall, what that sees. */
+  /**
+   * A board that is read by a camera shows on the page, and in the hall, what that sees. Its films
+   * wait for the referee.
+   */
   public void attachCamera(BoardDriver driver) {
     if (driver instanceof CameraBoard camera) {
+      camera.afterPictures(game::awaitRulings);
       page.ifPresent(shown -> shown.camera(camera));
       hall.ifPresent(link -> link.attachCamera(camera));
     }
@@ -321,6 +325,11 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   /** The clock that boards stamp their readings with: milliseconds that never go back. */
   public static long millis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** The clock that a board stamps its readings with: films have their own. */
+  public static LongSupplier clockOf(BoardDriver driver) {
+    return driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
   }
 
   /** What the game that has begun last is known by: the end of its journal's path. */

@@ -94,7 +94,7 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     stage.close();
     board.close();
   }

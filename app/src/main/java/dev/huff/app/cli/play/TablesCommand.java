@@ -1,5 +1,6 @@
 package dev.huff.app.cli.play;
 
+import dev.huff.app.camera.CameraPrompter;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
@@ -9,6 +10,7 @@ import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.GamePlace;
 import dev.huff.app.session.BoardChoice;
+import dev.huff.app.session.CameraBoards;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.ResumableGame;
@@ -19,7 +21,6 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.referee.Referee;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.hardware.BoardDrivers;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -40,8 +41,8 @@ import picocli.CommandLine.Parameters;
     name = "tables",
     description = {
       "Referees the games on several boards at once.",
-      "The boards may share a DGT line or use several ports. A line is printed for "
-          + "every ruling; --hall sends each table's game to a hall. Each table keeps its "
+      "The boards may share a DGT line, or use several ports and cameras. A line is printed "
+          + "for every ruling; --hall sends each table's game to a hall. Each table keeps its "
           + "games and journals in its own folder, and goes on with a game that was interrupted. "
           + "Tables have no page and no voice of their own: use --hall. Runs until Ctrl-C."
     },
@@ -53,6 +54,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class TablesCommand extends ConsoleCommand {
   @Mixin private GameOptions options = new GameOptions();
+
   @Parameters(
       arity = "1..*",
       paramLabel = "TABLE=BOARD",
@@ -98,9 +100,6 @@ public final class TablesCommand extends ConsoleCommand {
       new CountDownLatch(1).await();
     } finally {
       close();
-      for (SimulatedTable table : simulated) {
-        table.close();
-      }
     }
     return 0;
   }
@@ -108,8 +107,10 @@ public final class TablesCommand extends ConsoleCommand {
   private synchronized void close() {
     drivers.forEach(BoardDriver::close);
     matches.forEach(LiveMatch::close);
+    simulated.forEach(SimulatedTable::close);
     drivers.clear();
     matches.clear();
+    simulated.clear();
   }
 
   private boolean isTrial() {
@@ -148,14 +149,15 @@ public final class TablesCommand extends ConsoleCommand {
     String board = table.substring(equals + 1);
     GamePlace place = options.placeOfTable(name);
     Optional<ResumableGame> interrupted =
-        isNew || isSimulated(board) ? Optional.empty() : ResumableGame.in(place.journals(), rules);
+        isNew || isSimulated(board) || CameraBoards.isFilm(board)
+            ? Optional.empty()
+            : ResumableGame.in(place.journals(), rules);
     BoardDriver driver =
         isSimulated(board)
             ? simulated(board, rules, more)
-            : BoardDrivers.driver(
-                boards.uri(board),
-                ResumableGame.expectation(interrupted, rules.start()).named(rules::label),
-                LiveMatch::millis);
+            : boards.driver(
+                board, ResumableGame.expectation(interrupted, rules.start()).named(rules::label));
+    CameraPrompter.of(driver, rules).ifPresent(more::add);
     if (driver instanceof BoardIndicator lights) {
       more.add(
           new AudienceFilter(
@@ -171,10 +173,11 @@ public final class TablesCommand extends ConsoleCommand {
             options,
             terms,
             place,
-            LiveMatch::millis,
+            LiveMatch.clockOf(driver),
             eraser,
             new LiveMatch.Screen(printer, printer::print),
             more);
+    match.attachCamera(driver);
     match.takeUp(interrupted);
     synchronized (this) {
       matches.add(match);
@@ -191,7 +194,9 @@ public final class TablesCommand extends ConsoleCommand {
       throws IOException {
     SimulatedTable table =
         SimulatedTable.at(board, rules, rules.start(), options.clock(), simulated.size() + 1L);
-    simulated.add(table);
+    synchronized (this) {
+      simulated.add(table);
+    }
     more.add(table);
     return table.driver();
   }

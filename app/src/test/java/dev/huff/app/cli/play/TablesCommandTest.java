@@ -17,6 +17,7 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,21 @@ class TablesCommandTest {
     try (Archive archive = Archive.open(folder.resolve("games/games.db").toString())) {
       assertThat(archive.count()).as("a's game, and b's of both evenings").isEqualTo(3);
     }
+  }
+
+  @Test
+  void aTableMayBeReadByACamera() throws Exception {
+    Path pictures = Files.createDirectory(folder.resolve("pictures"));
+    Files.write(pictures.resolve("1.png"), new byte[] {1, 2, 3});
+    String board = "a=camera:" + pictures + "?every=1s&speed=0";
+    String games = folder.resolve("games").toString();
+    Thread command =
+        new Thread(() -> run("tables", board, "--rules", "russian", "--record", games), "tables");
+    command.start();
+    untilSaid("has shown everything.");
+    assertThat(err.toString()).isEmpty();
+    command.interrupt();
+    command.join(10_000);
   }
 
   @Test
