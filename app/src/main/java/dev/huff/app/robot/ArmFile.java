@@ -142,6 +142,21 @@ public record ArmFile(
         touches);
   }
 
+  /** The same for a board that lies elsewhere. Where its clock is then, nobody knows. */
+  public ArmFile touching(List<CalibrationTouch> corners) {
+    return new ArmFile(
+        width,
+        height,
+        slots,
+        kings,
+        piece,
+        speed,
+        approach,
+        gripMillis,
+        Optional.empty(),
+        corners);
+  }
+
   /**
    * How the arm reaches that board.
    *

@@ -64,17 +64,35 @@ final class RobotCalibrateCommand implements Callable<Integer> {
       throws ArmException, IOException {
     try {
       ArmCalibration calibration = ArmCalibration.of(touches);
-      usual(bench, touches).write(bench.kept());
+      Optional<ArmFile> before = earlier(bench);
+      before
+          .map(file -> file.touching(touches))
+          .orElseGet(() -> usual(bench, touches))
+          .write(bench.kept());
       bench
           .out()
           .printf(
               Locale.ROOT,
-              "Fields are %.1f mm wide, the points agree to %.2f mm. Kept in %s%n",
+              "Squares are %.1f mm wide, the points agree to %.2f mm. Kept in %s%n",
               calibration.pitch(),
               calibration.residual(),
               bench.kept());
+      if (before.flatMap(ArmFile::clock).isPresent()) {
+        bench.out().println("The arm presses no clock until 'huff robot clock' shows it where.");
+      }
     } catch (CalibrationException e) {
       throw new ArmException(e.getMessage() + "; nothing is changed");
+    }
+  }
+
+  /** The last calibration of a board of this size: all but the places stays as it was. */
+  private static Optional<ArmFile> earlier(RobotBench bench) {
+    try {
+      return Optional.of(ArmFile.read(bench.kept()))
+          .filter(file -> file.width() == bench.board().width())
+          .filter(file -> file.height() == bench.board().height());
+    } catch (ArmException e) {
+      return Optional.empty(); // there is none that can be read
     }
   }
 

@@ -3,6 +3,9 @@ package dev.huff.app.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.core.port.Point;
+import dev.huff.core.robot.KingShape;
 import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -11,6 +14,9 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -107,6 +113,34 @@ class RobotCommandTest {
   void aDryRunOfClearingDrawsAnEmptyBoardAndListsEveryMan() {
     assertThat(huff("robot", "clear", "--dry-run")).isZero();
     assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
+  }
+
+  /** Both led the arm all the same. */
+  @ParameterizedTest
+  @ValueSource(strings = {"calibrate", "calibrate --check", "clock"})
+  void aDryRunOfWhatIsDoneByHandIsRefused(String command) {
+    List<String> call = new ArrayList<>(List.of("robot", "--dry-run"));
+    call.addAll(List.of(command.split(" ")));
+    assertThat(huff(call.toArray(String[]::new))).isEqualTo(2);
+    assertThat(err.toString()).contains("--dry-run: this is done with the arm itself");
+  }
+
+  /** It took back what somebody had written into the file, and the clock without a word. */
+  @Test
+  void calibratingAgainKeepsAllButThePlaces(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("robot.json");
+    new ArmFile(
+            8, 8, 30, KingShape.STACK, 11, 90, 30, 400, Optional.of(new Point(1, 2, 3)), List.of())
+        .write(file);
+    String typed = "x -250\ny -250\nok\nx 210\nok\ny 210\nok\nx -210\nok\n";
+    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+    assertThat(huff("robot", "--file", file.toString(), "calibrate")).as("%s", err).isZero();
+    assertThat(out.toString()).contains("Squares are 30.0 mm wide", "'huff robot clock'");
+    ArmFile kept = ArmFile.read(file);
+    assertThat(kept.touches()).hasSize(4);
+    assertThat(kept.piece()).isEqualTo(11);
+    assertThat(kept.gripMillis()).isEqualTo(400);
+    assertThat(kept.clock()).isEmpty();
   }
 
   @Test
