@@ -33,7 +33,7 @@ public final class ArchiveOption {
     return open(place());
   }
 
-  /** The same to look things up: a file that was named must be there. */
+  /** The same for what is in it already: a file that was named must be there. */
   public Archive openExisting() {
     place
         .filter(it -> !it.startsWith("jdbc:") && Files.notExists(Path.of(it)))

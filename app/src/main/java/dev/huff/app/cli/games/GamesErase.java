@@ -68,7 +68,7 @@ final class GamesErase extends ConsoleCommand {
     if (name.isEmpty() != (owing || gone.isPresent())) {
       throw CommandFailure.badInput("give a player's name, or --owing, or --gone TABLE");
     }
-    try (Archive archive = games.archive.open()) {
+    try (Archive archive = games.archive.openExisting()) {
       if (!name.isEmpty()) {
         out().println(allows ? allow(archive) : erase(archive));
       }

@@ -62,7 +62,7 @@ final class GamesPairings extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    try (Archive archive = games.archive.open()) {
+    try (Archive archive = in.isEmpty() ? games.archive.openExisting() : games.archive.open()) {
       for (Path file : in) {
         read(archive, file);
       }

@@ -80,7 +80,7 @@ final class CorrectCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           "what is to be corrected? Say --white, --black, --swap, --round, --board or --result");
     }
-    try (Archive games = archive.open()) {
+    try (Archive games = archive.openExisting()) {
       CorrectionWish wish = new CorrectionWish(details, isSwapped, reason);
       GameCorrection correction = games.correct(game, wish, by);
       games.game(game).ifPresent(after -> print(after, correction));

@@ -33,7 +33,7 @@ final class RoundCommand extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    try (Archive games = archive.open()) {
+    try (Archive games = archive.openExisting()) {
       String name =
           event
               .or(() -> games.events().lastMoved())

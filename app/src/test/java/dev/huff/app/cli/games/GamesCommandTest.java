@@ -37,12 +37,22 @@ class GamesCommandTest {
   /** A mistyped name made an empty archive of that name. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"games", "show 1", "games export -", "games table Cup", "games copy to.db"})
+      strings = {
+        "games --archive TYPO",
+        "show 1 --archive TYPO",
+        "games --archive TYPO export -",
+        "games --archive TYPO table Cup",
+        "games --archive TYPO copy to.db",
+        "games --archive TYPO erase Anna",
+        "games --archive TYPO pairings Cup",
+        "hall round 2 --archive TYPO --event Cup",
+        "hall correct 1 --archive TYPO --swap --reason sides"
+      })
   void anArchiveThatIsLookedIntoMustBeThere(String call) {
     Path typo = folder.resolve("gmaes.db");
     StringWriter err = new StringWriter();
     List<String> words = new ArrayList<>(List.of(call.split(" ")));
-    words.addAll(1, List.of("--archive", typo.toString()));
+    words.replaceAll(word -> word.equals("TYPO") ? typo.toString() : word);
     int exit =
         Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
     assertThat(exit).isEqualTo(2);
