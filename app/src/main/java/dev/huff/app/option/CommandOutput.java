@@ -16,6 +16,8 @@ import java.util.Optional;
  * interrupted command leaves the old file unchanged.
  */
 public final class CommandOutput implements AutoCloseable {
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
   private final Path file;
   private final PrintWriter writer;
   private final Optional<FileDraft> draft;
@@ -28,20 +30,25 @@ public final class CommandOutput implements AutoCloseable {
   }
 
   /**
-   * Opens the file, or standard output when there is none.
+   * Opens the file, or standard output when there is none or it is called {@code -}.
    *
    * @throws CommandFailure if there is no place for the file
    */
   public static CommandOutput to(Optional<Path> file, PrintWriter standardOutput)
       throws IOException {
-    if (file.isEmpty()) {
-      return new CommandOutput(Path.of("-"), standardOutput, Optional.empty());
+    if (file.isEmpty() || isStandard(file.get())) {
+      return new CommandOutput(STANDARD_OUTPUT, standardOutput, Optional.empty());
     }
     FileDraft draft = draft(file.get());
     return new CommandOutput(
         file.get(),
         new PrintWriter(new OutputStreamWriter(draft.stream(), StandardCharsets.UTF_8)),
         Optional.of(draft));
+  }
+
+  /** Whether that is standard output and no file. */
+  public static boolean isStandard(Path file) {
+    return file.equals(STANDARD_OUTPUT);
   }
 
   private static FileDraft draft(Path file) throws IOException {

@@ -4,7 +4,6 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -21,22 +20,22 @@ final class GamesExport extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    Optional<Path> named = Optional.of(file).filter(path -> !path.toString().equals("-"));
-    PrintWriter console = out();
     int[] count = {0};
     try (Archive archive = games.archive.openExisting();
-        CommandOutput out = CommandOutput.to(named, console)) {
+        CommandOutput output = CommandOutput.to(Optional.of(file), out())) {
       archive.each(
           games.search(Integer.MAX_VALUE),
           game -> {
             if (!game.isOnlySetUp()) {
-              out.writer().println(game.pdn());
+              output.writer().println(game.pdn());
               count[0]++;
             }
           });
-      out.finish();
+      output.finish();
     }
-    named.ifPresent(path -> console.println(path + ": " + count[0] + " games"));
+    if (!CommandOutput.isStandard(file)) {
+      out().println(file + ": " + count[0] + " games");
+    }
     return 0;
   }
 }

@@ -13,10 +13,13 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code huff pdn check}, {@code convert} and {@code log} on files good and bad. */
 class PdnCommandsTest {
@@ -85,6 +88,18 @@ class PdnCommandsTest {
     assertThat(bad.at("/faults/0/legal/0").asText()).isEqualTo("28x19");
     JsonNode sum = new ObjectMapper().readTree(lines.get(2));
     assertThat(sum.path("refused").asInt()).isEqualTo(1);
+  }
+
+  /** It made a file of that name. */
+  @ParameterizedTest
+  @ValueSource(strings = {"convert -o -", "log --sensing kind --out -"})
+  void aDashIsStandardOutput(String command) throws IOException {
+    List<String> call = new ArrayList<>(List.of("pdn"));
+    call.addAll(List.of(command.split(" ")));
+    call.add(write(GOOD));
+    assertThat(run(call.toArray(String[]::new))).isZero();
+    assertThat(out.toString()).isNotEmpty();
+    assertThat(Path.of("-")).doesNotExist();
   }
 
   @Test
