@@ -9,7 +9,7 @@ import java.net.SocketException;
 import java.util.List;
 
 /** Which addresses belong to the network in the room, and not to the internet. */
-final class LocalNetwork {
+public final class LocalNetwork {
   /** Unique local addresses, RFC 4193: fc00::/7. */
   private static final int UNIQUE_LOCAL = 0xFC;
 
@@ -26,7 +26,7 @@ final class LocalNetwork {
   }
 
   /** This machine's IPv4 addresses that other devices in the room may reach. */
-  static List<String> addresses() {
+  public static List<String> addresses() {
     try {
       return NetworkInterface.networkInterfaces()
           .filter(LocalNetwork::isUp)

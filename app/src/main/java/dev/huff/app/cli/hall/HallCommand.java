@@ -17,6 +17,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.LocalNetwork;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
@@ -31,6 +32,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -203,12 +205,20 @@ public final class HallCommand extends ConsoleCommand {
     AccountStore boards = new AccountStore(boardsFile());
     try (EmbeddedBroker own =
         EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
-      err.println(
-          "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
+      err.println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, page, err, stop);
     }
+  }
+
+  /** What boards call a broker that listens there; one that listens everywhere has many names. */
+  static String forBoards(String host, int port, boolean isSecure) {
+    List<String> hosts = host.equals("0.0.0.0") ? LocalNetwork.addresses() : List.of(host);
+    return (hosts.isEmpty() ? List.of("localhost") : hosts)
+        .stream()
+            .map(name -> (isSecure ? "mqtts://" : "mqtt://") + name + ":" + port)
+            .collect(Collectors.joining(" or "));
   }
 
   private static Path boardsFile() {

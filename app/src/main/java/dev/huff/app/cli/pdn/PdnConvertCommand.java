@@ -29,7 +29,8 @@ final class PdnConvertCommand extends ConsoleCommand {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Output file (default, and with -: standard output); replaced only when everything is done.")
+          "Output file (default, and with -: standard output); replaced only when everything "
+              + "is done.")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;

@@ -46,7 +46,8 @@ final class PdnLogCommand extends ConsoleCommand {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Output file (default, and with -: standard output); replaced only when everything is done.")
+          "Output file (default, and with -: standard output); replaced only when everything "
+              + "is done.")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;
