@@ -4,7 +4,6 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.rules.ruleset.SpellingSuggestion;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -58,7 +57,7 @@ final class SettingsCommand extends ConsoleCommand {
         .forEach(
             (key, option) -> {
               if (shown.test(key)) {
-                print(out(), key, option, Optional.ofNullable(set.get(key)));
+                print(key, option, Optional.ofNullable(set.get(key)));
               }
             });
     out().flush();
@@ -69,12 +68,11 @@ final class SettingsCommand extends ConsoleCommand {
     return OptionPresets.SHARED.contains(key) || USUAL.stream().anyMatch(key::startsWith);
   }
 
-  private static void print(
-      PrintWriter out, String key, OptionSpec option, Optional<String> value) {
-    out.println();
+  private void print(String key, OptionSpec option, Optional<String> value) {
+    out().println();
     String told = String.join(" ", option.description());
-    WIDE.matcher(told).results().forEach(part -> out.println("# " + part.group(1)));
-    out.println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
+    WIDE.matcher(told).results().forEach(part -> out().println("# " + part.group(1)));
+    out().println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
   }
 
   private static OptionSpec option(String key) {

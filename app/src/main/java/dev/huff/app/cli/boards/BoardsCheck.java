@@ -21,7 +21,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -75,17 +74,17 @@ final class BoardsCheck extends ConsoleCommand {
         BoardDrivers.driver(board, nothing.named(rules::label), LiveMatch::millis)) {
       BoardChoice.tryPort(driver);
       out().println("Take everything off the board. (Enter skips a square that reads nothing.)");
-      driver.open(listener(check, out()));
+      driver.open(listener(check));
       // No input, no passing over: the walk goes on without it.
       Keyboard.listen(line -> events.add(check::pass), end -> {});
-      walk(check, out());
+      walk(check);
     }
     List<String> lines = report(check);
     lines.forEach(out()::println);
     return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : CommandFailure.FAILED;
   }
 
-  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException {
+  private void walk(FieldCheck check) throws InterruptedException {
     Optional<Integer> asked = Optional.empty();
     while (check.next().isPresent()) {
       int left = check.left();
@@ -97,12 +96,12 @@ final class BoardsCheck extends ConsoleCommand {
       }
       if (check.hasBegun() && !check.next().equals(asked)) {
         asked = check.next();
-        asked.ifPresent(field -> out.println("Put the piece on " + rules.label(field) + "."));
+        asked.ifPresent(field -> out().println("Put the piece on " + rules.label(field) + "."));
       }
     }
   }
 
-  private BoardListener listener(FieldCheck check, PrintWriter out) {
+  private BoardListener listener(FieldCheck check) {
     return new BoardListener() {
       @Override
       public void reading(long time, Snapshot snapshot) {
@@ -111,18 +110,18 @@ final class BoardsCheck extends ConsoleCommand {
 
       @Override
       public void pressed(long time, Side side) {
-        events.add(() -> out.println("The clock was pressed by " + side.id() + "."));
+        events.add(() -> out().println("The clock was pressed by " + side.id() + "."));
       }
 
       @Override
       public void button(long time, ClockButton button) {
         String name = button.name().toLowerCase(Locale.ROOT);
-        events.add(() -> out.println("The clock's button " + name + " was pressed."));
+        events.add(() -> out().println("The clock's button " + name + " was pressed."));
       }
 
       @Override
       public void status(long time, BoardStatus status) {
-        events.add(() -> out.println("(" + status.detail() + ")"));
+        events.add(() -> out().println("(" + status.detail() + ")"));
       }
     };
   }

@@ -9,7 +9,6 @@ import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.SerialLibrary;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -72,7 +71,7 @@ public final class BoardsCommand extends ConsoleCommand {
       err().println("huff boards: listening for Bluetooth boards for ten seconds …");
     }
     if (asked.isEmpty()) {
-      sayNothingPluggedIn(out());
+      sayNothingPluggedIn();
       return false;
     }
     err().println("huff boards: asking " + asked.size() + " port(s) …");
@@ -84,13 +83,13 @@ public final class BoardsCommand extends ConsoleCommand {
     return isTrouble;
   }
 
-  private void sayNothingPluggedIn(PrintWriter out) {
+  private void sayNothingPluggedIn() {
     Optional<String> trouble = SerialLibrary.trouble();
     if (trouble.isPresent()) {
       throw CommandFailure.failed(trouble.get());
     }
     if (!isJson && ports.isEmpty()) {
-      out.println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
+      out().println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
     }
   }
 

@@ -6,7 +6,6 @@ import dev.huff.hardware.dgt.DgtEeprom;
 import dev.huff.hardware.dgt.DgtEeprom.Scan;
 import dev.huff.hardware.dgt.LogEntry;
 import dev.huff.hardware.serial.LineException;
-import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -38,7 +37,7 @@ final class BoardsEeprom extends ConsoleCommand {
   @Override
   public Integer call() throws LineException {
     if (scan.isPresent()) {
-      choose(scan.get(), out());
+      choose(scan.get());
     } else {
       err().println("huff boards eeprom: reading, ten seconds or so …");
       DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
@@ -46,12 +45,12 @@ final class BoardsEeprom extends ConsoleCommand {
     return 0;
   }
 
-  private void choose(Scan fields, PrintWriter out) throws LineException {
+  private void choose(Scan fields) throws LineException {
     if (!isSure) {
       throw CommandFailure.badInput(
           "--scan writes to the board's EEPROM and outlives switching it off: say --yes too");
     }
     DgtEeprom.choose(port, fields);
-    out.println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " squares now.");
+    out().println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " squares now.");
   }
 }

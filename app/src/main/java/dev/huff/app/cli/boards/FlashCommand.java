@@ -8,7 +8,6 @@ import dev.huff.hardware.flash.FlashException;
 import dev.huff.hardware.serial.BoardPort;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -88,7 +87,7 @@ public final class FlashCommand extends ConsoleCommand {
     }
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
-      Path file = hex.isPresent() ? hex.get() : compiled(folder, err());
+      Path file = hex.isPresent() ? hex.get() : compiled(folder);
       err().println("huff flash: writing to " + port + " …");
       FirmwareFlasher.flash(file, port, baud, err()::println);
     } catch (FlashException e) {
@@ -100,10 +99,10 @@ public final class FlashCommand extends ConsoleCommand {
     return 0;
   }
 
-  private Path compiled(Path folder, PrintWriter err)
+  private Path compiled(Path folder)
       throws FlashException, IOException, InterruptedException {
-    err.println("huff flash: compiling …");
-    return new Firmware(size, cells, sensor, diodes).make(folder, err::println);
+    err().println("huff flash: compiling …");
+    return new Firmware(size, cells, sensor, diodes).make(folder, err()::println);
   }
 
   private static void checkHex(Path file) throws IOException {

@@ -15,7 +15,6 @@ import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -104,7 +103,6 @@ public final class CalibrateCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    PrintWriter out = out();
     if (most < 1) {
       throw CommandFailure.badInput("--pictures " + most + ": write a number from 1 on");
     }
@@ -113,11 +111,11 @@ public final class CalibrateCommand extends ConsoleCommand {
     }
     if (sheet.isPresent()) {
       CommandOutput.write(sheet.get(), CalibrationSheet.pdf());
-      out.println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
+      out().println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
     }
     if (markers.isPresent()) {
       CommandOutput.write(markers.get(), CalibrationSheet.markers());
-      out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
+      out().println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
       throw wrongCall((lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
@@ -126,9 +124,9 @@ public final class CalibrateCommand extends ConsoleCommand {
       throw wrongCall("--kings: pieces are read on the page only; add --web 8080");
     }
     if (web.isPresent()) {
-      return new CameraPreview(rules, out).show(withKings(camera.get()), web.get());
+      return new CameraPreview(rules, out()).show(withKings(camera.get()), web.get());
     }
-    return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
+    return camera.isEmpty() ? 0 : lens ? measure(camera.get()) : look(camera.get());
   }
 
   /** The camera with what is said about its kings, as a game's address has it. */
@@ -139,13 +137,13 @@ public final class CalibrateCommand extends ConsoleCommand {
         .orElse(name);
   }
 
-  private int measure(String name, PrintWriter out) {
+  private int measure(String name) {
     LensMeter meter = new LensMeter();
     int seen =
         watch(
             name,
             (number, picture) ->
-                out.println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
+                out().println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
     Optional<LensMeter.Measure> measured = meter.measured();
     if (measured.isEmpty()) {
       throw CommandFailure.badInput(
@@ -154,7 +152,7 @@ public final class CalibrateCommand extends ConsoleCommand {
               + " pictures; print it with --print, and hold"
               + " all of it before the camera");
     }
-    out.println(
+    out().println(
         String.format(
             Locale.ROOT,
             "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
@@ -164,7 +162,7 @@ public final class CalibrateCommand extends ConsoleCommand {
     return 0;
   }
 
-  private int look(String name, PrintWriter out) {
+  private int look(String name) {
     BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
     int[] found = {0};
     int seen =
@@ -173,9 +171,9 @@ public final class CalibrateCommand extends ConsoleCommand {
             (number, picture) -> {
               BoardFinding finding = finder.find(picture);
               found[0] += finding instanceof BoardFinding.Found ? 1 : 0;
-              out.println(describe(number, picture, finding));
+              out().println(describe(number, picture, finding));
             });
-    out.println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
+    out().println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
     return seen > 0 && found[0] == seen ? 0 : CommandFailure.FAILED;
   }
 
@@ -184,7 +182,6 @@ public final class CalibrateCommand extends ConsoleCommand {
    * were. A picture that cannot be read is named.
    */
   private int watch(String name, BiConsumer<Integer, Picture> eye) {
-    PrintWriter err = err();
     Optional<String> trouble = Optional.empty();
     int seen = 0;
     try (FrameSource source = CameraSources.source(name)) {
@@ -200,7 +197,7 @@ public final class CalibrateCommand extends ConsoleCommand {
           if (trouble.equals(Optional.of(said(e)))) {
             break;
           }
-          trouble.ifPresent(err::println);
+          trouble.ifPresent(err()::println);
           trouble = Optional.of(said(e));
         }
       }
@@ -210,7 +207,7 @@ public final class CalibrateCommand extends ConsoleCommand {
     if (seen == 0) {
       throw CommandFailure.badInput(trouble.orElse(name + ": no pictures come; check the camera"));
     }
-    trouble.ifPresent(err::println);
+    trouble.ifPresent(err()::println);
     return seen;
   }
 

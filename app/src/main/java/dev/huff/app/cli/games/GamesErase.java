@@ -8,7 +8,6 @@ import dev.huff.app.session.NamedFiles;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,7 +74,7 @@ final class GamesErase extends ConsoleCommand {
       if (gone.isPresent()) {
         writeOff(archive, gone.get());
       }
-      tellOwing(archive, out());
+      tellOwing(archive);
       return 0;
     }
   }
@@ -87,15 +86,15 @@ final class GamesErase extends ConsoleCommand {
     archive.erasures().releaseBoard(table);
   }
 
-  private void tellOwing(Archive archive, PrintWriter out) {
+  private void tellOwing(Archive archive) {
     List<String> tables = archive.erasures().owing();
     if (!tables.isEmpty()) {
-      out.println(
+      out().println(
           "Tables whose own files still have names that were erased, until they are back in the"
               + " hall: "
               + String.join(", ", tables));
     } else if (owing) {
-      out.println("No table owes anything.");
+      out().println("No table owes anything.");
     }
   }
 

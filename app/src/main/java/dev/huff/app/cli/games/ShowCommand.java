@@ -26,7 +26,6 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
@@ -140,7 +139,7 @@ public final class ShowCommand extends ConsoleCommand {
       CommandOutput.write(chart.get(), charts(replay, times));
     }
     if (files().isEmpty()) {
-      print(out(), game, rules, replay, sheet);
+      print(game, rules, replay, sheet);
     }
     return 0;
   }
@@ -181,19 +180,15 @@ public final class ShowCommand extends ConsoleCommand {
   }
 
   private void print(
-      PrintWriter out,
-      StoredGame game,
-      RuleSet rules,
-      ReplayedGame replay,
-      PrintedScoreSheet sheet) {
-    out.println(game.white() + " – " + game.black() + "  " + game.result());
-    out.println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
-    out.println();
-    out.print(sheet.text());
-    out.println();
+      StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
+    out().println(game.white() + " – " + game.black() + "  " + game.result());
+    out().println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
+    out().println();
+    out().print(sheet.text());
+    out().println();
     Geometry geometry = rules.geometry();
     Diagram diagram = new Diagram(geometry, field -> rules.numbering().label(geometry, field));
-    out.println(diagram.draw(position(replay)));
+    out().println(diagram.draw(position(replay)));
   }
 
   private Position position(ReplayedGame replay) {

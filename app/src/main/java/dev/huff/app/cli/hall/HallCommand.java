@@ -23,7 +23,6 @@ import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -175,8 +174,8 @@ public final class HallCommand extends ConsoleCommand {
         Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
       return broker.isPresent()
-          ? gather(HallLink.address(broker.get(), login()), games, page, err(), stop)
-          : gatherAlone(games, page, err(), stop);
+          ? gather(HallLink.address(broker.get(), login()), games, page, stop)
+          : gatherAlone(games, page, stop);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -200,15 +199,15 @@ public final class HallCommand extends ConsoleCommand {
                     user, UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("")));
   }
 
-  private int gatherAlone(Archive games, LivePage page, PrintWriter err, StopSignal stop)
+  private int gatherAlone(Archive games, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
     AccountStore boards = new AccountStore(boardsFile());
     try (EmbeddedBroker own =
         EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
-      err.println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
+      err().println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
-      return gather(own.address(), games, page, err, stop);
+      return gather(own.address(), games, page, stop);
     }
   }
 
@@ -242,8 +241,7 @@ public final class HallCommand extends ConsoleCommand {
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
-  private int gather(
-      BrokerAddress address, Archive games, LivePage page, PrintWriter err, StopSignal stop)
+  private int gather(BrokerAddress address, Archive games, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
     EventContext context = seating.context(games);
     if (isAnalysed) {
@@ -252,11 +250,11 @@ public final class HallCommand extends ConsoleCommand {
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
-        err.println("Reaching the broker " + address + " …");
+        err().println("Reaching the broker " + address + " …");
       }
-      err.println("Live page: " + page.address());
-      page.invitation().ifPresent(err::println);
-      err.println("Games go to " + ArchiveException.withoutPassword(archive.place()));
+      err().println("Live page: " + page.address());
+      page.invitation().ifPresent(err()::println);
+      err().println("Games go to " + ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }
