@@ -23,10 +23,10 @@ import picocli.CommandLine.Parameters;
     name = "settings",
     description = {
       "Lists the settings with their present values and meanings.",
-      "Every option of a command is a setting: --board of 'huff run' is run.board. "
-          + "For all commands at once you can set lang, record, archive, voice, volume and "
-          + "announce. The settings are in settings.toml in ~/.config/huff, a TOML file. "
-          + "Options on the command line win over them."
+      "Every option that takes a value is a setting, and so is --voice: --board of 'huff run' "
+          + "is run.board. For all commands at once you can set lang, record, archive, voice, "
+          + "volume and announce. The settings are in settings.toml in ~/.config/huff, a TOML "
+          + "file. Options on the command line win over them."
     },
     subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class},
     footer = {

@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Checks every square of a board and reports dead, stuck, crossed and nervous sensors.",
       "Take everything off the board, then put one piece on each square as you are "
-          + "asked; Enter skips a square that reads nothing. The report is written after "
-          + "each square, so Ctrl-C keeps what was found so far."
+          + "asked; Enter skips a square that reads nothing. --report is written after each "
+          + "square, so Ctrl-C keeps what was found so far."
     })
 final class BoardsCheck extends ConsoleCommand {
   @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto.")

@@ -99,7 +99,7 @@ final class BoardsRecord extends ConsoleCommand {
 
   private String closing(CaptureWriter capture, boolean isWhole) {
     if (capture.bytes() == 0) {
-      return "The board said nothing. Is it switched on, and is it this port? Try `huff boards`.";
+      return "The board said nothing. Is it switched on, and is it this port? Try 'huff boards'.";
     }
     return String.format(
         "%s bytes of the board are in %s%s. Look at it, then send it: "

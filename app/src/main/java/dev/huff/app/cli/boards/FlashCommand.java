@@ -76,7 +76,7 @@ public final class FlashCommand extends ConsoleCommand {
     }
     if (!Files.exists(Path.of(port))) {
       throw CommandFailure.badInput(
-          "there is no " + port + "; plug the board in, or see `huff boards`");
+          "there is no " + port + "; plug the board in, or see 'huff boards'");
     }
     if (hex.isPresent()) {
       checkHex(hex.get());
