@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -15,14 +16,11 @@ import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff rules}: the rule sets, clause by clause. */
 @Command(
@@ -41,27 +39,22 @@ import picocli.CommandLine.Spec;
       "",
       "'huff rules show ID' prints a whole one. --rules FILE plays it."
     })
-public final class RulesCommand implements Runnable {
+public final class RulesCommand extends ConsoleCommand {
   private static final ObjectMapper JSON = BoundedJson.mapper();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
-  }
-
   /** Without a word more it lists. */
   @Override
-  public void run() {
-    list(json);
+  public Integer call() {
+    list(/* asJson= */ false);
+    return 0;
   }
 
   @Command(name = "list", description = "Lists the rule sets (this is the default).")
   void list(@Option(names = "--json", description = "Print JSON.") boolean asJson) {
-    if (asJson) {
+    if (json || asJson) {
       ArrayNode all = JSON.createArrayNode();
       RuleBook.all().forEach(rules -> all.add(head(rules)));
       out().println(all);
@@ -93,7 +86,7 @@ public final class RulesCommand implements Runnable {
           Optional<Language> language,
       @Option(names = "--json", description = "Print JSON.") boolean asJson) {
     Optional<ClausePhrases> prose = language.flatMap(it -> ClausePhrases.in(it.id()));
-    if (asJson) {
+    if (json || asJson) {
       ObjectNode node = head(rules);
       ArrayNode clauses = node.putArray("clauses");
       RuleKey.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));

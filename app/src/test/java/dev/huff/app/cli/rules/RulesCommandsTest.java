@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RulesCommandsTest {
   private final StringWriter out = new StringWriter();
@@ -87,6 +89,20 @@ class RulesCommandsTest {
     assertThat(run("rules", "list")).isZero();
     assertThat(out.toString().lines().map(line -> line.replaceAll(" .*", "")))
         .containsExactlyElementsOf(RuleBook.all().stream().map(RuleSet::id).toList());
+  }
+
+  /** Before the command it did nothing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rules --json",
+        "rules --json list",
+        "rules list --json",
+        "rules --json show english"
+      })
+  void jsonMayBeAskedForBeforeTheCommandOrAfterIt(String call) throws IOException {
+    assertThat(run(call.split(" "))).isZero();
+    assertThat(json().findValuesAsText("id")).contains("english");
   }
 
   @Test
