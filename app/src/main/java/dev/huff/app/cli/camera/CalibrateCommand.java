@@ -120,6 +120,9 @@ public final class CalibrateCommand extends ConsoleCommand {
     if ((lens || web.isPresent()) && camera.isEmpty()) {
       throw wrongCall((lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
     }
+    if (lens && web.isPresent()) {
+      throw wrongCall("--lens measures without a page: leave --web out");
+    }
     if (kings.isPresent() && web.isEmpty()) {
       throw wrongCall("--kings: pieces are read on the page only; add --web 8080");
     }

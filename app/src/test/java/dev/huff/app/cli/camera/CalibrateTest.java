@@ -80,6 +80,13 @@ class CalibrateTest {
     assertThat(err.toString()).contains("lens wide");
   }
 
+  /** The page came up, and nothing was measured. */
+  @Test
+  void aLensIsMeasuredWithoutAPage() {
+    assertThat(huff("calibrate", "--camera", "0", "--lens", "--web", "0")).isEqualTo(2);
+    assertThat(err.toString()).contains("--lens measures without a page: leave --web out");
+  }
+
   @Test
   void kingsAreToldWithThePageAlone() {
     assertThat(huff("calibrate", "--camera", "0", "--kings", "marked")).isEqualTo(2);
