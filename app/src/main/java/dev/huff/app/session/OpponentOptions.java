@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 
 /** Options that choose the opponent. */
 public final class OpponentOptions {
-  private static final int RESERVE = 0;
+  private static final int LONGEST_SECONDS = 3600;
 
   @Option(
       names = "--brain",
@@ -106,27 +106,34 @@ public final class OpponentOptions {
   }
 
   private Opponent brain(GameTerms terms, LiveGame game) {
-    if (level < 1 || level > Level.STRONGEST) {
-      throw CommandFailure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
-    }
     try {
       return OpponentFactory.create(
-          brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
+          brain.orElse("own"), terms.rules(), level(level), ponders, game::note);
     } catch (OpponentException e) {
       throw CommandFailure.badInput(e.why());
     }
   }
 
-  private SearchLimits limits() {
-    if (!(seconds > 0 && seconds <= 3600)) {
-      throw CommandFailure.badInput("--think " + seconds + ": write seconds, up to 3600");
+  /** What {@code --level} says. */
+  public static Level level(int number) {
+    if (number < 1 || number > Level.STRONGEST) {
+      throw CommandFailure.badInput("--level " + number + ": write 1 to " + Level.STRONGEST);
+    }
+    return Level.of(number);
+  }
+
+  /** What {@code --think} says, in seconds. */
+  public static SearchLimits limits(double seconds) {
+    if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) {
+      throw CommandFailure.badInput(
+          "--think " + seconds + ": write seconds, up to " + LONGEST_SECONDS);
     }
     return SearchLimits.ofMillis((long) (1000 * seconds));
   }
 
   /** An opponent whose moves are made by hand. */
   MoveAdviser adviser(GameTerms terms, LiveGame game) {
-    return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(), game::note);
+    return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(seconds), game::note);
   }
 
   /**
@@ -137,10 +144,10 @@ public final class OpponentOptions {
   RobotPlayer player(GameTerms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     RobotPlayer.Terms play =
-        new RobotPlayer.Terms(terms.rules(), side, terms.sensing(), (int) terms.settle(), limits());
+        new RobotPlayer.Terms(terms.rules(), side, terms.sensing(), (int) terms.settle(), limits(seconds));
     try {
       MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
-      WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position).withReserve(RESERVE);
+      WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position);
       RobotPlayer player =
           new RobotPlayer(
               play,

@@ -84,6 +84,8 @@ class HuffTest {
         "referee --rules own,its | huff referee: --rules: unknown rule set 'own'",
         "demo --speedd 3 | there is no option '--speedd'; did you mean --speed?",
         "robot jog a 1 2 | DX: 'a' is not a number",
+        "engine --dxp 0 --level 12 | --level 12: write 1 to 9",
+        "engine --dxp 0 --think 0 | --think 0.0: write seconds, up to 3600",
         "run | which board? Say --board KIND:PORT",
         "run --board foo:/dev/x | there are dgt, pegasus, matrix, cpp, certabo, millennium,"
             + " chessnut, gpio, camera, log, sim, auto",

@@ -9,6 +9,7 @@ import dev.huff.app.opponent.Opponent;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
+import dev.huff.app.session.OpponentOptions;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleBook;
@@ -88,21 +89,19 @@ public final class EngineCommand extends ConsoleCommand {
   }
 
   private int serve(int port) throws IOException, InterruptedException {
-    if (level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
-      throw CommandFailure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
-    }
+    Level strength = OpponentOptions.level(level);
+    SearchLimits limits = OpponentOptions.limits(seconds);
     if (!rules.id().equals(DxpServer.RULES)) {
       throw CommandFailure.badInput(
           "DXP plays " + DxpServer.RULES + " draughts only; leave --rules " + rules.id() + " out");
     }
-    Opponent brain =
-        new EngineOpponent(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
-    SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {
       throw CommandFailure.badInput(
           "there is no address " + host + "; write --host 0.0.0.0 for the network");
     }
+    Opponent brain =
+        new EngineOpponent(rules, strength, new SplittableRandom()).knowing(endgames(rules));
     try (DxpServer server = new DxpServer(rules, brain, limits, address, err()::println)) {
       err().println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
