@@ -12,6 +12,7 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -22,6 +23,8 @@ import java.util.stream.Collectors;
 public final class BoardChoice {
   private static final String AUTO = "auto";
   private static final List<String> OTHERS = List.of("camera", "log", "sim", AUTO);
+  private static final Map<String, String> EXAMPLES =
+      Map.of("camera", "camera:0", "log", "log:FILE", "sim", "sim:");
 
   private final PrintWriter err;
   private Optional<List<Answer>> left = Optional.empty();
@@ -34,7 +37,7 @@ public final class BoardChoice {
   }
 
   /**
-   * Refuses a kind of board that nobody knows.
+   * Refuses a kind of board that nobody knows, or one of ours without what follows it.
    *
    * @throws CommandFailure naming the kinds that there are
    */
@@ -42,6 +45,10 @@ public final class BoardChoice {
     String kind = board.replaceFirst(":.*", "");
     List<String> known = new ArrayList<>(BoardDrivers.schemes());
     known.addAll(OTHERS);
+    if (EXAMPLES.containsKey(board)) {
+      throw CommandFailure.badInput(
+          "board '" + board + "' is not KIND:PORT: write " + EXAMPLES.get(board));
+    }
     if (board.contains(":") && !known.contains(kind)) {
       throw CommandFailure.badInput(
           "unknown kind of board '" + kind + "': there are " + String.join(", ", known));

@@ -74,6 +74,8 @@ class RunCommandTest {
         "dgt:/dev/no-such-port | dama-sc | the nearest is dama-cs",
         "abacus:/dev/ttyUSB0 | dama-cs | unknown kind of board",
         "dgt | dama-cs | not KIND:PORT",
+        "sim | dama-cs | board 'sim' is not KIND:PORT: write sim:",
+        "camera | dama-cs | write camera:0",
         "sim:?hands=three | dama-cs | hands=three: write one of imperfect, ideal, unruly",
         "sim:?seed=x | dama-cs | seed=x: write a number",
         "sim:table | dama-cs | such as sim:?hands=unruly",
