@@ -2,7 +2,6 @@ package dev.huff.app.option;
 
 import dev.huff.core.announce.Language;
 import java.util.ArrayList;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
@@ -31,8 +30,7 @@ public final class LanguageArgument implements ITypeConverter<Language> {
         .filter(value -> value != null && !value.isEmpty())
         .findFirst()
         .flatMap(Language::of)
-        .or(() -> Optional.of(Language.english()))
-        .get();
+        .orElseGet(Language::english);
   }
 
   /** The languages there are, by their ids. */
