@@ -32,6 +32,13 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     return quiet != null && Boolean.TRUE.equals(quiet.getValue());
   }
 
+  /** Says on standard error what is at work; nothing with {@code --quiet}. */
+  protected final void tellProgress(String line) {
+    if (!isQuiet(spec)) {
+      err().println(line);
+    }
+  }
+
   /** A wrong call, which the message corrects. */
   protected final ParameterException wrongCall(String message) {
     return new ParameterException(spec.commandLine(), message);

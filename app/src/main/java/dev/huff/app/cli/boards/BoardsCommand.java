@@ -68,13 +68,16 @@ public final class BoardsCommand extends ConsoleCommand {
             ? BoardPort.all()
             : ports.stream().filter(port -> !port.equals(RADIO)).map(BoardPort::of).toList();
     if (ports.isEmpty() || ports.contains(RADIO)) {
-      err().println("huff boards: listening for Bluetooth boards for ten seconds …");
+      tellProgress("huff boards: listening for Bluetooth boards for ten seconds …");
+    }
+    if (ports.isEmpty() && asked.isEmpty()) {
+      sayNothingPluggedIn();
     }
     if (asked.isEmpty()) {
-      sayNothingPluggedIn();
       return false;
     }
-    err().println("huff boards: asking " + asked.size() + " port(s) …");
+    tellProgress(
+        "huff boards: asking " + asked.size() + (asked.size() == 1 ? " port …" : " ports …"));
     boolean isTrouble = false;
     for (Answer answer : PluggedBoardFinder.ask(asked)) {
       out().println(isJson ? json(answer) : text(answer));
@@ -88,7 +91,7 @@ public final class BoardsCommand extends ConsoleCommand {
     if (trouble.isPresent()) {
       throw CommandFailure.failed(trouble.get());
     }
-    if (!isJson && ports.isEmpty()) {
+    if (!isJson) {
       out().println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
     }
   }

@@ -39,7 +39,7 @@ final class BoardsEeprom extends ConsoleCommand {
     if (scan.isPresent()) {
       choose(scan.get());
     } else {
-      err().println("huff boards eeprom: reading, ten seconds or so …");
+      tellProgress("huff boards eeprom: reading, ten seconds or so …");
       DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
     }
     return 0;

@@ -88,7 +88,7 @@ public final class FlashCommand extends ConsoleCommand {
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
       Path file = hex.isPresent() ? hex.get() : compiled(folder);
-      err().println("huff flash: writing to " + port + " …");
+      tellProgress("huff flash: writing to " + port + " …");
       FirmwareFlasher.flash(file, port, baud, err()::println);
     } catch (FlashException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
@@ -101,7 +101,7 @@ public final class FlashCommand extends ConsoleCommand {
 
   private Path compiled(Path folder)
       throws FlashException, IOException, InterruptedException {
-    err().println("huff flash: compiling …");
+    tellProgress("huff flash: compiling …");
     return new Firmware(size, cells, sensor, diodes).make(folder, err()::println);
   }
 

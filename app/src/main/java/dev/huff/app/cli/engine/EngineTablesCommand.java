@@ -36,7 +36,7 @@ final class EngineTablesCommand extends ConsoleCommand {
       throw CommandFailure.badInput("there are no tables for " + rules + ", only for " + ids);
     }
     EndgameTable[] found = {EndgameTable.empty(rules)};
-    EndgameStore.usual().fetch(rules, err()::println, larger -> found[0] = larger);
+    EndgameStore.usual().fetch(rules, this::tellProgress, larger -> found[0] = larger);
     EndgameTable table = found[0];
     long won = 0;
     long lost = 0;

@@ -67,6 +67,16 @@ class BoardsCommandTest {
   }
 
   @Test
+  void saysNothingOfItsWorkIfItIsToBeQuiet() {
+    String none = folder.resolve("none").toString();
+    assertThat(run("boards", none)).isEqualTo(1);
+    assertThat(err.toString()).contains("asking 1 port …");
+    err.getBuffer().setLength(0);
+    assertThat(run("boards", "--quiet", none)).isEqualTo(1);
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
   @Tag("slow")
   void findsEveryKindOfBoardAndSaysHowToOpenIt() throws Exception {
     MatrixModel model = MatrixModel.of(SensingLevel.COLOUR);
