@@ -107,7 +107,7 @@ final class BoardsRecord extends ConsoleCommand {
         capture.bytes(), file, isWhole ? "" : " (not all steps were done)");
   }
 
-  /** Asks for one step after the other; false when the input ended before the last. */
+  /** Asks for one step after the other; false when that ended before the last one. */
   private boolean ask(CaptureWriter capture) throws IOException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
@@ -121,6 +121,9 @@ final class BoardsRecord extends ConsoleCommand {
         return false;
       }
       capture.event(Kind.DONE, "");
+      if (capture.bytes() == 0) {
+        return false; // a board that was set up has something to say
+      }
     }
     return true;
   }

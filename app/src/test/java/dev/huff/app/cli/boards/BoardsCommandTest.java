@@ -22,9 +22,11 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +45,7 @@ class BoardsCommandTest {
       new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+  private final InputStream keyboard = System.in;
 
   private int run(String... arguments) {
     InputStream before = System.in;
@@ -64,6 +67,21 @@ class BoardsCommandTest {
     VirtualSerialCable line = new VirtualSerialCable(device, folder.resolve(name), baud);
     line.plug();
     return line;
+  }
+
+  /** All thirteen steps were asked for before. */
+  @Test
+  void aBoardThatSaysNothingIsNotRecordedToTheEnd() throws Exception {
+    Path file = folder.resolve("capture.ndjson");
+    try (VirtualSerialCable other = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      System.setIn(new ByteArrayInputStream("\n\n\n".getBytes(StandardCharsets.US_ASCII)));
+      String uri = "certabo:" + other.path();
+      assertThat(execute("boards", "record", uri, "--out", file.toString())).isEqualTo(1);
+    } finally {
+      System.setIn(keyboard);
+    }
+    assertThat(out.toString()).contains("Step 1 of 13", "said nothing").doesNotContain("Step 2");
+    assertThat(file).doesNotExist();
   }
 
   @Test
