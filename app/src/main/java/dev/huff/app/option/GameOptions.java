@@ -67,7 +67,9 @@ public final class GameOptions {
   @Option(
       names = "--record",
       paramLabel = "DIR",
-      description = "Folder for the games, one PDN file each (default: ~/.local/share/huff/games).")
+      description =
+          "Folder for the games, one PDN file each (default: ~/.local/share/huff/games; what is "
+              + "only tried out goes to ~/.local/share/huff/demo).")
   private Optional<Path> folder;
 
   @Option(

@@ -6,6 +6,7 @@ import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.net.URI;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Tells the people at the table how a phone becomes the camera. */
 final class PhoneInvitation {
@@ -17,13 +18,18 @@ final class PhoneInvitation {
    * @param addresses of the phone's page, the likeliest first; at least one
    */
   static void print(List<URI> addresses, PrintWriter out) {
-    if (Boolean.getBoolean("huff.stderr")) {
+    boolean hasCode = Boolean.getBoolean("huff.stderr");
+    if (hasCode) {
       PrintWriter terminal = EscapingStream.unfiltered(FileDescriptor.err);
       QrText.lines(addresses.get(0).toString()).forEach(terminal::println);
     }
-    out.println("Scan the code with the phone, or open " + addresses.get(0) + " on it.");
+    out.println(
+        (hasCode ? "Scan the code with the phone, or open " : "With the phone, open ")
+            + addresses.get(0));
     if (addresses.size() > 1) {
-      out.println("If that does not open, try " + addresses.subList(1, addresses.size()) + ".");
+      String others =
+          addresses.stream().skip(1).map(URI::toString).collect(Collectors.joining(" or "));
+      out.println("If that does not open, try " + others);
     }
     out.println(
         "The phone must be in the same network. It warns once, because Huff made the certificate"

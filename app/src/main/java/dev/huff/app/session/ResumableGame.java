@@ -32,7 +32,7 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
           .filter(game -> game.plies() > 0);
     } catch (LogException e) {
       throw CommandFailure.badInput(
-          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
+          file.get() + " cannot be continued: " + e.getMessage() + "; --new begins a new game");
     }
   }
 
