@@ -161,8 +161,9 @@ final class DoctorCommand extends ConsoleCommand {
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of(
-          "another program has it, or a huff that is running; give --web another, such as "
-              + (port + 1));
+          PortCheck.forbidden(e).orElse("another program has it, or a huff that is running")
+              + "; give --web another, such as "
+              + (port == 8080 ? 8081 : 8080));
     }
   }
 

@@ -75,8 +75,8 @@ public final class EmbeddedBroker implements AutoCloseable {
           config(host, port, tls), List.of(), null, authenticator(pass), broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new WebException(
-          "cannot serve MQTT on %s port %s: is the port taken? choose another with --mqtt"
-              .formatted(host, port),
+          "cannot serve MQTT on %s port %s: %s; choose another with --mqtt"
+              .formatted(host, port, PortCheck.forbidden(e).orElse("it is taken, or not this machine's")),
           e);
     }
     if (!GateInstaller.isFound()) {

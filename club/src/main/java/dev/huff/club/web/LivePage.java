@@ -106,9 +106,10 @@ public final class LivePage implements AutoCloseable {
   private static WebException taken(WebSettings settings, Exception cause) {
     return new WebException(
         String.format(
-            "cannot serve on %s port %s: it is taken, or not one of this machine's; choose another"
-                + " with --web",
-            settings.host(), settings.port()),
+            "cannot serve on %s port %s: %s; choose another with --web",
+            settings.host(),
+            settings.port(),
+            PortCheck.forbidden(cause).orElse("it is taken, or not one of this machine's")),
         cause);
   }
 

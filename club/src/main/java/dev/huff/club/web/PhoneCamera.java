@@ -95,7 +95,9 @@ public final class PhoneCamera implements FrameSource {
       throw new WebException(
           "cannot serve the phone's page on port "
               + port
-              + ": it is taken; choose another, e.g. camera:phone?port=8444",
+              + ": "
+              + PortCheck.forbidden(e).orElse("it is taken")
+              + "; choose another, e.g. camera:phone?port=8444",
           e);
     }
   }

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Optional;
 
 /** Checks a port of this machine before serving on it. */
 public final class PortCheck {
@@ -23,5 +24,12 @@ public final class PortCheck {
       socket.setReuseAddress(true);
       socket.bind(new InetSocketAddress(host, port));
     }
+  }
+
+  /** That a port cannot be had because of its number; empty where the trouble is another one. */
+  public static Optional<String> forbidden(Exception trouble) {
+    return String.valueOf(trouble.getMessage()).contains("Permission denied")
+        ? Optional.of("ports below 1024 are the administrator's")
+        : Optional.empty();
   }
 }
