@@ -1,6 +1,7 @@
 package dev.huff.app.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine;
@@ -37,7 +38,7 @@ final class ManPage {
   private String write() {
     String name = command.qualifiedName("-");
     String[] description = command.usageMessage().description();
-    page.append(".TH \"").append(name.toUpperCase(java.util.Locale.ROOT)).append("\" 1\n");
+    page.append(".TH \"").append(name.toUpperCase(Locale.ROOT)).append("\" 1\n");
     section("NAME");
     page.append(escape(name)).append(" \\- ");
     page.append(escape(description.length == 0 ? "" : description[0].replaceFirst("\\.$", "")));

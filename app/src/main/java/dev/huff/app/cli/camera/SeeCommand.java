@@ -299,7 +299,7 @@ public final class SeeCommand extends ConsoleCommand {
     for (Side side : Side.values()) {
       for (int field : position.men(side).toArray()) {
         if (geometry.row(field) == geometry.lastRow(side)) {
-          crowned = crowned.with(field, side == Side.WHITE ? Piece.WHITE_KING : Piece.BLACK_KING);
+          crowned = crowned.with(field, Piece.king(side));
         }
       }
     }

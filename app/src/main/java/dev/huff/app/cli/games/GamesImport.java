@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
     name = "import",
     description =
-        "Imports the games of PDN files; games already in the archive are not added " + "again.")
+        "Imports the games of PDN files; games already in the archive are not added again.")
 final class GamesImport extends ConsoleCommand {
   private static final int KIB = 1_024;
 

@@ -63,7 +63,7 @@ public final class RefereeCommand extends ConsoleCommand {
       names = "--clock",
       paramLabel = "TIME",
       description =
-          "Clock for games whose header has none: 5:00+3, 40/90:00,30:00 ('huff run " + "--help').")
+          "Clock for games whose header has none: 5:00+3, 40/90:00,30:00 ('huff run --help').")
   private Optional<TimeControl> clock = Optional.empty();
 
   @Option(

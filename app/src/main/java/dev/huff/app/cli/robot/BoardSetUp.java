@@ -23,6 +23,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -84,7 +85,7 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
 
   /** Brings a simulated board to a position, its sensors watching; the exit code. */
   int bringSimulated(Position target) throws IOException, InterruptedException {
-    var surface = new dev.huff.simulator.table.PlayTable(TableSurface.of(from));
+    PlayTable surface = new PlayTable(TableSurface.of(from));
     SimulatedWorkcell workcell = bench.simulated(surface);
     SimulatedRobot.layReserve(workcell, table(workcell.layout()));
     MotionPlanner reach = workcell.reach(new Random(1));
