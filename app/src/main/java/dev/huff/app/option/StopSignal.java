@@ -50,6 +50,11 @@ public final class StopSignal implements AutoCloseable {
     return asked.getCount() == 0;
   }
 
+  /** Waits for so many milliseconds; whether the process has been asked to stop. */
+  public boolean await(long millis) throws InterruptedException {
+    return asked.await(millis, TimeUnit.MILLISECONDS);
+  }
+
   /** Returns when the process is asked to stop. */
   public void await() throws InterruptedException {
     asked.await();

@@ -1,5 +1,6 @@
 package dev.huff.app.cli.camera;
 
+import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.club.web.LivePage;
@@ -15,17 +16,18 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import java.io.PrintWriter;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /** A camera's picture on a page, while somebody sets it up over the board. */
 record CameraPreview(RuleSet rules, PrintWriter out) {
+  private static final long LOOK_MILLIS = 1_000;
+
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
         (CameraBoard)
             CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), LiveMatch::millis, out);
-    try (LivePage page = LivePage.start(WebSettings.local(port))) {
+    try (StopSignal stop = StopSignal.listen();
+        LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});
       board.publish(
           "{\"event\":\"start\",\"rules\":\"%s\",\"fen\":\"%s\"}"
@@ -35,7 +37,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
       page.invitation().ifPresent(out::println);
       out.flush();
       camera.open(new Teller(board));
-      untilStopped(name, camera);
+      untilStopped(name, camera, stop);
     } finally {
       camera.close();
     }
@@ -43,11 +45,10 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   }
 
   /** Tells each time somebody has pointed at corners how a game begins with them. */
-  private void untilStopped(String name, CameraBoard camera) throws InterruptedException {
-    CountDownLatch stop = new CountDownLatch(1);
-    Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
+  private void untilStopped(String name, CameraBoard camera, StopSignal stop)
+      throws InterruptedException {
     String told = "";
-    while (!stop.await(1, TimeUnit.SECONDS)) {
+    while (!stop.await(LOOK_MILLIS)) {
       String corners =
           camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
       if (!corners.equals(told)) {
