@@ -13,6 +13,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Diagram;
@@ -68,20 +69,42 @@ public final class TerminalView implements GameSpectator {
   public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.ClockShown shown && shown.isRoutine()) {
       onClock(shown);
-      return;
+    } else {
+      follow(ruling);
+      say(ruling);
+      terminal.draw(picture());
     }
+  }
+
+  /** Shows where the game stands. Of what was said before the interruption, only the last is. */
+  @Override
+  public void onResumed(List<AttributedRuling> before) {
+    for (AttributedRuling ruled : before) {
+      if (ruled.ruling() instanceof Ruling.ClockShown shown && shown.isRoutine()) {
+        set(shown);
+      } else {
+        follow(ruled.ruling());
+      }
+    }
+    last.ifPresent(this::say);
+    terminal.draw(picture());
+  }
+
+  private void follow(Ruling ruling) {
     last = Optional.of(ruling);
     if (ruling instanceof Ruling.GameChange change) {
       position = change.position();
       count = countAfter(change);
     }
+  }
+
+  private void say(Ruling ruling) {
     String text = announcer.announce(ruling).text();
     if (isTrouble(ruling)) {
       terminal.alert(text);
     } else {
       terminal.announce(text);
     }
-    terminal.draw(picture());
   }
 
   /**
@@ -99,9 +122,13 @@ public final class TerminalView implements GameSpectator {
 
   @Override
   public void onClock(Ruling.ClockShown shown) {
+    set(shown);
+    terminal.redraw(picture());
+  }
+
+  private void set(Ruling.ClockShown shown) {
     time = Optional.of(shown);
     clock = announcer.announce(shown).text();
-    terminal.redraw(picture());
   }
 
   @Override

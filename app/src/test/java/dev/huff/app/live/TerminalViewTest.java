@@ -3,13 +3,19 @@ package dev.huff.app.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.announce.Language;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TerminalViewTest {
@@ -21,6 +27,30 @@ class TerminalViewTest {
           new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE),
           "Novák, Jan",
           "Anna");
+
+  /** Every board and every announcement of the evening was printed again. */
+  @Test
+  void aGameThatGoesOnIsShownAsItStands() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    TerminalView plain =
+        new TerminalView(
+            new GameTerms(rules, SensingLevel.KIND, 300),
+            Language.english(),
+            new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.PLAIN),
+            "Jan",
+            "Anna");
+    Position later = rules.start().without(9).without(22);
+    plain.onResumed(
+        AttributedRuling.all(
+            List.of(
+                new Ruling.Started(0, rules, rules.start()),
+                new Ruling.Huffed(1, Side.WHITE, 9, rules.start().without(9)),
+                new Ruling.Huffed(2, Side.BLACK, 22, later))));
+    assertThat(out.toString())
+        .containsOnlyOnce("Jan – Anna")
+        .containsOnlyOnce("huffs")
+        .contains("Black huffs");
+  }
 
   @Test
   void aNameThatWasErasedIsNoLongerShown() {
