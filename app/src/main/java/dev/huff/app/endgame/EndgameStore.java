@@ -102,8 +102,8 @@ public final class EndgameStore {
     for (int next = table.pieces() + 1; next <= most; next++) {
       table = table.larger(next == most ? percent(rules, news) : silent -> {});
       if (next >= LEAST) {
+        ready.accept(table); // even if it cannot be kept
         keep(table);
-        ready.accept(table);
       }
     }
   }

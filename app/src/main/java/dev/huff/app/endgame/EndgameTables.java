@@ -1,5 +1,6 @@
 package dev.huff.app.endgame;
 
+import dev.huff.app.option.FailureReporter;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.core.engine.Engine;
 import dev.huff.rules.ruleset.RuleSet;
@@ -47,7 +48,7 @@ public final class EndgameTables {
     try {
       store.fetch(rules, news, found -> table = Optional.of(found));
     } catch (IOException e) {
-      news.accept("endgames of " + rules + " are not looked up: " + e.getMessage());
+      news.accept("endgames of " + rules + " stay incomplete: " + FailureReporter.describe(e));
     }
   }
 

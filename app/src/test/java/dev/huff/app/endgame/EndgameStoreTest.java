@@ -1,6 +1,7 @@
 package dev.huff.app.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.rules.ruleset.RuleBook;
@@ -37,6 +38,17 @@ class EndgameStoreTest {
     store.fetch(rules, heard::add, built::add);
     assertThat(built).hasSize(2);
     assertThat(heard).isEmpty();
+  }
+
+  /** They were worked out at every start, and thrown away. */
+  @Test
+  @Tag("slow")
+  void whatCannotBeKeptIsUsedAllTheSame() throws IOException {
+    EndgameStore store = new EndgameStore(Files.createFile(folder.resolve("file")));
+    List<EndgameTable> built = new ArrayList<>();
+    assertThatThrownBy(() -> store.fetch(RuleBook.get("dama-cs"), 4, silent -> {}, built::add))
+        .isInstanceOf(IOException.class);
+    assertThat(built).singleElement().extracting(EndgameTable::pieces).isEqualTo(4);
   }
 
   @Test
