@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -39,6 +40,9 @@ final class OptionNeeds {
           Map.entry("--robot-stop", List.of("--robot")),
           Map.entry("--robot-barrier", List.of("--robot")));
 
+  /** What is of Huff's own engine, and so of no other program that plays. */
+  private static final Set<String> OWN_ENGINE = Set.of("--level", "--ponder");
+
   private OptionNeeds() {}
 
   /** Runs the command that was called, unless one of its options would do nothing. */
@@ -70,6 +74,19 @@ final class OptionNeeds {
                 + " does nothing without "
                 + others.stream().map(OptionSpec::longestName).collect(joining(" or ")));
       }
+      checkEngine(command, option);
+    }
+  }
+
+  private static void checkEngine(CommandLine command, OptionSpec option) {
+    OptionSpec brain = command.getCommandSpec().findOption("--brain");
+    boolean isOther =
+        brain != null
+            && brain.getValue() instanceof Optional<?> given
+            && given.filter(program -> !program.equals("own")).isPresent();
+    if (isOther && OWN_ENGINE.contains(option.longestName())) {
+      throw new ParameterException(
+          command, option.longestName() + " does nothing with a --brain other than own");
     }
   }
 

@@ -26,6 +26,8 @@ class OptionNeedsTest {
     "run, --level 3, --level does nothing without --brain or --robot",
     "run, --ponder, --ponder does nothing without --brain or --robot",
     "run, --brain own --robot-stop 3, --robot-stop does nothing without --robot",
+    "run, --brain dxp:host:27531 --level 3, --level does nothing with a --brain other than own",
+    "run, --brain hub:scan --ponder, --ponder does nothing with a --brain other than own",
     "run, --speed 3, --speed 3.0: only films and folders have a speed",
     "run, --rotate 90, --rotate 90: only a camera reads a board so",
     "run, --kings marked, --kings marked: only a camera has to be told",
