@@ -85,6 +85,9 @@ public final class TablesCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
     }
+    if (spec().commandLine().getParseResult().hasMatchedOption("--table")) {
+      throw CommandFailure.badInput("--table: each table's name is before its board, as in 7=sim:");
+    }
     checkNames();
     RuleSet rules = options.rules(rules());
     if (isTrial()) {

@@ -126,6 +126,12 @@ class TablesCommandTest {
   }
 
   @Test
+  void aNameForAllOfThemIsRefused() {
+    assertThat(run("tables", "1=sim:", "--hall", "mqtt://localhost", "--table", "7")).isEqualTo(2);
+    assertThat(err.toString()).contains("--table: each table's name is before its board");
+  }
+
+  @Test
   void twoTablesOfOneNameAreRefused() {
     assertThat(run("tables", "1=sim:", "1=sim:", "--record", folder.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("two tables are called 1; rename one of them");
