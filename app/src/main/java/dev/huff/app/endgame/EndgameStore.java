@@ -25,10 +25,10 @@ public final class EndgameStore {
   private static final int FORMAT = 3;
 
   /** Tables of fewer pieces are of no use. */
-  private static final int LEAST = 4;
+  private static final int FEWEST_PIECES = 4;
 
   /** In percent. */
-  private static final int SAID_EVERY = 10;
+  private static final int NEWS_PERCENT = 10;
 
   private final Path folder;
 
@@ -101,7 +101,7 @@ public final class EndgameStore {
     }
     for (int next = table.pieces() + 1; next <= most; next++) {
       table = table.larger(next == most ? percent(rules, news) : silent -> {});
-      if (next >= LEAST) {
+      if (next >= FEWEST_PIECES) {
         ready.accept(table); // even if it cannot be kept
         keep(table);
       }
@@ -112,7 +112,7 @@ public final class EndgameStore {
     int[] next = {0};
     return percent -> {
       if (percent >= next[0]) {
-        next[0] += SAID_EVERY;
+        next[0] += NEWS_PERCENT;
         news.accept("endgames of " + rules + " are worked out: " + percent + " %");
       }
     };
@@ -120,13 +120,13 @@ public final class EndgameStore {
 
   /** How many pieces Java's memory is enough for. */
   private static int most(RuleSet rules) throws IOException {
-    for (int pieces = EndgameTable.mostPieces(rules); pieces >= LEAST; pieces--) {
+    for (int pieces = EndgameTable.mostPieces(rules); pieces >= FEWEST_PIECES; pieces--) {
       if (Runtime.getRuntime().maxMemory() >= EndgameTable.memory(rules, pieces)) {
         return pieces;
       }
     }
     throw new IOException(
-        (EndgameTable.memory(rules, LEAST) >> 20)
+        (EndgameTable.memory(rules, FEWEST_PIECES) >> 20)
             + " MB of memory would be needed to work them out");
   }
 

@@ -38,10 +38,10 @@ import java.util.stream.Stream;
  * over and the start position is set up, the next one begins.
  */
 public final class LiveGame implements BoardListener, AutoCloseable {
-  private static final long SECOND = 1_000;
+  private static final long SECOND_MILLIS = 1_000;
 
   /** How many seconds pictures wait for the referee. */
-  private static final long PATIENCE = 10;
+  private static final long PATIENCE_SECONDS = 10;
 
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
@@ -255,7 +255,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           done.countDown();
         });
     try {
-      if (!done.await(PATIENCE, TimeUnit.SECONDS)) {
+      if (!done.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         note("the referee is behind the pictures");
       }
     } catch (InterruptedException e) {
@@ -343,7 +343,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     return referee
         .flatMap(game -> game.clock(gameTime(game, clock.getAsLong())))
         .flatMap(shown -> shown.running().map(shown::left))
-        .map(left -> (left + SECOND - 1) % SECOND + 1)
+        .map(left -> (left + SECOND_MILLIS - 1) % SECOND_MILLIS + 1)
         .orElse(Long.MAX_VALUE);
   }
 

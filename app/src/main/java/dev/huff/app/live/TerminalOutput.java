@@ -22,7 +22,7 @@ public final class TerminalOutput {
     LIVE
   }
 
-  private static final int KEPT = 12;
+  private static final int KEPT_ANNOUNCEMENTS = 12;
   private static final int LEAST_LINES = 13;
   private static final String CLEAR_LINE = "\u001b[K";
   private static final String STRONG = "\u001b[1;97;41m";
@@ -73,7 +73,7 @@ public final class TerminalOutput {
   private synchronized void add(Said said) {
     fresh.add(said.isStrong() ? strong(said.text()) : said.text());
     kept.addLast(said);
-    if (kept.size() > KEPT) {
+    if (kept.size() > KEPT_ANNOUNCEMENTS) {
       kept.removeFirst();
     }
   }

@@ -12,10 +12,10 @@ import picocli.CommandLine.Model.CommandSpec;
  * Short work shows nothing, nor does {@code --quiet}.
  */
 public final class ProgressReporter implements AutoCloseable {
-  private static final long FIRST = TimeUnit.SECONDS.toNanos(1);
-  private static final long LINE_EVERY = TimeUnit.SECONDS.toNanos(5);
-  private static final long BAR_EVERY = TimeUnit.MILLISECONDS.toNanos(200);
-  private static final int WIDTH = 30;
+  private static final long FIRST_NANOS = TimeUnit.SECONDS.toNanos(1);
+  private static final long LINE_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final long BAR_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final int BAR_CHARACTERS = 30;
 
   private final PrintWriter err;
   private final String what;
@@ -43,7 +43,7 @@ public final class ProgressReporter implements AutoCloseable {
    */
   public void at(long done, long total, String unit) {
     long now = System.nanoTime() - began;
-    if (isQuiet || now < FIRST || now - told < (isTerminal ? BAR_EVERY : LINE_EVERY)) {
+    if (isQuiet || now < FIRST_NANOS || now - told < (isTerminal ? BAR_NANOS : LINE_NANOS)) {
       return;
     }
     told = now;
@@ -58,12 +58,12 @@ public final class ProgressReporter implements AutoCloseable {
   }
 
   private static String bar(long done, long total) {
-    int full = (int) Math.min(WIDTH, WIDTH * done / total);
+    int full = (int) Math.min(BAR_CHARACTERS, BAR_CHARACTERS * done / total);
     return String.format(
         Locale.ROOT,
         "[%s%s] %3d %%  ",
         "#".repeat(full),
-        " ".repeat(WIDTH - full),
+        " ".repeat(BAR_CHARACTERS - full),
         100 * done / total);
   }
 

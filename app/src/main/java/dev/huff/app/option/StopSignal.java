@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
  * opened since is closed, for at most 10 seconds.
  */
 public final class StopSignal implements AutoCloseable {
-  private static final long PATIENCE = 10;
+  private static final long PATIENCE_SECONDS = 10;
 
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -39,7 +39,7 @@ public final class StopSignal implements AutoCloseable {
     asked.countDown();
     whenAsked.run();
     try {
-      closed.await(PATIENCE, TimeUnit.SECONDS);
+      closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -31,16 +31,16 @@ import java.util.Optional;
  * touches every field on its way. A new king is crowned a moment after it arrives.
  */
 public final class BoardLog {
-  private static final long THINK = 1_900;
-  private static final long LIFT = 350;
-  private static final long TOUCH = 90;
-  private static final long HOP = 160;
-  private static final long REMOVE = 240;
-  private static final long CROWN = 320;
-  private static final long PRESS = 400;
+  private static final long THINK_MILLIS = 1_900;
+  private static final long LIFT_MILLIS = 350;
+  private static final long TOUCH_MILLIS = 90;
+  private static final long HOP_MILLIS = 160;
+  private static final long REMOVE_MILLIS = 240;
+  private static final long CROWN_MILLIS = 320;
+  private static final long PRESS_MILLIS = 400;
 
   /** Longer than any deadline of a referee with the usual settling time. */
-  private static final long PAUSE = 3_600;
+  private static final long PAUSE_MILLIS = 3_600;
 
   private final ReplayedGame game;
   private final RuleSet rules;
@@ -88,12 +88,12 @@ public final class BoardLog {
     if (step instanceof ReplayStep.Played played) {
       played(played);
     } else if (step instanceof ReplayStep.Huffed huffed) {
-      pass(THINK);
+      pass(THINK_MILLIS);
       board = board.without(huffed.field());
       show();
       draws = draws.afterHuff(huffed.after());
     } else if (step instanceof ReplayStep.SetUp setUp) {
-      pass(PAUSE);
+      pass(PAUSE_MILLIS);
       decide(new ArbiterDecision.SetUp(setUp.from()));
       board = step.after();
       show();
@@ -103,7 +103,7 @@ public final class BoardLog {
 
   private void played(ReplayStep.Played played) {
     Move move = played.move();
-    pass(THINK + 370L * (ply % 5));
+    pass(THINK_MILLIS + 370L * (ply % 5));
     board = board.without(move.from());
     show();
     boolean menFirst = ply % 2 == 1;
@@ -111,7 +111,7 @@ public final class BoardLog {
       removeCaptured(move);
     }
     hop(move);
-    pass(LIFT);
+    pass(LIFT_MILLIS);
     board = board.with(move.to(), move.piece());
     show();
     if (!menFirst) {
@@ -128,7 +128,7 @@ public final class BoardLog {
 
   private void removeCaptured(Move move) {
     for (int field : move.captured()) {
-      pass(REMOVE);
+      pass(REMOVE_MILLIS);
       board = board.without(field);
       show();
     }
@@ -138,10 +138,10 @@ public final class BoardLog {
   private void hop(Move move) {
     for (int field : move.path().subList(1, move.path().size() - 1)) {
       if (board.isEmpty(field)) {
-        pass(HOP);
+        pass(HOP_MILLIS);
         board = board.with(field, move.piece());
         show();
-        pass(TOUCH);
+        pass(TOUCH_MILLIS);
         board = board.without(field);
         show();
       }
@@ -150,7 +150,7 @@ public final class BoardLog {
 
   private void crown(Move move) {
     if (move.promotes()) {
-      pass(CROWN);
+      pass(CROWN_MILLIS);
       board = board.with(move.to(), move.pieceAfter());
       show();
     }
@@ -164,21 +164,21 @@ public final class BoardLog {
             .findFirst()
             .orElse(PenalizedFault.OTHER);
     if (rules.penalty(fault) == Penalty.PUT_BACK) {
-      pass(PAUSE);
+      pass(PAUSE_MILLIS);
       decide(ArbiterDecision.Order.LET_STAND);
     }
   }
 
   private void press(Side side) {
     if (clock) {
-      pass(PRESS);
+      pass(PRESS_MILLIS);
       lines.add(LogWriter.press(time, side));
     }
   }
 
   private void end(String result) {
     if (!result.equals("*") && !isOver()) {
-      pass(PAUSE);
+      pass(PAUSE_MILLIS);
       decide(new ArbiterDecision.Declare(result));
     }
   }

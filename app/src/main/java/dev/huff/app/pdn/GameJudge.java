@@ -27,10 +27,10 @@ import java.util.Optional;
  */
 public final class GameJudge {
   /** How many games of a file are tried to find the rule set that fits. */
-  private static final int TRIED = 200;
+  private static final int MOST_TRIED = 200;
 
   /** The rule sets most often met in files, in that order, before all others. */
-  private static final List<String> USUAL =
+  private static final List<String> USUAL_IDS =
       List.of("international", "english", "russian", "brazilian", "czech", "italian", "pool");
 
   private final Optional<RuleSet> named;
@@ -52,7 +52,7 @@ public final class GameJudge {
     List<RuleSet> candidates = candidates();
     candidates.forEach(rules -> fitting.put(rules, 0));
     try (PdnFile games = PdnFile.open(file)) {
-      for (int i = 0; i < TRIED; i++) {
+      for (int i = 0; i < MOST_TRIED; i++) {
         Optional<PdnGame> game = games.next();
         if (game.isEmpty()) {
           break;
@@ -78,8 +78,8 @@ public final class GameJudge {
   }
 
   private static int rank(RuleSet rules) {
-    int rank = USUAL.indexOf(rules.id());
-    return rank < 0 ? USUAL.size() : rank;
+    int rank = USUAL_IDS.indexOf(rules.id());
+    return rank < 0 ? USUAL_IDS.size() : rank;
   }
 
   private static boolean isNumberless(RuleSet rules) {

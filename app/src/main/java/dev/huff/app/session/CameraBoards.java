@@ -51,7 +51,7 @@ public final class CameraBoards {
    * So long a picture of the position after a move is shown. A foul is announced after ten settle
    * times, and a piece where no move puts one is told a second after it was seen.
    */
-  private static final double A_MOVE = 6000;
+  private static final double MOVE_MILLIS = 6000;
 
   private static final int HIGHEST_PORT = 65_535;
 
@@ -215,7 +215,7 @@ public final class CameraBoards {
   /** How long a picture is shown, in milliseconds. */
   private static double every(String text) {
     if (text.equals("move")) {
-      return A_MOVE;
+      return MOVE_MILLIS;
     }
     if (text.matches("[0-9]{1,4}(\\.[0-9]{1,3})?s")) {
       return 1000 * Double.parseDouble(text.substring(0, text.length() - 1));

@@ -32,7 +32,7 @@ import org.jdbi.v3.core.JdbiException;
  * its PDN file and this table's archive. Each step may be done again.
  */
 final class CorrectionHandler {
-  private static final long PATIENCE = 30;
+  private static final long PATIENCE_SECONDS = 30;
 
   private final GameOptions options;
   private final GamePlace place;
@@ -56,7 +56,7 @@ final class CorrectionHandler {
    */
   synchronized boolean follow(String name, GameCorrection correction, LiveGame live) {
     try {
-      if (live.correct(name, correction).get(PATIENCE, TimeUnit.SECONDS)) {
+      if (live.correct(name, correction).get(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         return true;
       }
       Path file = GameJournal.file(place.journals(), name);

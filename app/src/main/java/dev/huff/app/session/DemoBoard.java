@@ -29,7 +29,7 @@ import java.util.function.LongSupplier;
  */
 public final class DemoBoard implements AutoCloseable {
   private static final int BAUD = 9_600;
-  private static final long SHORTEST_SETTLE = 40;
+  private static final long SHORTEST_SETTLE_MILLIS = 40;
 
   private final Optional<VirtualSerialCable> line;
   private final Optional<Path> folder;
@@ -86,7 +86,7 @@ public final class DemoBoard implements AutoCloseable {
 
   /** Returns the settle time for hands at a multiple of real speed, in milliseconds. */
   public static long settle(double speed) {
-    return Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
+    return Math.max(SHORTEST_SETTLE_MILLIS, (long) (Referee.SETTLE / speed));
   }
 
   /** Whether a simulated serial board of that size exists. */

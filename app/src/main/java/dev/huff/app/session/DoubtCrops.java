@@ -18,15 +18,15 @@ import java.util.TimerTask;
  * doubt lasts.
  */
 final class DoubtCrops implements AutoCloseable {
-  private static final long EVERY = 1_000;
+  private static final long LOOK_MILLIS = 1_000;
 
   /**
    * After this many looks a lasting doubt is sent again, for halls that came later or lost the
    * message.
    */
-  private static final int AGAIN = 10;
+  private static final int REPEAT_LOOKS = 10;
 
-  private static final int WIDEST = 112;
+  private static final int CROP_PIXELS = 112;
 
   private final CameraBoard camera;
   private final TableBridge bridge;
@@ -46,7 +46,7 @@ final class DoubtCrops implements AutoCloseable {
             look();
           }
         };
-    clock.schedule(look, EVERY, EVERY);
+    clock.schedule(look, LOOK_MILLIS, LOOK_MILLIS);
   }
 
   /** These fields are asked about, until others are. */
@@ -62,12 +62,12 @@ final class DoubtCrops implements AutoCloseable {
     boolean lasts = fields.equals(before);
     before = fields;
     looks++;
-    if (!lasts || (fields.equals(told) && (fields.isEmpty() || looks < AGAIN))) {
+    if (!lasts || (fields.equals(told) && (fields.isEmpty() || looks < REPEAT_LOOKS))) {
       return;
     }
     Map<Integer, byte[]> crops = new LinkedHashMap<>();
     for (int field : fields) {
-      view.flatMap(it -> it.crop(field, WIDEST)).ifPresent(crop -> crops.put(field, crop));
+      view.flatMap(it -> it.crop(field, CROP_PIXELS)).ifPresent(crop -> crops.put(field, crop));
     }
     told = fields;
     looks = 0;

@@ -34,7 +34,7 @@ public final class ErasureHandler {
   private static final String KEY = "key";
   private static final String NAMES = "names";
   private static final TypeReference<Map<String, Set<String>>> PRINTS = new TypeReference<>() {};
-  private static final long PATIENCE = 30;
+  private static final long PATIENCE_SECONDS = 30;
 
   private final GameOptions options;
   private final Path file;
@@ -87,7 +87,7 @@ public final class ErasureHandler {
         write();
         options.forget(known);
       }
-      boolean stood = game.forget(known).get(PATIENCE, TimeUnit.SECONDS);
+      boolean stood = game.forget(known).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
       return takeOut() || stood;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

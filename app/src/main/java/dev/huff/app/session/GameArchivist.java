@@ -40,8 +40,8 @@ import org.jdbi.v3.core.JdbiException;
  * first: the archive says how many of its rulings it has.
  */
 final class GameArchivist implements GameRecord, AutoCloseable {
-  private static final int AT_ONCE = 200;
-  private static final long LAST_WORK = 5;
+  private static final int LINES_AT_ONCE = 200;
+  private static final long CLOSING_SECONDS = 5;
   private static final GameIdentity UNKNOWN = new GameIdentity("?", "", "", "");
   private static final String CLOCK = "\"event\":\"clock\"";
 
@@ -274,7 +274,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
 
   private void take() {
     List<Item> items = new ArrayList<>();
-    waiting.drainTo(items, AT_ONCE);
+    waiting.drainTo(items, LINES_AT_ONCE);
     for (Item item : items) {
       behind.add(item.game());
       item.game().unkept++;
@@ -310,7 +310,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     worker.execute(() -> archive.ifPresent(Archive::close));
     worker.shutdown();
     try {
-      if (!worker.awaitTermination(LAST_WORK, TimeUnit.SECONDS) || unkept.get() > 0) {
+      if (!worker.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS) || unkept.get() > 0) {
         complaints.accept("the archive lacks rulings; they are added at the next start");
       }
     } catch (InterruptedException e) {

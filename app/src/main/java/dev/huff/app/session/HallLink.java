@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and receives the arbiter's decisions from there. */
 public final class HallLink extends PageFeed implements GameRecord, AutoCloseable {
-  private static final int MANY = 100;
+  private static final int READINGS_AT_ONCE = 100;
 
   private final TableBridge bridge;
   private final RuleSet rules;
@@ -197,7 +197,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   @Override
   public void onSnapshot(Snapshot snapshot) {
     readings.line(snapshot).ifPresent(waiting::add);
-    if (waiting.size() >= MANY) {
+    if (waiting.size() >= READINGS_AT_ONCE) {
       bridge.publish(takeReadings());
     }
   }

@@ -46,7 +46,7 @@ public final class RobotDemo implements GameSpectator {
   private static final int LEVEL = 5;
 
   /** A program's time for a move, in milliseconds. */
-  private static final long THINKING = 500;
+  private static final long THINKING_MILLIS = 500;
 
   private final GameOptions options;
   private final PrintWriter out;
@@ -136,7 +136,7 @@ public final class RobotDemo implements GameSpectator {
             side,
             terms.sensing(),
             (int) terms.settle(),
-            brain.isPresent() ? SearchLimits.ofMillis(THINKING) : SearchLimits.NONE);
+            brain.isPresent() ? SearchLimits.ofMillis(THINKING_MILLIS) : SearchLimits.NONE);
     return new RobotPlayer(
         play,
         opponent(live),

@@ -21,7 +21,7 @@ public final class Speaker implements AutoCloseable {
   /** The loudest it speaks. */
   public static final int LOUDEST = 100;
 
-  private static final int STEP = 10;
+  private static final int VOLUME_STEP = 10;
   private static final String VOLUME = "{volume}";
   private static final Duration LONGEST_SENTENCE = Duration.ofSeconds(30);
 
@@ -97,8 +97,8 @@ public final class Speaker implements AutoCloseable {
     switch (wish) {
       case AGAIN -> again();
       case MUTE -> mute(!muted);
-      case LOUDER -> volume(volume + STEP);
-      case SOFTER -> volume(volume - STEP);
+      case LOUDER -> volume(volume + VOLUME_STEP);
+      case SOFTER -> volume(volume - VOLUME_STEP);
     }
   }
 

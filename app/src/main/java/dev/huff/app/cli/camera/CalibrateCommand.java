@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "  huff calibrate --markers markers.pdf"
     })
 public final class CalibrateCommand extends ConsoleCommand {
-  private static final int PATIENCE = 30;
+  private static final int MOST_WAITS = 30;
 
   @Option(
       names = "--print",
@@ -188,7 +188,7 @@ public final class CalibrateCommand extends ConsoleCommand {
     Optional<String> trouble = Optional.empty();
     int seen = 0;
     try (FrameSource source = CameraSources.source(name)) {
-      for (int waits = 0; seen < most && waits < PATIENCE; ) {
+      for (int waits = 0; seen < most && waits < MOST_WAITS; ) {
         try {
           Optional<Picture> picture = source.next();
           if (picture.isPresent()) {

@@ -34,8 +34,8 @@ import picocli.CommandLine.ParentCommand;
       "For a simultaneous exhibition it shows the master's score and the boards."
     })
 final class GamesTable extends ConsoleCommand {
-  private static final int NAMED = 10;
-  private static final String CELL = " %2s";
+  private static final int MOST_NAMED = 10;
+  private static final String CELL_FORMAT = " %2s";
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
@@ -125,8 +125,8 @@ final class GamesTable extends ConsoleCommand {
   }
 
   private static String some(List<String> names) {
-    String first = names.stream().limit(NAMED).collect(Collectors.joining("; "));
-    return names.size() > NAMED ? first + " …" : first;
+    String first = names.stream().limit(MOST_NAMED).collect(Collectors.joining("; "));
+    return names.size() > MOST_NAMED ? first + " …" : first;
   }
 
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
@@ -139,7 +139,7 @@ final class GamesTable extends ConsoleCommand {
     StringBuilder head = new StringBuilder(line("", names, names));
     head.append(String.format(name, player));
     for (int i = 1; i <= rows.size(); i++) {
-      head.append(String.format(Locale.ROOT, CELL, i));
+      head.append(String.format(Locale.ROOT, CELL_FORMAT, i));
     }
     out().println(head);
     for (Standings.Row row : rows) {
@@ -172,7 +172,7 @@ final class GamesTable extends ConsoleCommand {
         .map(
             other ->
                 other.equals(row) ? "×" : standings.met(row.player(), other.player()).orElse("·"))
-        .map(cell -> String.format(Locale.ROOT, CELL, cell))
+        .map(cell -> String.format(Locale.ROOT, CELL_FORMAT, cell))
         .collect(Collectors.joining());
   }
 }

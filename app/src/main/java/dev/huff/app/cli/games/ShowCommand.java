@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
     })
 public final class ShowCommand extends ConsoleCommand {
   private static final int HUNDREDTHS_A_PLY = 120;
-  private static final int THINK = 200;
+  private static final int THINK_MILLIS = 200;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
@@ -87,7 +87,7 @@ public final class ShowCommand extends ConsoleCommand {
   @Option(
       names = "--think",
       paramLabel = "MS",
-      description = "With --chart: the engine's time for a ply (default: " + THINK + ").")
+      description = "With --chart: the engine's time for a ply (default: " + THINK_MILLIS + ").")
   private Optional<Integer> think = Optional.empty();
 
   @Option(names = "--svg", paramLabel = "FILE", description = "Write the board as a picture.")
@@ -169,7 +169,7 @@ public final class ShowCommand extends ConsoleCommand {
     try (ProgressReporter progress = new ProgressReporter(spec(), "thinking")) {
       leads =
           GameAnalysis.of(
-              replay, think.orElse(THINK), done -> progress.at(done, replay.plies(), "plies"));
+              replay, think.orElse(THINK_MILLIS), done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();
     ReportWords words = words();

@@ -15,7 +15,7 @@ import picocli.CommandLine;
 
 /** Simulated boards for a hall that is tried out: {@code huff hall --demo 8}. */
 final class DemoHall {
-  private static final int MOST = 64;
+  private static final int MOST_BOARDS = 64;
   private static final List<String> NAMES =
       List.of(
           "Anna", "Bruno", "Clara", "David", "Elena", "Filip", "Greta", "Hugo", "Irena", "Jakub",
@@ -29,8 +29,8 @@ final class DemoHall {
    * @param isAlone whether the hall is its own broker, for this machine alone
    */
   static void check(int boards, boolean isAlone) {
-    if (boards < 1 || boards > MOST) {
-      throw CommandFailure.badInput("--demo " + boards + ": write a number from 1 to " + MOST);
+    if (boards < 1 || boards > MOST_BOARDS) {
+      throw CommandFailure.badInput("--demo " + boards + ": write a number from 1 to " + MOST_BOARDS);
     }
     if (!isAlone) {
       throw CommandFailure.badInput(
