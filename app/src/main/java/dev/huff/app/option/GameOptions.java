@@ -20,6 +20,8 @@ import picocli.CommandLine.Option;
 
 /** Options shared by the commands that referee a live game. */
 public final class GameOptions {
+  private static final String OUTBOXES = "bridge";
+
   @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
   private Optional<String> white;
 
@@ -141,9 +143,14 @@ public final class GameOptions {
     apart = Optional.of(tried);
   }
 
-  /** Where lines for a hall wait, if not at the usual place. */
-  public Optional<Path> outboxes() {
-    return apart.map(place -> place.resolve("bridge"));
+  /** Where lines for a hall wait. */
+  public Path outboxes() {
+    return apart.map(place -> place.resolve(OUTBOXES)).orElseGet(GameOptions::usualOutboxes);
+  }
+
+  /** Where they wait unless something is only tried out. */
+  public static Path usualOutboxes() {
+    return UserFolders.data().resolve(OUTBOXES);
   }
 
   /** The players, unless they were named. */

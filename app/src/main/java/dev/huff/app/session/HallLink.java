@@ -11,7 +11,6 @@ import dev.huff.club.store.LineLog;
 import dev.huff.club.web.PageLayout;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -55,15 +54,9 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
    * Begins to send; the hall need not be there yet.
    *
    * @param table its name
+   * @param folder keeps what is still to be sent
    * @param orders follows what the hall wishes
    */
-  public static HallLink open(
-      String broker, String table, GameOptions options, GameTerms terms, TableOrders orders) {
-    return open(
-        broker, table, options.outboxes().orElseGet(HallLink::folder), options, terms, orders);
-  }
-
-  /** The same, keeping in that folder what is still to be sent. */
   public static HallLink open(
       String broker,
       String table,
@@ -103,11 +96,6 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
     String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
     String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
     return Optional.of(new BrokerAddress.Login(user, password));
-  }
-
-  /** Where tables keep what they have still to send. */
-  public static Path folder() {
-    return UserFolders.data().resolve("bridge");
   }
 
   @Override

@@ -143,7 +143,13 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         options
             .port()
             .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
-    this.hall = options.hall().map(url -> HallLink.open(url, place.table(), options, terms, this));
+    this.hall =
+        options
+            .hall()
+            .map(
+                url ->
+                    HallLink.open(
+                        url, place.table(), options.outboxes(), options, terms, this));
     this.archivist =
         options
             .archive()
