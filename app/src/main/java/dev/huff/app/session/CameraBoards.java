@@ -19,9 +19,8 @@ import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
+import java.io.File;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,9 +64,10 @@ public final class CameraBoards {
    * Whether it is a film, or a folder that is shown as one: such a game begins with its pictures.
    */
   public static boolean isFilm(String uri) {
+    // A File may be called anything, where an address is no Path on Windows.
     DeviceUri camera = DeviceUri.split("camera", uri);
     return isCamera(uri)
-        && (camera.option(EVERY).isPresent() || Files.isRegularFile(Path.of(camera.path())));
+        && (camera.option(EVERY).isPresent() || new File(camera.path()).isFile());
   }
 
   /** The address with one more option, such as {@code lens=-0.12}. */
@@ -271,7 +271,7 @@ public final class CameraBoards {
    */
   private static void check(String name) throws CameraException {
     try (FrameSource camera = CameraSources.source(name)) {
-      if (!Files.isDirectory(Path.of(name))) {
+      if (!new File(name).isDirectory()) {
         camera.next();
       }
     }

@@ -1,0 +1,24 @@
+package dev.huff.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CameraBoardsTest {
+  @TempDir private Path folder;
+
+  /** On Windows the colon of an address was a bug in huff; here only a zero may be in no path. */
+  @Test
+  void anAddressThatIsNoPathIsNoFilm() throws IOException {
+    assertThat(CameraBoards.isFilm("camera:http://192.168.1.20:8080/\0")).isFalse();
+    assertThat(CameraBoards.isFilm("camera:" + folder)).isFalse();
+    assertThat(CameraBoards.isFilm("camera:" + folder + "?every=1s")).isTrue();
+    Path film = Files.createFile(folder.resolve("film.avi"));
+    assertThat(CameraBoards.isFilm("camera:" + film)).isTrue();
+    assertThat(CameraBoards.isFilm("dgt:" + film)).isFalse();
+  }
+}
