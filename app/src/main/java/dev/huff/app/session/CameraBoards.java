@@ -5,6 +5,7 @@ import dev.huff.club.web.PhoneCamera;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DeviceUri;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.vision.BoardWatcher;
@@ -72,7 +73,8 @@ public final class CameraBoards {
 
   /** The address with one more option, such as {@code lens=-0.12}. */
   public static String with(String uri, String option) {
-    return uri + (uri.contains("?") ? "&" : "?") + option;
+    String separator = uri.endsWith("?") ? "" : uri.contains("?") ? "&" : "?";
+    return uri + separator + option;
   }
 
   /**
@@ -94,7 +96,13 @@ public final class CameraBoards {
     DeviceUri camera = DeviceUri.split("camera", uri);
     String name = camera.path();
     boolean isPhone = name.equals(PhoneCamera.NAME);
-    camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
+    try {
+      camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
+    } catch (DeviceUriException e) {
+      throw name.contains("://")
+          ? CommandFailure.badInput(e.getMessage() + "; an address's own ?… is followed by another ?")
+          : e;
+    }
     if (camera.option(PORT).isPresent() && !isPhone) {
       throw CommandFailure.badInput(uri + ": only camera:phone has a port");
     }

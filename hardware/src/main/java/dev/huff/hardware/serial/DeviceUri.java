@@ -36,15 +36,16 @@ public record DeviceUri(String what, String scheme, String path, Map<String, Str
 
   /**
    * Takes a URI apart whose parts may be empty. The options are behind the last question mark,
-   * because a path may be an address with one of its own; an option alone has an empty value.
+   * because a path may be an address with one of its own, which then ends in another one. An option
+   * alone has an empty value.
    */
   public static DeviceUri split(String what, String uri) {
     int colon = uri.indexOf(':');
     int question = uri.lastIndexOf('?');
     int end = question < 0 ? uri.length() : question;
     Map<String, String> options = new LinkedHashMap<>();
-    for (String option :
-        question < 0 ? new String[0] : uri.substring(question + 1).split("&", -1)) {
+    String written = question < 0 ? "" : uri.substring(question + 1);
+    for (String option : written.isEmpty() ? new String[0] : written.split("&", -1)) {
       int equals = option.indexOf('=');
       options.put(
           equals < 0 ? option : option.substring(0, equals),

@@ -80,6 +80,7 @@ class RunCommandTest {
         "sim:?seed=x | dama-cs | seed=x: write a number",
         "sim:table | dama-cs | such as sim:?hands=unruly",
         "camera:0?turn=90 | dama-cs | unknown camera option 'turn'",
+        "camera:http://h/v?size=640 | dama-cs | ?… is followed by another ?",
         "camera:0?port=80 | dama-cs | only camera:phone has a port",
         "camera:0?kings=flat | dama-cs | kings=flat: write one of",
         "log:/no/such/file | dama-cs | /no/such/file: no such file"
