@@ -121,7 +121,10 @@ final class GamesErase extends ConsoleCommand {
       files += NamedFiles.replace(folder, erased);
     }
     if (count + files == 0) {
-      throw CommandFailure.badInput("no game has a player '" + name + "'; give the whole name");
+      throw CommandFailure.badInput(
+          ("no game has a player '%s'; give the whole name. This one is remembered: --allow"
+                  + " permits it again")
+              .formatted(name));
     }
     return counted(count, "game") + " and " + counted(files, "file") + " without " + name + " now";
   }
