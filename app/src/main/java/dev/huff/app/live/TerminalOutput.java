@@ -25,6 +25,7 @@ public final class TerminalOutput {
   private static final int KEPT_ANNOUNCEMENTS = 12;
   private static final int LEAST_LINES = 13;
   private static final String CLEAR_LINE = "\u001b[K";
+  private static final String CLEAR_BELOW = "\u001b[J";
   private static final String STRONG = "\u001b[1;97;41m";
   private static final String BOLD = "\u001b[1m";
   private static final String RESET = "\u001b[0m";
@@ -35,6 +36,7 @@ public final class TerminalOutput {
   private final List<String> fresh = new ArrayList<>();
   private String drawn = "";
   private int height;
+  private int typed;
 
   /** An announcement, and whether it must not be overlooked. */
   private record Said(String text, boolean isStrong) {}
@@ -58,6 +60,11 @@ public final class TerminalOutput {
   private static boolean isLive() {
     boolean colours = System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
     return Boolean.getBoolean("huff.terminal") && colours;
+  }
+
+  /** Somebody has typed a line, so that the cursor is a line further down. */
+  public synchronized void lineTyped() {
+    typed++;
   }
 
   /** Adds an announcement; it is seen with the next picture. */
@@ -111,7 +118,8 @@ public final class TerminalOutput {
   private void repaint(TerminalPicture picture) {
     int lines = Math.max(LEAST_LINES, picture.board().size());
     List<String> panel = panel(picture, lines);
-    StringBuilder screen = new StringBuilder(height > 0 ? "\u001b[" + height + "F" : "");
+    StringBuilder screen =
+        new StringBuilder(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
     for (int i = 0; i < lines; i++) {
       boolean isBoard = i < picture.board().size() && !picture.board().get(i).isEmpty();
       screen.append(isBoard ? picture.board().get(i) : "");
@@ -119,9 +127,10 @@ public final class TerminalOutput {
       screen.append("\u001b[").append(picture.width() + 3).append('G').append(panel.get(i));
       screen.append(RESET).append(CLEAR_LINE).append('\n');
     }
-    out.print(screen);
+    out.print(screen + CLEAR_BELOW);
     out.flush();
     height = lines;
+    typed = 0;
     fresh.clear();
   }
 

@@ -76,13 +76,15 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    *
    * @param view shows the game
    * @param says hears whatever else is worth a line
+   * @param typed runs when somebody has typed a line
    */
-  public record Screen(GameSpectator view, Consumer<String> says) {
+  public record Screen(GameSpectator view, Consumer<String> says, Runnable typed) {
     static Screen terminal(GameOptions options, GameTerms terms, PrintWriter out) {
       TerminalOutput terminal = TerminalOutput.standard(out);
       return new Screen(
           new TerminalView(terms, options.language(), terminal, options.white(), options.black()),
-          terminal::announce);
+          terminal::announce,
+          terminal::lineTyped);
     }
   }
 
@@ -170,7 +172,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
     page.flatMap(SessionPage::invitation).ifPresent(this::say);
-    this.keyboard = new TableKeyboard(speaker.map(voice -> this::follow), screen.says());
+    this.keyboard =
+        new TableKeyboard(speaker.map(voice -> this::follow), screen.says(), screen.typed());
     if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
       keyboard.listen();
     }

@@ -16,16 +16,20 @@ import java.util.function.Consumer;
 final class TableKeyboard {
   private final Optional<Consumer<VoiceWish>> voice;
   private final Consumer<String> says;
+  private final Runnable lines;
   private final AtomicBoolean isRead = new AtomicBoolean();
   private volatile Optional<RobotKeys> robot = Optional.empty();
 
   /**
    * @param voice follows wishes about it; empty without a voice
    * @param says hears that the keyboard is gone
+   * @param lines runs for each line, whatever it is
    */
-  TableKeyboard(Optional<Consumer<VoiceWish>> voice, Consumer<String> says) {
+  TableKeyboard(
+      Optional<Consumer<VoiceWish>> voice, Consumer<String> says, Runnable lines) {
     this.voice = voice;
     this.says = says;
+    this.lines = lines;
   }
 
   /** Listens from now on. */
@@ -41,7 +45,8 @@ final class TableKeyboard {
     listen();
   }
 
-  void typed(String line) {
+  private void typed(String line) {
+    lines.run();
     Optional<VoiceWish> wish = voice.flatMap(any -> VoiceWish.of(line));
     if (wish.isPresent()) {
       voice.orElseThrow().accept(wish.get());

@@ -52,6 +52,22 @@ class TerminalViewTest {
         .contains("Black huffs");
   }
 
+  /** With each key and Enter the picture began a line further down. */
+  @Test
+  void thePictureStaysWhereItIsWhenSomebodyTypes() {
+    TerminalOutput terminal =
+        new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
+    TerminalPicture picture = new TerminalPicture("", List.of(), 20, List.of());
+    terminal.draw(picture);
+    terminal.draw(picture);
+    assertThat(out.toString()).containsOnlyOnce("\u001b[13F");
+    terminal.lineTyped();
+    terminal.draw(picture);
+    assertThat(out.toString()).containsOnlyOnce("\u001b[14F").endsWith("\u001b[J");
+    terminal.draw(picture);
+    assertThat(out.toString()).containsOnlyOnce("\u001b[14F");
+  }
+
   @Test
   void aNameThatWasErasedIsNoLongerShown() {
     view.onNote("a line");

@@ -10,12 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /** With a voice and a robot, each took some of the other's lines: even an emergency stop. */
 class TableKeyboardTest implements RobotKeys {
   private final List<Object> followed = new CopyOnWriteArrayList<>();
+  private final AtomicInteger lines = new AtomicInteger();
 
   @Override
   public void proceed() {
@@ -37,7 +39,9 @@ class TableKeyboardTest implements RobotKeys {
     InputStream keyboard = System.in;
     System.setIn(new ByteArrayInputStream("s\n+\nm\n\nS\n".getBytes(StandardCharsets.UTF_8)));
     try {
-      TableKeyboard keys = new TableKeyboard(Optional.of(followed::add), followed::add);
+      TableKeyboard keys = 
+          new TableKeyboard(
+              Optional.of(followed::add), followed::add, lines::incrementAndGet);
       keys.listenFor(this);
       keys.listen();
       Awaitility.await().until(() -> followed.contains("end"));
@@ -46,5 +50,6 @@ class TableKeyboardTest implements RobotKeys {
     }
     assertThat(followed)
         .containsExactly("stop", VoiceWish.LOUDER, VoiceWish.MUTE, "proceed", "stop", "end");
+    assertThat(lines).hasValue(5);
   }
 }

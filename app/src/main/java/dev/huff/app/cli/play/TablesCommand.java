@@ -178,7 +178,7 @@ public final class TablesCommand extends ConsoleCommand {
             place,
             LiveMatch.clockOf(driver),
             eraser,
-            new LiveMatch.Screen(printer, printer::print),
+            new LiveMatch.Screen(printer, printer::print, () -> {}),
             more);
     match.attachCamera(driver);
     match.takeUp(interrupted);
