@@ -125,9 +125,10 @@ public final class EndgameStore {
         return pieces;
       }
     }
+    long needed = EndgameTable.memory(rules, FEWEST_PIECES) >> 20;
     throw new IOException(
-        (EndgameTable.memory(rules, FEWEST_PIECES) >> 20)
-            + " MB of memory would be needed to work them out");
+        "%d MB of memory would be needed to work them out; HUFF_JAVA_OPTS=-Xmx%dm gives that"
+            .formatted(needed, needed + needed / 8 + 1));
   }
 
   private void keep(EndgameTable table) throws IOException {
