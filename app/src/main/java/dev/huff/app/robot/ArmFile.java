@@ -129,32 +129,17 @@ public record ArmFile(
 
   /** The same with a clock to press. */
   public ArmFile pressing(Point button) {
-    return new ArmFile(
-        width,
-        height,
-        slots,
-        kings,
-        piece,
-        speed,
-        approach,
-        gripMillis,
-        Optional.of(button),
-        touches);
+    return with(Optional.of(button), touches);
   }
 
   /** The same for a board that lies elsewhere. Where its clock is then, nobody knows. */
   public ArmFile touching(List<CalibrationTouch> corners) {
+    return with(Optional.empty(), corners);
+  }
+
+  private ArmFile with(Optional<Point> button, List<CalibrationTouch> corners) {
     return new ArmFile(
-        width,
-        height,
-        slots,
-        kings,
-        piece,
-        speed,
-        approach,
-        gripMillis,
-        Optional.empty(),
-        corners);
+        width, height, slots, kings, piece, speed, approach, gripMillis, button, corners);
   }
 
   /**
