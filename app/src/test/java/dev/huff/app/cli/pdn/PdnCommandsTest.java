@@ -220,7 +220,10 @@ class PdnCommandsTest {
             "{\"t\":0,\"squares\":\"" + "b".repeat(20) + ".".repeat(10) + "w".repeat(20) + "\"}");
     assertThat(lines).hasSize(6).last().asString().contains("\"arbiter\":\"result:2-0\"");
     assertThat(lines.get(4)).contains("\"clock\":\"white\"");
-    assertThat(run("pdn", "log", two, "--sensing", "kind", "--game", "9")).isEqualTo(2);
+    Path log = Files.writeString(folder.resolve("game.log"), "an earlier log");
+    String[] none = {"pdn", "log", two, "--sensing", "kind", "--game", "9", "-o", log.toString()};
+    assertThat(run(none)).isEqualTo(2);
+    assertThat(log).hasContent("an earlier log");
     assertThat(run("pdn", "log", two)).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("--sensing");
   }
