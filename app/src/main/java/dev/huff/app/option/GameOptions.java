@@ -143,6 +143,11 @@ public final class GameOptions {
     apart = Optional.of(tried);
   }
 
+  /** Whether a folder for the games was chosen. */
+  public boolean hasFolder() {
+    return folder.isPresent();
+  }
+
   /** Where lines for a hall wait. */
   public Path outboxes() {
     return apart.map(place -> place.resolve(OUTBOXES)).orElseGet(GameOptions::usualOutboxes);

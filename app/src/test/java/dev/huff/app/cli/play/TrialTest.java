@@ -105,6 +105,16 @@ class TrialTest {
     assertThat(written()).allMatch(it -> it.startsWith("demo/"));
   }
 
+  /** They were among one's own, and in one's archive. */
+  @Test
+  void theGamesOfASimulatedBoardAreKeptApart() throws Exception {
+    huff("run", "--board", "sim:?hands=ideal", "--rules", "dama-cs", "--fen", "W:Wd4:Bc5");
+    await().atMost(PATIENCE).until(() -> out().contains("The game is in "));
+    assertThat(written())
+        .allMatch(it -> it.startsWith("demo/"))
+        .noneMatch(it -> it.endsWith("games.db"));
+  }
+
   @Test
   void simulatedTablesNeedNoRuleSet() throws Exception {
     huff("tables", "1=sim:", "2=sim:", "--lang", "en");
