@@ -135,12 +135,17 @@ public final class GameOptions {
   private boolean isAnalysed;
 
   private volatile ErasedNames erased = ErasedNames.NONE;
-  private Optional<Path> apart = Optional.empty();
+  private boolean isTrial;
 
-  /** Games that are tried out go there, unless a folder was chosen. */
-  public void keepApart(Path tried) {
-    folder = folder.or(() -> Optional.of(tried));
-    apart = Optional.of(tried);
+  /** Where everything is that is only tried out. */
+  public static Path trialFolder() {
+    return UserFolders.data().resolve("demo");
+  }
+
+  /** These games are only tried out, and kept apart unless a folder was chosen for them. */
+  public void keepApart() {
+    folder = folder.or(() -> Optional.of(trialFolder()));
+    isTrial = true;
   }
 
   /** Whether a folder for the games was chosen. */
@@ -150,7 +155,7 @@ public final class GameOptions {
 
   /** Where lines for a hall wait. */
   public Path outboxes() {
-    return apart.map(place -> place.resolve(OUTBOXES)).orElseGet(GameOptions::usualOutboxes);
+    return isTrial ? trialFolder().resolve(OUTBOXES) : usualOutboxes();
   }
 
   /** Where they wait unless something is only tried out. */
@@ -257,7 +262,7 @@ public final class GameOptions {
     Optional<String> usual =
         Optional.ofNullable(System.getenv("HUFF_ARCHIVE")).or(() -> Optional.of(beside));
     return archive
-        .or(() -> apart.isPresent() ? Optional.empty() : usual)
+        .or(() -> isTrial ? Optional.empty() : usual)
         .filter(it -> !it.equals("none"));
   }
 

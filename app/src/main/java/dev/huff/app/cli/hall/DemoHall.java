@@ -5,10 +5,8 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.Pairing;
-import dev.huff.formats.UserFolders;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
@@ -36,11 +34,6 @@ final class DemoHall {
       throw CommandFailure.badInput(
           "--demo is for this machine alone: leave out --host, --broker and --tls");
     }
-  }
-
-  /** Where its games go. */
-  static Path archive() {
-    return UserFolders.data().resolve("demo").resolve("games.db");
   }
 
   /** Pairs players of the event's next round, and begins their games. */

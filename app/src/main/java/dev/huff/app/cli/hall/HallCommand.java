@@ -4,6 +4,7 @@ import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.EventOptions;
+import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
 import dev.huff.app.option.StopSignal;
@@ -168,7 +169,7 @@ public final class HallCommand extends ConsoleCommand {
     simulated.ifPresent(
         boards -> {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
-          archive.keepApart(DemoHall.archive());
+          archive.keepApart(GameOptions.trialFolder().resolve("games.db"));
         });
     try (StopSignal stop = StopSignal.listen();
         Archive games = archive.open();

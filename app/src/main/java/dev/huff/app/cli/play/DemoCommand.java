@@ -16,7 +16,6 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -129,7 +128,7 @@ public final class DemoCommand extends ConsoleCommand {
     if (brain.isPresent() && !isRobot) {
       throw CommandFailure.badInput("--brain goes with --robot");
     }
-    options.keepApart(UserFolders.data().resolve("demo"));
+    options.keepApart();
     options.suggestPlayers("Anna", "Bruno");
     double speed = speed();
     if (!(speed >= 0.1 && speed <= 20)) {

@@ -13,7 +13,6 @@ import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.app.session.TurnedListener;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
@@ -160,7 +159,7 @@ public final class RunCommand extends ConsoleCommand {
 
   private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
     if (!options.hasFolder()) {
-      options.keepApart(UserFolders.data().resolve("demo"));
+      options.keepApart();
     }
     try (SimulatedTable table =
         SimulatedTable.at(board, played, start.position(), options.clock(), 1)) {

@@ -19,7 +19,6 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.referee.Referee;
-import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
@@ -91,7 +90,7 @@ public final class TablesCommand extends ConsoleCommand {
     checkNames();
     RuleSet rules = options.rules(rules());
     if (isTrial()) {
-      options.keepApart(UserFolders.data().resolve("demo"));
+      options.keepApart();
     }
     ErasureHandler eraser = new ErasureHandler(options);
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));
