@@ -21,7 +21,6 @@ final class BoardClock {
   // Whoever has had time in this game: a flag still shown from another one is none.
   private final Set<Side> hadTime = EnumSet.noneOf(Side.class);
 
-  /** Another game begins. */
   void begin() {
     last = Optional.empty();
     moved = Optional.empty();

@@ -283,7 +283,6 @@ public final class GameOptions {
     return new GamePlace(name, name, own, own.resolve("journal").resolve(name), tags);
   }
 
-  /** The tags that the players are known by. */
   private List<PdnTag> tags() {
     List<PdnTag> tags = new ArrayList<>();
     event.ifPresent(name -> tags.add(new PdnTag("Event", event())));

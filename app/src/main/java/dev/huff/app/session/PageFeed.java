@@ -45,7 +45,6 @@ abstract class PageFeed implements GameSpectator {
     this.disclosure = new DisclosurePolicy(audience);
   }
 
-  /** Sends these lines. */
   abstract void publish(List<String> lines);
 
   private void publish(ObjectNode line) {

@@ -75,7 +75,6 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
         .orElseGet(() -> ExpectedPosition.start(start));
   }
 
-  /** Takes it up again. */
   void goOn(LiveMatch match) {
     match
         .game()

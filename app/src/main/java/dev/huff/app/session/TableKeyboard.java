@@ -32,14 +32,12 @@ final class TableKeyboard {
     this.lines = lines;
   }
 
-  /** Listens from now on. */
   void listen() {
     if (isRead.compareAndSet(false, true)) {
       Keyboard.listen(this::typed, this::ended);
     }
   }
 
-  /** Listens for a robot, too. */
   void listenFor(RobotKeys keys) {
     robot = Optional.of(keys);
     listen();

@@ -18,7 +18,6 @@ final class SettingsText {
     this.lines = new ArrayList<>(lines);
   }
 
-  /** The lines with that key set. */
   List<String> with(String key, String value) {
     String written = name(key) + " = " + toml(value);
     Optional<Integer> at = find(key);
@@ -32,7 +31,6 @@ final class SettingsText {
     return List.copyOf(lines);
   }
 
-  /** The lines without that key. */
   List<String> without(String key) {
     find(key).ifPresent(at -> lines.remove((int) at));
     return List.copyOf(lines);

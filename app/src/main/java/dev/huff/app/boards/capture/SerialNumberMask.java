@@ -11,7 +11,6 @@ final class SerialNumberMask {
   private int place;
   private int length;
 
-  /** These bytes, with serial numbers replaced. */
   byte[] mask(byte[] bytes) {
     byte[] masked = bytes.clone();
     for (int i = 0; i < masked.length; i++) {

@@ -55,7 +55,6 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     return file.orElseGet(() -> UserFolders.data().resolve("robot.json"));
   }
 
-  /** The corner fields. */
   List<BoardCoordinates> corners() {
     int right = board().width() - 1;
     int bottom = board().height() - 1;
