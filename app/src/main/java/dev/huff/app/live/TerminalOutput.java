@@ -118,8 +118,7 @@ public final class TerminalOutput {
   private void repaint(TerminalPicture picture) {
     int lines = Math.max(LEAST_LINES, picture.board().size());
     List<String> panel = panel(picture, lines);
-    StringBuilder screen =
-        new StringBuilder(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
+    StringBuilder screen = new StringBuilder(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
     for (int i = 0; i < lines; i++) {
       boolean isBoard = i < picture.board().size() && !picture.board().get(i).isEmpty();
       screen.append(isBoard ? picture.board().get(i) : "");

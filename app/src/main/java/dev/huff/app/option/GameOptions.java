@@ -261,9 +261,7 @@ public final class GameOptions {
             .toString();
     Optional<String> usual =
         Optional.ofNullable(System.getenv("HUFF_ARCHIVE")).or(() -> Optional.of(beside));
-    return archive
-        .or(() -> isTrial ? Optional.empty() : usual)
-        .filter(it -> !it.equals("none"));
+    return archive.or(() -> isTrial ? Optional.empty() : usual).filter(it -> !it.equals("none"));
   }
 
   public String event() {

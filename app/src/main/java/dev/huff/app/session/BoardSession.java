@@ -77,8 +77,7 @@ public final class BoardSession {
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
     CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
-    LiveMatch match =
-        new LiveMatch(options, terms, board, LiveMatch.clockOf(driver), out, hearers);
+    LiveMatch match = new LiveMatch(options, terms, board, LiveMatch.clockOf(driver), out, hearers);
     match.attachCamera(driver);
     Runnable closing =
         () -> {

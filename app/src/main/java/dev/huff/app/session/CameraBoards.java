@@ -67,8 +67,7 @@ public final class CameraBoards {
   public static boolean isFilm(String uri) {
     // A File may be called anything, where an address is no Path on Windows.
     DeviceUri camera = DeviceUri.split("camera", uri);
-    return isCamera(uri)
-        && (camera.option(EVERY).isPresent() || new File(camera.path()).isFile());
+    return isCamera(uri) && (camera.option(EVERY).isPresent() || new File(camera.path()).isFile());
   }
 
   /** The address with one more option, such as {@code lens=-0.12}. */
@@ -100,7 +99,8 @@ public final class CameraBoards {
       camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
     } catch (DeviceUriException e) {
       throw name.contains("://")
-          ? CommandFailure.badInput(e.getMessage() + "; an address's own ?… is followed by another ?")
+          ? CommandFailure.badInput(
+              e.getMessage() + "; an address's own ?… is followed by another ?")
           : e;
     }
     if (camera.option(PORT).isPresent() && !isPhone) {

@@ -149,9 +149,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
         options
             .hall()
             .map(
-                url ->
-                    HallLink.open(
-                        url, place.table(), options.outboxes(), options, terms, this));
+                url -> HallLink.open(url, place.table(), options.outboxes(), options, terms, this));
     this.archivist =
         options
             .archive()

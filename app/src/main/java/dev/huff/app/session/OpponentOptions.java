@@ -144,7 +144,8 @@ public final class OpponentOptions {
   RobotPlayer player(GameTerms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     RobotPlayer.Terms play =
-        new RobotPlayer.Terms(terms.rules(), side, terms.sensing(), (int) terms.settle(), limits(seconds));
+        new RobotPlayer.Terms(
+            terms.rules(), side, terms.sensing(), (int) terms.settle(), limits(seconds));
     try {
       MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
       WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position);

@@ -25,8 +25,7 @@ final class TableKeyboard {
    * @param says hears that the keyboard is gone
    * @param lines runs for each line, whatever it is
    */
-  TableKeyboard(
-      Optional<Consumer<VoiceWish>> voice, Consumer<String> says, Runnable lines) {
+  TableKeyboard(Optional<Consumer<VoiceWish>> voice, Consumer<String> says, Runnable lines) {
     this.voice = voice;
     this.says = says;
     this.lines = lines;

@@ -14,14 +14,11 @@ class TableLinePrinterTest {
   private final StringWriter out = new StringWriter();
   private final TableLinePrinter printer =
       new TableLinePrinter(
-          "7",
-          new Announcer(Language.english(), RuleBook.get("dama-cs")),
-          new PrintWriter(out));
+          "7", new Announcer(Language.english(), RuleBook.get("dama-cs")), new PrintWriter(out));
 
   @Test
   void anArbitersMessageIsALineOfTheTableItIsFor() {
     printer.onMessage(TableMessage.now("Please stop\nthe clocks.", "Jana"));
-    assertThat(out.toString())
-        .isEqualToIgnoringNewLines("[7] Jana: Please stop\\u000athe clocks.");
+    assertThat(out.toString()).isEqualToIgnoringNewLines("[7] Jana: Please stop\\u000athe clocks.");
   }
 }

@@ -55,8 +55,7 @@ class TerminalViewTest {
   /** With each key and Enter the picture began a line further down. */
   @Test
   void thePictureStaysWhereItIsWhenSomebodyTypes() {
-    TerminalOutput terminal =
-        new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
+    TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
     TerminalPicture picture = new TerminalPicture("", List.of(), 20, List.of());
     terminal.draw(picture);
     terminal.draw(picture);

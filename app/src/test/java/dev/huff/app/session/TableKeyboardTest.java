@@ -39,9 +39,8 @@ class TableKeyboardTest implements RobotKeys {
     InputStream keyboard = System.in;
     System.setIn(new ByteArrayInputStream("s\n+\nm\n\nS\n".getBytes(StandardCharsets.UTF_8)));
     try {
-      TableKeyboard keys = 
-          new TableKeyboard(
-              Optional.of(followed::add), followed::add, lines::incrementAndGet);
+      TableKeyboard keys =
+          new TableKeyboard(Optional.of(followed::add), followed::add, lines::incrementAndGet);
       keys.listenFor(this);
       keys.listen();
       Awaitility.await().until(() -> followed.contains("end"));

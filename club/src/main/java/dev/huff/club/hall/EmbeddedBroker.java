@@ -76,7 +76,8 @@ public final class EmbeddedBroker implements AutoCloseable {
     } catch (IOException | IllegalStateException e) {
       throw new WebException(
           "cannot serve MQTT on %s port %s: %s; choose another with --mqtt"
-              .formatted(host, port, PortCheck.forbidden(e).orElse("it is taken, or not this machine's")),
+              .formatted(
+                  host, port, PortCheck.forbidden(e).orElse("it is taken, or not this machine's")),
           e);
     }
     if (!GateInstaller.isFound()) {

@@ -92,7 +92,8 @@ public final class BoardsCommand extends ConsoleCommand {
       throw CommandFailure.failed(trouble.get());
     }
     if (!isJson) {
-      out().println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
+      out()
+          .println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
     }
   }
 

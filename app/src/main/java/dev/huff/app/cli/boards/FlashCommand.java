@@ -99,8 +99,7 @@ public final class FlashCommand extends ConsoleCommand {
     return 0;
   }
 
-  private Path compiled(Path folder)
-      throws FlashException, IOException, InterruptedException {
+  private Path compiled(Path folder) throws FlashException, IOException, InterruptedException {
     tellProgress("huff flash: compiling …");
     return new Firmware(size, cells, sensor, diodes).make(folder, err()::println);
   }

@@ -115,7 +115,8 @@ public final class CalibrateCommand extends ConsoleCommand {
     }
     if (markers.isPresent()) {
       CommandOutput.write(markers.get(), CalibrationSheet.markers());
-      out().println(markers.get() + " is written: cut the markers out and put them at the corners.");
+      out()
+          .println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
       throw wrongCall((lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
@@ -146,7 +147,9 @@ public final class CalibrateCommand extends ConsoleCommand {
         watch(
             name,
             (number, picture) ->
-                out().println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
+                out()
+                    .println(
+                        number + ": " + meter.add(picture) + " corners of the sheet are seen"));
     Optional<LensMeter.Measure> measured = meter.measured();
     if (measured.isEmpty()) {
       throw CommandFailure.badInput(
@@ -155,13 +158,14 @@ public final class CalibrateCommand extends ConsoleCommand {
               + " pictures; print it with --print, and hold"
               + " all of it before the camera");
     }
-    out().println(
-        String.format(
-            Locale.ROOT,
-            "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
-            measured.get().bend(),
-            measured.get().pictures(),
-            measured.get().error()));
+    out()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
+                measured.get().bend(),
+                measured.get().pictures(),
+                measured.get().error()));
     return 0;
   }
 

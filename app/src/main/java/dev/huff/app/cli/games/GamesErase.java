@@ -88,10 +88,11 @@ final class GamesErase extends ConsoleCommand {
   private void tellOwing(Archive archive) {
     List<String> tables = archive.erasures().owing();
     if (!tables.isEmpty()) {
-      out().println(
-          "Tables whose own files still have names that were erased, until they are back in the"
-              + " hall: "
-              + String.join(", ", tables));
+      out()
+          .println(
+              "Tables whose own files still have names that were erased, until they are back in the"
+                  + " hall: "
+                  + String.join(", ", tables));
     } else if (owing) {
       out().println("No table owes anything.");
     }

@@ -169,7 +169,9 @@ public final class ShowCommand extends ConsoleCommand {
     try (ProgressReporter progress = new ProgressReporter(spec(), "thinking")) {
       leads =
           GameAnalysis.of(
-              replay, think.orElse(THINK_MILLIS), done -> progress.at(done, replay.plies(), "plies"));
+              replay,
+              think.orElse(THINK_MILLIS),
+              done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();
     ReportWords words = words();
@@ -179,8 +181,7 @@ public final class ShowCommand extends ConsoleCommand {
         : SvgChart.stacked(opinion, new SvgChart(words, "time", "s", first, times).withBars());
   }
 
-  private void print(
-      StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
+  private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
     out().println(game.white() + " – " + game.black() + "  " + game.result());
     out().println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
     out().println();

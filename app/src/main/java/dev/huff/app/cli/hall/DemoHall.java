@@ -28,7 +28,8 @@ final class DemoHall {
    */
   static void check(int boards, boolean isAlone) {
     if (boards < 1 || boards > MOST_BOARDS) {
-      throw CommandFailure.badInput("--demo " + boards + ": write a number from 1 to " + MOST_BOARDS);
+      throw CommandFailure.badInput(
+          "--demo " + boards + ": write a number from 1 to " + MOST_BOARDS);
     }
     if (!isAlone) {
       throw CommandFailure.badInput(

@@ -117,21 +117,21 @@ class DemoCommandTest {
 
   private Process start(String rules) throws IOException {
     return new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.io.tmpdir=" + temporary,
-                "-cp",
-                System.getProperty("java.class.path"),
-                Huff.class.getName(),
-                "demo",
-                "--rules",
-                rules,
-                "--speed",
-                "4",
-                "--record",
-                folder.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(new File("/dev/null"))
-            .start();
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Djava.io.tmpdir=" + temporary,
+            "-cp",
+            System.getProperty("java.class.path"),
+            Huff.class.getName(),
+            "demo",
+            "--rules",
+            rules,
+            "--speed",
+            "4",
+            "--record",
+            folder.toString())
+        .redirectErrorStream(true)
+        .redirectOutput(new File("/dev/null"))
+        .start();
   }
 
   private int plies() {
