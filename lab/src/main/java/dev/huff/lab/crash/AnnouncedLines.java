@@ -54,7 +54,6 @@ final class AnnouncedLines {
     List<String> expected = new ArrayList<>();
     Set<String> vocabulary = new HashSet<>();
     String last = "";
-    boolean isFirst = true;
     for (JournaledGame game : journals) {
       int after = life.after().getOrDefault(game.name(), 0);
       int before = life.before().getOrDefault(game.name(), 0);
@@ -64,15 +63,13 @@ final class AnnouncedLines {
       if (after > before || isGoneOnWith) {
         expected.addAll(said.subList(0, Math.min(after, said.size())));
         last = game.file().toString();
-        isFirst = false;
       }
     }
     List<String> heard = heard(printed, vocabulary);
     int at = RecordDifference.firstDifference(expected, heard);
-    boolean isWhole = at == expected.size();
-    boolean isCutShort =
-        life.isCut() && at == heard.size() && expected.size() - at <= LARGEST_BATCH;
-    return at == heard.size() && (isWhole || isCutShort || isFirst)
+    int unsaid = expected.size() - at;
+    boolean isWhole = unsaid == 0 || (life.isCut() && unsaid <= LARGEST_BATCH);
+    return at == heard.size() && isWhole
         ? Optional.empty()
         : Optional.of(
             new RecordDifference(

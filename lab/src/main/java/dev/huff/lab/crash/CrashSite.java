@@ -16,7 +16,6 @@ final class CrashSite implements AutoCloseable {
   /** The event that all games belong to. */
   static final String EVENT = "Crash Cup";
 
-  private final String name;
   private final Path folder;
   private final String archive;
   private final HuffProcess hall;
@@ -31,7 +30,6 @@ final class CrashSite implements AutoCloseable {
    */
   CrashSite(String name, Path folder, int count, Optional<PostgresServer> database, long seed)
       throws IOException {
-    this.name = name;
     this.folder = Files.createDirectories(folder);
     this.database = database;
     int mqtt = freePort();
@@ -71,10 +69,6 @@ final class CrashSite implements AutoCloseable {
   private String archive(String of) {
     database.ifPresent(it -> it.create(of));
     return database.map(it -> it.place(of)).orElse(folder.resolve(of + ".db").toString());
-  }
-
-  String name() {
-    return name;
   }
 
   HuffProcess hall() {

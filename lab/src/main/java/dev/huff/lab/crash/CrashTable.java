@@ -134,10 +134,6 @@ final class CrashTable implements KillTarget, AutoCloseable {
     return rules;
   }
 
-  HuffProcess process() {
-    return process;
-  }
-
   BoardHands hands() {
     return hands;
   }
