@@ -60,7 +60,10 @@ final class CrashRun implements AutoCloseable {
     supervisor.setDaemon(true);
   }
 
-  /** Kills until there were as many kills as wanted; true when no record differs. */
+  /**
+   * Kills until there were as many kills as wanted, and compares after the last of them, even if an
+   * earlier run made it; true when no record differs.
+   */
   boolean run() throws IOException, InterruptedException {
     for (CrashSite site : sites) {
       for (KillTarget target : site.targets()) {
@@ -73,13 +76,11 @@ final class CrashRun implements AutoCloseable {
     awaitReady();
     while (state.kills().size() < terms.kills()) {
       kill(state.kills().size() + 1);
-      if (state.kills().size() % terms.every() == 0) {
+      if (state.kills().size() % terms.every() == 0 && state.kills().size() < terms.kills()) {
         compare();
       }
     }
-    if (state.kills().size() % terms.every() != 0) {
-      compare();
-    }
+    compare();
     return state.differences().isEmpty();
   }
 
