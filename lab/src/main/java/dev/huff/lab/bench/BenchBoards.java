@@ -2,6 +2,8 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.lab.bench.ManyBoardsBench.Lateness;
+import dev.huff.lab.process.JavaCommand;
+import dev.huff.lab.process.ProcessMemory;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,9 +11,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -89,10 +91,8 @@ final class BenchBoards {
   }
 
   private Process simulators(Path folder) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of("dev.huff.app.cli.Huff", "lab", "simulate", folder.toString()));
+    List<String> command = JavaCommand.huff("-XX:+UseSerialGC");
+    command.addAll(List.of("lab", "simulate", folder.toString()));
     command.addAll(List.of("--count", Integer.toString(boards), "--rules", rules.id()));
     command.addAll(List.of("--bustle", "busy"));
     command.addAll(List.of("--while", Long.toString(ProcessHandle.current().pid())));
@@ -134,7 +134,7 @@ final class BenchBoards {
     }
   }
 
-  private void report(ManyBoardsBench bench, Usage before, Usage after) throws IOException {
+  private void report(ManyBoardsBench bench, Usage before, Usage after) {
     double nanos = after.time - before.time;
     List<Lateness> late = bench.lateness();
     if (late.isEmpty()) {
@@ -159,18 +159,8 @@ final class BenchBoards {
     return BenchTimes.text(late.stream().mapToDouble(part).sorted().boxed().toList());
   }
 
-  /** The most memory that this process ever had, as the system counts it. */
-  private static String peakMemory() throws IOException {
-    Path status = Path.of("/proc/self/status");
-    if (!Files.exists(status)) {
-      return "memory unknown";
-    }
-    try (Stream<String> lines = Files.lines(status)) {
-      return lines
-          .filter(line -> line.startsWith("VmHWM:"))
-          .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1_024 + " MB")
-          .findFirst()
-          .orElse("memory unknown");
-    }
+  private static String peakMemory() {
+    OptionalLong peak = ProcessMemory.peak(ProcessHandle.current());
+    return peak.isPresent() ? peak.getAsLong() / 1_024 + " MB" : "memory unknown";
   }
 }

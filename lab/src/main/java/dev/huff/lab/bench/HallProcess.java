@@ -1,13 +1,15 @@
 package dev.huff.lab.bench;
 
+import dev.huff.lab.process.HuffProcess;
+import dev.huff.lab.process.JavaCommand;
+import dev.huff.lab.process.ProcessMemory;
 import java.io.IOException;
 import java.net.HttpURLConnection;
-import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -16,7 +18,6 @@ import java.util.regex.Pattern;
 /** A hall in a process of its own, with its own broker and archive, killed and started at will. */
 public final class HallProcess implements AutoCloseable {
   private static final Pattern USED = Pattern.compile("used (\\d+)K");
-  private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Path folder;
@@ -43,21 +44,12 @@ public final class HallProcess implements AutoCloseable {
    */
   public static HallProcess start(Path folder, List<String> more)
       throws IOException, InterruptedException {
-    return new HallProcess(folder, freePort(), freePort(), more);
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
+    return new HallProcess(folder, HuffProcess.freePort(), HuffProcess.freePort(), more);
   }
 
   private Process launch() throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx512m", "-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of("dev.huff.app.cli.Huff", "hall"));
-    command.addAll(List.of("--web", Integer.toString(web), "--mqtt", Integer.toString(mqtt)));
+    List<String> command = JavaCommand.huff("-Xmx512m");
+    command.addAll(List.of("hall", "--web", Integer.toString(web), "--mqtt", Integer.toString(mqtt)));
     command.addAll(List.of("--archive", archive().toString()));
     command.addAll(more);
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
@@ -125,21 +117,15 @@ public final class HallProcess implements AutoCloseable {
    * What it holds of the machine's memory in MiB, with all that is not on its heap; 0 where the
    * system does not say.
    */
-  public double resident() throws IOException {
-    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
-    if (!Files.isReadable(status)) {
-      return 0;
-    }
-    Matcher resident = RESIDENT.matcher(Files.readString(status));
-    return resident.find() ? Long.parseLong(resident.group(1)) / 1024.0 : 0;
+  public double resident() {
+    return ProcessMemory.resident(process.toHandle()).orElse(0) / 1024.0;
   }
 
   private String jcmd(String what) throws IOException, InterruptedException {
     Path jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd");
     Process asking =
         new ProcessBuilder(jcmd.toString(), Long.toString(process.pid()), what).start();
-    String answer =
-        new String(asking.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    String answer = new String(asking.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     asking.waitFor();
     return answer;
   }

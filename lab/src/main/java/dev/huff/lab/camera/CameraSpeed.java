@@ -1,14 +1,13 @@
 package dev.huff.lab.camera;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.process.ProcessMemory;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -29,7 +28,6 @@ public final class CameraSpeed {
   private static final int AFTER_KNOCK = 5000;
 
   private static final int REPORTS = 12;
-  private static final Path STATUS = Path.of("/proc/self/status");
 
   private final RuleSet rules;
   private final int millis;
@@ -147,14 +145,6 @@ public final class CameraSpeed {
 
   /** Megabytes of memory that this process holds; 0 where the system does not tell. */
   private static long resident() {
-    try {
-      return Files.readAllLines(STATUS).stream()
-          .filter(line -> line.startsWith("VmRSS:"))
-          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
-          .findFirst()
-          .orElse(0);
-    } catch (IOException e) {
-      return 0;
-    }
+    return ProcessMemory.resident(ProcessHandle.current()).orElse(0) / 1024;
   }
 }

@@ -1,10 +1,10 @@
 package dev.huff.lab.crash;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.lab.process.HuffProcess;
 import dev.huff.lab.process.StopKind;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,7 +85,8 @@ public final class CrashCommand implements Callable<Integer> {
     Optional<PostgresServer> database =
         isWithoutPostgres
             ? Optional.empty()
-            : Optional.of(new PostgresServer(place.resolve("postgresql-data"), freePort()));
+            : Optional.of(
+                new PostgresServer(place.resolve("postgresql-data"), HuffProcess.freePort()));
     try {
       boolean isEqual = run(place, database, state, out);
       out.print(CrashReport.of(state));
@@ -102,12 +103,6 @@ public final class CrashCommand implements Callable<Integer> {
 
   private Path place() throws IOException {
     return folder.isPresent() ? folder.get() : Files.createTempDirectory("huff-crash-");
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   private boolean run(

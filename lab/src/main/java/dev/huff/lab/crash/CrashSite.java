@@ -3,7 +3,6 @@ package dev.huff.lab.crash;
 import dev.huff.lab.process.HuffProcess;
 import dev.huff.lab.process.KillTarget;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +31,7 @@ final class CrashSite implements AutoCloseable {
       throws IOException {
     this.folder = Files.createDirectories(folder);
     this.database = database;
-    int mqtt = freePort();
+    int mqtt = HuffProcess.freePort();
     this.archive = archive("hall");
     this.hall =
         new HuffProcess(
@@ -41,7 +40,7 @@ final class CrashSite implements AutoCloseable {
             List.of(
                 "hall",
                 "--web",
-                Integer.toString(freePort()),
+                Integer.toString(HuffProcess.freePort()),
                 "--mqtt",
                 Integer.toString(mqtt),
                 "--event",
@@ -57,12 +56,6 @@ final class CrashSite implements AutoCloseable {
       tables.add(
           new CrashTable(
               table, number, folder.resolve(table), archive(table), mqtt, seed + number));
-    }
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
     }
   }
 

@@ -11,7 +11,6 @@ import dev.huff.lab.process.HuffProcess;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.net.CookieManager;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -51,8 +50,8 @@ final class FloodedHall implements AutoCloseable {
 
   /** Starts all of them. */
   FloodedHall(Path folder) throws IOException, InterruptedException {
-    web = freePort();
-    mqtt = freePort();
+    web = HuffProcess.freePort();
+    mqtt = HuffProcess.freePort();
     Path data = Files.createDirectories(folder.resolve("hall"));
     AccountStore boards = new AccountStore(data.resolve("huff").resolve("boards.json"));
     boards.put(TABLE, PASSWORD);
@@ -106,12 +105,6 @@ final class FloodedHall implements AutoCloseable {
             folder.resolve("bridge"),
             (word, by) -> {});
     untilTheyAnswer();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   private static void start(HuffProcess process) throws IOException, InterruptedException {

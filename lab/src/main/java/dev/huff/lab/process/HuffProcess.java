@@ -2,10 +2,10 @@ package dev.huff.lab.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +43,9 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
       throws IOException {
     this.name = name;
     this.folder = Files.createDirectories(folder);
-    this.command = new ArrayList<>(JavaCommand.huff());
+    this.command =
+        JavaCommand.huff(
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx256m");
     this.command.addAll(arguments);
     this.environment = Map.copyOf(environment);
     this.sign = sign;
@@ -53,6 +55,13 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
     if (Files.exists(pid())) {
       LeftoverProcess.end(
           Long.parseLong(Files.readString(pid())), arguments.get(arguments.size() - 1));
+    }
+  }
+
+  /** A port of this machine on which nothing listens. */
+  public static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
     }
   }
 

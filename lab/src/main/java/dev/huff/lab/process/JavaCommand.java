@@ -1,22 +1,19 @@
 package dev.huff.lab.process;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** How another {@code huff} is called from this one. */
-final class JavaCommand {
+public final class JavaCommand {
   private JavaCommand() {}
 
-  /** The words before the arguments: this Java, made quick to start, and this class path. */
-  static List<String> huff() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:TieredStopAtLevel=1",
-        "-XX:+UseSerialGC",
-        "-Xshare:auto",
-        "-Xmx256m",
-        "-cp",
-        System.getProperty("java.class.path"),
-        "dev.huff.app.cli.Huff");
+  /** The words before the arguments: this Java with these options of its own, and this class path. */
+  public static List<String> huff(String... options) {
+    List<String> words = new ArrayList<>();
+    words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    words.addAll(List.of(options));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.huff.app.cli.Huff"));
+    return words;
   }
 }

@@ -3,9 +3,9 @@ package dev.huff.lab.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.app.cli.Huff;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.JournalReader;
+import dev.huff.lab.process.JavaCommand;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
@@ -60,26 +60,12 @@ final class HandPlayedTable implements AutoCloseable {
 
   /** Starts the table's program at the board as it stands. */
   void start(HallProcess hall) throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Huff.class.getName(),
-            "run",
-            "--board",
-            "matrix:" + folder.resolve("board"),
-            "--rules",
-            RULES.id(),
-            "--fen",
-            fen,
-            "--hall",
-            "mqtt://127.0.0.1:" + hall.mqtt(),
-            "--table",
-            name,
-            "--record",
-            folder.toString());
+    List<String> command = JavaCommand.huff("-XX:TieredStopAtLevel=1");
+    command.addAll(List.of("run", "--board", "matrix:" + folder.resolve("board")));
+    command.addAll(List.of("--rules", RULES.id(), "--fen", fen));
+    command.addAll(List.of("--hall", "mqtt://127.0.0.1:" + hall.mqtt(), "--table", name));
+    command.addAll(List.of("--record", folder.toString()));
+    ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
     builder
         .redirectErrorStream(true)

@@ -6,13 +6,13 @@ import static org.awaitility.Awaitility.await;
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
+import dev.huff.lab.process.JavaCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
@@ -40,14 +40,7 @@ class TwoRoundsTest {
   }
 
   private Process table(String name, String fen, HallProcess hall) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Huff.class.getName()));
+    List<String> command = JavaCommand.huff("-XX:TieredStopAtLevel=1");
     command.addAll(
         List.of("run", "--board", "sim:?hands=ideal", "--rules", "dama-cs", "--fen", fen));
     command.addAll(List.of("--hall", "mqtt://127.0.0.1:" + hall.mqtt(), "--table", name));
