@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -166,43 +167,31 @@ final class ArchiveBench implements Callable<Integer> {
     return "Surname" + number + ", Name" + number % 97;
   }
 
-  private interface Question {
-    GameSearch ask();
-  }
-
   private void measure(Archive archive) {
     random.setSeed(7);
-    measure(archive, "a player", () -> limited(GameSearch.all().byPlayer(player())));
+    GameSearch all = GameSearch.all().atMost(HITS);
+    measure(archive, "a player", () -> all.byPlayer(player()));
+    measure(archive, "part of many players' names", () -> all.byPlayer("name7"));
     measure(
-        archive, "part of many players' names", () -> limited(GameSearch.all().byPlayer("name7")));
-    measure(
-        archive, "a position of a game", () -> limited(GameSearch.all().byPosition(after(deep()))));
+        archive,
+        "a position of a game",
+        () -> all.byPosition(after(1 + random.nextInt(MOST_PLIES))));
     long start = PositionHash.hash(rules, rules.start());
-    measure(archive, "the start position", () -> limited(GameSearch.all().byPosition(start)));
+    measure(archive, "the start position", () -> all.byPosition(start));
     measure(
         archive,
         "a player and the start position",
-        () -> limited(GameSearch.all().byPlayer(player()).byPosition(start)));
+        () -> all.byPlayer(player()).byPosition(start));
     measure(
         archive,
         "a player and an opening",
-        () ->
-            limited(GameSearch.all().byPlayer(player()).byPosition(after(2 + random.nextInt(4)))));
+        () -> all.byPlayer(player()).byPosition(after(2 + random.nextInt(4))));
     measure(
         archive,
         "who played most and an opening",
-        () ->
-            limited(
-                GameSearch.all().byPlayer("surname0,").byPosition(after(2 + random.nextInt(4)))));
-    measure(
-        archive,
-        "an event",
-        () -> limited(GameSearch.all().byEvent("event " + random.nextInt(EVENTS))));
-    measure(archive, "the newest", () -> limited(GameSearch.all()));
-  }
-
-  private int deep() {
-    return 1 + random.nextInt(MOST_PLIES);
+        () -> all.byPlayer("surname0,").byPosition(after(2 + random.nextInt(4))));
+    measure(archive, "an event", () -> all.byEvent("event " + random.nextInt(EVENTS)));
+    measure(archive, "the newest", () -> all);
   }
 
   /** A position that a random game reaches after so many plies. */
@@ -211,22 +200,11 @@ final class ArchiveBench implements Callable<Integer> {
     return hashes.get(Math.min(hashes.size() - 1, plies));
   }
 
-  private static GameSearch limited(GameSearch search) {
-    return new GameSearch(
-        search.player(),
-        search.event(),
-        search.rules(),
-        search.from(),
-        search.to(),
-        search.position(),
-        HITS);
-  }
-
-  private void measure(Archive archive, String what, Question question) {
+  private void measure(Archive archive, String what, Supplier<GameSearch> searched) {
     List<Double> millis = new ArrayList<>();
     long hits = 0;
     for (int i = 0; i < searches; i++) {
-      GameSearch search = question.ask();
+      GameSearch search = searched.get();
       long began = System.nanoTime();
       hits += archive.find(search).size();
       millis.add((System.nanoTime() - began) / 1e6);
@@ -237,8 +215,8 @@ final class ArchiveBench implements Callable<Integer> {
         Locale.ROOT,
         "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
         what,
-        BenchCommand.percentile(sorted, 0.50),
-        BenchCommand.percentile(sorted, 0.99),
+        BenchTimes.percentile(sorted, 0.50),
+        BenchTimes.percentile(sorted, 0.99),
         sorted.get(sorted.size() - 1),
         (double) hits / searches);
     out.flush();

@@ -68,7 +68,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
     PrintWriter out = spec.commandLine().getOut();
     spec.commandLine().getErr().println("playing " + moves + " moves in real time ...");
-    List<Double> sorted = measure().stream().sorted().toList();
+    List<Double> sorted = new LatencyBench(moves).run(rules).stream().sorted().toList();
     if (sorted.isEmpty()) {
       throw CommandFailure.failed("no move was ruled upon; the machine may be too busy");
     }
@@ -76,8 +76,8 @@ public final class BenchCommand implements Callable<Integer> {
         Locale.ROOT,
         "%d moves: byte to ruling p50 %.1f ms, p99 %.1f ms, settle time apart%n",
         sorted.size(),
-        percentile(sorted, 0.50),
-        percentile(sorted, 0.99));
+        BenchTimes.percentile(sorted, 0.50),
+        BenchTimes.percentile(sorted, 0.99));
     return 0;
   }
 
@@ -88,13 +88,5 @@ public final class BenchCommand implements Callable<Integer> {
     new BenchBoards(count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
         .run();
     return 0;
-  }
-
-  private List<Double> measure() throws IOException, InterruptedException {
-    return new LatencyBench(moves).run(rules);
-  }
-
-  static double percentile(List<Double> sorted, double share) {
-    return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
   }
 }

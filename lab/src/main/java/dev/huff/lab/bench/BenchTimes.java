@@ -8,7 +8,17 @@ final class BenchTimes {
   private BenchTimes() {}
 
   /**
-   * How many there are, their percentiles and the longest.
+   * The one that so large a share of them does not exceed.
+   *
+   * @param sorted the least first; at least one
+   * @param share above 0, up to 1
+   */
+  static <T> T percentile(List<T> sorted, double share) {
+    return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
+  }
+
+  /**
+   * Their percentiles and the longest.
    *
    * @param sorted in milliseconds, the shortest first; at least one
    */
@@ -16,9 +26,9 @@ final class BenchTimes {
     return String.format(
         Locale.ROOT,
         "p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, latest %.1f ms",
-        BenchCommand.percentile(sorted, 0.5),
-        BenchCommand.percentile(sorted, 0.99),
-        BenchCommand.percentile(sorted, 0.999),
+        percentile(sorted, 0.5),
+        percentile(sorted, 0.99),
+        percentile(sorted, 0.999),
         sorted.get(sorted.size() - 1));
   }
 }

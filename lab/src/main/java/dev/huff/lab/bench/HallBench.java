@@ -187,9 +187,9 @@ final class HallBench implements Callable<Integer> {
         Locale.ROOT,
         "%d arrivals, p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, worst %.1f ms",
         sorted.size(),
-        BenchCommand.percentile(sorted, 0.50),
-        BenchCommand.percentile(sorted, 0.99),
-        BenchCommand.percentile(sorted, 0.999),
+        BenchTimes.percentile(sorted, 0.50),
+        BenchTimes.percentile(sorted, 0.99),
+        BenchTimes.percentile(sorted, 0.999),
         sorted.get(sorted.size() - 1));
   }
 

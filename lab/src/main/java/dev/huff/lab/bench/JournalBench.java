@@ -83,7 +83,7 @@ final class JournalBench implements Callable<Integer> {
     out.printf("one file, a bare write and sync: %s%n", BenchTimes.text(bare));
     out.printf("%d boards, a ruling on the disk: %s%n", boards, BenchTimes.text(journals));
     out.printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
-    double times = BenchCommand.percentile(journals, 0.999) / BenchCommand.percentile(bare, 0.999);
+    double times = BenchTimes.percentile(journals, 0.999) / BenchTimes.percentile(bare, 0.999);
     boolean isMet = times <= MOST_TIMES_BARE;
     out.printf(
         Locale.ROOT,

@@ -1,6 +1,9 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.record.PdnRecorder;
+import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
@@ -14,9 +17,13 @@ import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +32,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Referees on many boards at once and measures how late each ruling comes after its deadline. */
 public final class ManyBoardsBench implements AutoCloseable {
-  private final TableGroup tables;
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
+
+  private final Path folder;
   private final List<Seat> seats = new ArrayList<>();
+  private final List<BoardDriver> drivers = new ArrayList<>();
+  private final List<LiveGame> games = new ArrayList<>();
   private volatile boolean isMeasuring;
 
   /**
@@ -35,7 +46,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * @param folder where journals and games go
    */
   public ManyBoardsBench(Path folder) {
-    this.tables = new TableGroup(folder, List.of(), ManyBoardsBench::millis, complaint -> {});
+    this.folder = folder;
   }
 
   private static double now() {
@@ -47,23 +58,32 @@ public final class ManyBoardsBench implements AutoCloseable {
   }
 
   /**
-   * Takes one more board.
+   * Takes one more board. It has its own game, journal and folder of games.
    *
    * @throws IOException when its folder cannot be made
    * @throws DeviceUriException when the URI is not understood
    */
   public void add(String uri, RuleSet rules) throws IOException {
-    Seat seat = new Seat();
-    GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
     String name = "table" + (seats.size() + 1);
+    Path own = folder.resolve(name);
+    Seat seat = new Seat();
+    PdnRecorder recorder =
+        new PdnRecorder(
+            own, List.of(new PdnTag("Board", name)), LocalDateTime::now, complaint -> {});
+    BoardDriver driver =
+        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyBoardsBench::millis);
+    GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
+    // The journal has it on disk before anybody hears; the file of the game is made of that.
+    LiveGame game =
+        new LiveGame(
+            terms,
+            ManyBoardsBench::millis,
+            List.of(seat, recorder),
+            seat.journal(own.resolve("journal")));
     seats.add(seat);
-    tables.add(
-        name,
-        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyBoardsBench::millis),
-        terms,
-        List.of(seat),
-        seat::before,
-        seat::journal);
+    games.add(game);
+    drivers.add(driver);
+    driver.open(seat.before(game));
   }
 
   /** How many boards are understood. */
@@ -101,7 +121,13 @@ public final class ManyBoardsBench implements AutoCloseable {
 
   @Override
   public void close() {
-    tables.close();
+    drivers.forEach(BoardDriver::close);
+    games.forEach(LiveGame::close);
+    games.forEach(LiveGame::settle);
+  }
+
+  private static String fileName() {
+    return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
   /** One board: hears it before the game does, and the game after its journal. */
@@ -114,7 +140,7 @@ public final class ManyBoardsBench implements AutoCloseable {
     private double judgedAt;
 
     private GameJournal journal(Path folder) {
-      return new GameJournal(folder, TableGroup::fileName, complaint -> {}) {
+      return new GameJournal(folder, ManyBoardsBench::fileName, complaint -> {}) {
         @Override
         public void recordRulings(List<AttributedRuling> rulings) {
           judgedAt = now();

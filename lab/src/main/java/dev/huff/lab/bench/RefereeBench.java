@@ -148,8 +148,8 @@ final class RefereeBench implements Callable<Integer> {
         Locale.ROOT,
         "%s: p50 %.0f µs, p99 %.0f µs%n",
         what,
-        sorted.get(sorted.size() / 2) / 1e3,
-        sorted.get((int) Math.ceil(0.99 * sorted.size()) - 1) / 1e3);
+        BenchTimes.percentile(sorted, 0.50) / 1e3,
+        BenchTimes.percentile(sorted, 0.99) / 1e3);
     out.flush();
   }
 
