@@ -1,6 +1,7 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
@@ -75,6 +76,9 @@ final class ArchiveBench implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (games < 0 || searches < 1) {
+      throw CommandFailure.badInput("--games is 0 or more, --searches 1 or more");
+    }
     try (Archive archive = ArchiveOption.open(place)) {
       long began = System.nanoTime();
       int before = archive.count();
