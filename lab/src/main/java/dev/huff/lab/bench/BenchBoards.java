@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.lab.bench.ManyBoardsBench.Lateness;
 import dev.huff.lab.process.JavaCommand;
 import dev.huff.lab.process.ProcessMemory;
+import dev.huff.lab.process.ScratchFolder;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;

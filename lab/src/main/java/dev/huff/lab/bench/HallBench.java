@@ -4,6 +4,7 @@ import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.lab.process.ScratchFolder;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,6 +1,7 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;

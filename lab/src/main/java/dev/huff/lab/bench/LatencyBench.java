@@ -12,6 +12,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.lab.process.ScratchFolder;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;

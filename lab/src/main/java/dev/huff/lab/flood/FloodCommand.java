@@ -1,10 +1,9 @@
 package dev.huff.lab.flood;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -52,8 +51,8 @@ public final class FloodCommand implements Callable<Integer> {
     if (seconds < 1) {
       throw CommandFailure.badInput("--seconds is 1 or more, not " + seconds);
     }
-    Path folder = Files.createTempDirectory("huff-flood-");
-    try (FloodedHall hall = new FloodedHall(folder)) {
+    try (ScratchFolder scratch = ScratchFolder.make();
+        FloodedHall hall = new FloodedHall(scratch.folder())) {
       List<Probe> probes =
           List.of(
               new Probe("decision", REPLY_MILLIS, new ReplyProbe("decision", hall::decide)),

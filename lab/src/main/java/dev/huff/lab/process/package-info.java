@@ -1,2 +1,2 @@
-/** Real {@code huff} processes, started, ended and started again. */
+/** Real {@code huff} processes, started, ended and started again, and the folders they work in. */
 package dev.huff.lab.process;

@@ -1,4 +1,4 @@
-package dev.huff.lab.bench;
+package dev.huff.lab.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,9 +25,9 @@ class ScratchFolderTest {
   void theNextRunClearsUpAfterOneThatWasKilledAndNobodyElse() throws Exception {
     Process killed = new ProcessBuilder("sleep", "60").start();
     killed.destroyForcibly().waitFor();
-    Path left = Files.createDirectories(folder.resolve("huff-bench-" + killed.pid() + "-1/games"));
-    Path used = Files.createDirectory(folder.resolve("huff-bench-" + own() + "-2"));
-    Path other = Files.createDirectory(folder.resolve("huff-bench"));
+    Path left = Files.createDirectories(folder.resolve("huff-lab-" + killed.pid() + "-1/games"));
+    Path used = Files.createDirectory(folder.resolve("huff-lab-" + own() + "-2"));
+    Path other = Files.createDirectory(folder.resolve("huff-lab"));
     ScratchFolder.clear(folder);
     assertThat(left.getParent()).doesNotExist();
     assertThat(used).exists();

@@ -1,4 +1,4 @@
-package dev.huff.lab.bench;
+package dev.huff.lab.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,8 +15,8 @@ import java.util.stream.Stream;
  * A folder for one run, deleted when the run ends or is stopped. What runs have left that were
  * killed is deleted when the next one begins.
  */
-final class ScratchFolder implements AutoCloseable {
-  private static final Pattern NAME = Pattern.compile("huff-bench-([0-9]{1,9})-.*");
+public final class ScratchFolder implements AutoCloseable {
+  private static final Pattern NAME = Pattern.compile("huff-lab-([0-9]{1,9})-.*");
 
   private final Path folder;
 
@@ -29,9 +29,9 @@ final class ScratchFolder implements AutoCloseable {
    *
    * @throws IOException when it cannot be made
    */
-  static ScratchFolder make() throws IOException {
+  public static ScratchFolder make() throws IOException {
     long own = ProcessHandle.current().pid();
-    Path folder = Files.createTempDirectory("huff-bench-" + own + "-");
+    Path folder = Files.createTempDirectory("huff-lab-" + own + "-");
     clear(Path.of(System.getProperty("java.io.tmpdir")));
     return new ScratchFolder(folder);
   }
@@ -39,7 +39,7 @@ final class ScratchFolder implements AutoCloseable {
   /** Deletes in there what was left by processes that are no more. */
   static void clear(Path temporary) throws IOException {
     // Other programs' files come and go in there meanwhile: they are not looked at.
-    try (DirectoryStream<Path> lefts = Files.newDirectoryStream(temporary, "huff-bench-*")) {
+    try (DirectoryStream<Path> lefts = Files.newDirectoryStream(temporary, "huff-lab-*")) {
       for (Path left : lefts) {
         Matcher name = NAME.matcher(left.getFileName().toString());
         if (name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()) {
@@ -49,7 +49,8 @@ final class ScratchFolder implements AutoCloseable {
     }
   }
 
-  Path folder() {
+  /** Where it is. */
+  public Path folder() {
     return folder;
   }
 
