@@ -43,16 +43,14 @@ public final class SimulatedSensors {
   private long nextFault;
   private long lastFaultEnd = Long.MIN_VALUE;
 
-  /** Sensors that begin to read at that time. */
-  public SimulatedSensors(
-      SensorGrade grade, SensingLevel level, Coverage coverage, long seed, long start) {
+  /** Sensors that begin to read at time 0. */
+  public SimulatedSensors(SensorGrade grade, SensingLevel level, Coverage coverage, long seed) {
     this.grade = grade;
     this.level = level;
     this.coverage = coverage;
     this.random = new Random(seed);
-    this.nextReading = start;
-    this.nextFlicker = start + between(0, FLICKER_LATEST);
-    this.nextFault = start + wait(FAULT_EVERY);
+    this.nextFlicker = between(0, FLICKER_LATEST);
+    this.nextFault = wait(FAULT_EVERY);
   }
 
   /** When the surface will be read next, in milliseconds; clean ones read at every change too. */
@@ -70,20 +68,20 @@ public final class SimulatedSensors {
     return lastFaultEnd >= time;
   }
 
-  /** Reads the surface at that time, which never falls. */
-  public SensedReading read(long time, TableSurface surface) {
+  /** Reads the surface at that time, which never falls; faults and all. */
+  public Snapshot read(long time, TableSurface surface) {
     Snapshot truth =
         coverage == Coverage.ALL_FIELDS ? surface.wholeSnapshot(level) : surface.snapshot(level);
     nextReading = time + between(FASTEST_MILLIS, SLOWEST_MILLIS);
     if (grade == SensorGrade.CLEAN) {
-      return new SensedReading(time, truth);
+      return truth;
     }
     FieldReading[] readings = SensorFault.readings(truth);
     age(time, truth, readings);
     for (SensorFault fault : faults) {
       fault.spoil(readings);
     }
-    return new SensedReading(time, Snapshot.of(truth.geometry(), readings));
+    return Snapshot.of(truth.geometry(), readings);
   }
 
   private void age(long time, Snapshot truth, FieldReading[] readings) {

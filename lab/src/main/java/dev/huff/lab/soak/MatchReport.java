@@ -10,7 +10,6 @@ import java.util.List;
  *
  * @param game its number in the soak
  * @param plies number of plies and huffs actually made
- * @param agreed number of them ruled correctly. Counted before the first error
  * @param exact whether all rulings match the game
  * @param wrong whether a wrong move stands
  * @param corrected wrong moves accepted and later taken back
@@ -26,7 +25,6 @@ import java.util.List;
 public record MatchReport(
     int game,
     int plies,
-    int agreed,
     boolean exact,
     boolean wrong,
     int corrected,

@@ -108,7 +108,6 @@ public final class RulingExaminer {
     return new MatchReport(
         game,
         session.facts().size(),
-        ledger.agreed(),
         ledger.isExact(),
         ledger.isWrong(),
         ledger.corrected(),

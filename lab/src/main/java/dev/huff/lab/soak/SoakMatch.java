@@ -2,8 +2,8 @@ package dev.huff.lab.soak;
 
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.core.sensing.SnapshotSettler;
-import dev.huff.lab.sensor.SensedReading;
 import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.sensor.SimulatedSensors;
 import dev.huff.lab.sensor.SimulatedSensors.Coverage;
@@ -71,8 +71,7 @@ public final class SoakMatch {
             grade,
             setting.level(),
             whole ? Coverage.ALL_FIELDS : Coverage.PLAYING_FIELDS,
-            seeds.nextLong(),
-            0);
+            seeds.nextLong());
     this.referee =
         new Referee(
             setting.rules(),
@@ -145,10 +144,10 @@ public final class SoakMatch {
   /** One pass of the board over its fields, and then over the clock's lever. */
   private void read(long time) {
     answer(time);
-    SensedReading sensed = sensors.read(time, surface);
+    Snapshot sensed = sensors.read(time, surface);
     readings++;
-    log.accept(new MatchEvent.Read(time, sensed.snapshot(), sensors.hasFailedSince(time)));
-    hear(referee.reading(time, sensed.snapshot()));
+    log.accept(new MatchEvent.Read(time, sensed, sensors.hasFailedSince(time)));
+    hear(referee.reading(time, sensed));
     for (TableAct.Pressed pressed : presses) {
       log.accept(new MatchEvent.Pressed(time, pressed.side()));
       hear(referee.press(time, pressed.side()));

@@ -13,7 +13,7 @@ class SoakTallyTest {
   private static MatchReport report(
       boolean exact, boolean wrong, List<CommittedFoul> fouls, Long... delays) {
     return new MatchReport(
-        0, 50, 50, exact, wrong, 0, 0, fouls, List.of(), List.of(), 0, 1000, List.of(delays), "");
+        0, 50, exact, wrong, 0, 0, fouls, List.of(), List.of(), 0, 1000, List.of(delays), "");
   }
 
   @Test

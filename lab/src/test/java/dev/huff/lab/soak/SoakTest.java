@@ -39,13 +39,17 @@ class SoakTest {
       int games) {
     RuleSet rules = RuleBook.get(id);
     SoakTally tally = new SoakTally();
-    new Soak(
-            new SoakSetting(rules, level, hands, sensors, players, SoakSetting.settleFor(sensors)),
-            0,
-            games,
-            SEED)
-        .run(tally::add);
+    play(
+        new SoakSetting(rules, level, hands, sensors, players, SoakSetting.settleFor(sensors)),
+        games,
+        tally);
     return tally;
+  }
+
+  private static void play(SoakSetting setting, int games, SoakTally tally) {
+    for (int game = 0; game < games; game++) {
+      tally.add(new SoakMatch(setting, SEED, game, happening -> {}, ruling -> {}).play());
+    }
   }
 
   @ParameterizedTest
@@ -111,7 +115,7 @@ class SoakTest {
               Set.of(kind),
               OpeningKind.STAGED,
               Optional.empty());
-      new Soak(setting, 0, 4, SEED).run(tally::add);
+      play(setting, 4, tally);
     }
 
     assertThat(tally.kinds().get(kind).committed()).isGreaterThan(20);
