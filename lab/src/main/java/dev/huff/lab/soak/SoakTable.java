@@ -126,6 +126,9 @@ public final class SoakTable {
     } else {
       print("Wrong moves stand in %d games.%n", sum.wrong());
     }
+    if (sum.misled() > 0) {
+      print("Guidance led to no right board %d times.%n", sum.misled());
+    }
     if (sum.sensorAlarms() > 0) {
       print("%d alarms were due to failing sensors.%n", sum.sensorAlarms());
     }

@@ -3,9 +3,16 @@ package dev.huff.lab.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.sensor.SensorGrade;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.CommittedFoul;
+import dev.huff.simulator.play.PlayerKind;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +47,25 @@ class SoakTallyTest {
     assertThat(tally.kinds().get(ViolationKind.BACKWARD).recall()).isZero();
     assertThat(tally.confusions()).containsEntry("backward called nothing", 1);
     assertThat(tally.inexact()).hasSize(1);
+  }
+
+  @Test
+  void guidanceThatFailedIsTold() {
+    SoakSetting setting =
+        new SoakSetting(
+            RuleBook.get("dama-cs"),
+            SensingLevel.KIND,
+            HandGrade.IDEAL,
+            SensorGrade.CLEAN,
+            PlayerKind.CHEATING,
+            Referee.SETTLE);
+    SoakTally tally = new SoakTally();
+    tally.add(
+        new MatchReport(
+            0, 50, true, false, 0, 0, List.of(), List.of(), List.of(), 2, 9, List.of(), ""));
+
+    assertThat(SoakTable.of(Map.of(setting, tally)))
+        .contains("Guidance led to no right board 2 times.");
   }
 
   @Test
