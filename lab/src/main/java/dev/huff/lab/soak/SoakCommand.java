@@ -157,6 +157,9 @@ public final class SoakCommand implements Callable<Integer> {
       throw CommandFailure.badInput(
           "--touch-move goes with --grade ideal: other hands touch other pieces first");
     }
+    if (json && (isRobot || game.isPresent() || log.isPresent())) {
+      throw CommandFailure.badInput("--json is for whole soaks, without --robot, --game and --log");
+    }
     if (isRobot) {
       List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
       PrintWriter out = spec.commandLine().getOut();

@@ -191,4 +191,14 @@ class SoakCommandTest {
     assertThat(lab("soak", "--games=0")).isEqualTo(2);
     assertThat(lab("soak", "--game=3")).isEqualTo(2);
   }
+
+  @Test
+  void whereJsonIsAskedForNothingElseIsPrinted() {
+    String log = "--log=" + folder.resolve("game.log");
+    String[] one = {"soak", "--rules=dama-cs", "--sensing=kind", "--game=1", log, "--json"};
+    assertThat(lab(one)).isEqualTo(2);
+    assertThat(lab("soak", "--robot", "--games=1", "--rules=dama-cs", "--json")).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(2).contains("--json is for whole soaks");
+    assertThat(out.toString()).isEmpty();
+  }
 }
