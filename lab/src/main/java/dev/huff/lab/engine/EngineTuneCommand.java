@@ -79,7 +79,7 @@ final class EngineTuneCommand implements Callable<Integer> {
   private EvaluationWeights tune(EvaluationWeights start) {
     WeightTuning tuning = new WeightTuning(proof.rules(), start, proof.pace(), games, proof.seed());
     for (int round = 1; round <= rounds; round++) {
-      tuning.round(tally -> {});
+      tuning.round();
       if (round % SAID_EVERY == 0) {
         String now = text(tuning.weights());
         spec.commandLine().getErr().println("round " + round + " of " + rounds + ": " + now);

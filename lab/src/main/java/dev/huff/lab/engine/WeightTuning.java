@@ -3,7 +3,6 @@ package dev.huff.lab.engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Random;
-import java.util.function.Consumer;
 
 /**
  * Tunes the weights by self-play: simultaneous perturbation (SPSA; Spall, 1992). Every round moves
@@ -54,7 +53,7 @@ public final class WeightTuning {
   }
 
   /** One more round. */
-  public void round(Consumer<MatchTally> listener) {
+  public void round() {
     rounds++;
     double shrink = Math.pow(rounds, -0.101);
     double[] by = new double[values.length];
@@ -71,6 +70,5 @@ public final class WeightTuning {
     for (int i = 1; i < values.length; i++) {
       values[i] += gain * by[i];
     }
-    listener.accept(match.tally());
   }
 }
