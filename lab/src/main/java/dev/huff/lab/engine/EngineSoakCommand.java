@@ -1,6 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleBook;
@@ -25,7 +26,6 @@ final class EngineSoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS =
       "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita,international";
   private static final long WARM_UP = 2_000;
-  private static final long PROGRESS_NANOS = 2_000_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -35,7 +35,7 @@ final class EngineSoakCommand implements Callable<Integer> {
       split = ",",
       defaultValue = DOCUMENTS,
       description = "Rule sets played on a clock (default: ${DEFAULT-VALUE}).")
-  private List<String> ids;
+  private List<RuleSet> timed = List.of();
 
   @Option(
       names = "--games",
@@ -82,7 +82,6 @@ final class EngineSoakCommand implements Callable<Integer> {
     if (games < 0 || others < 0 || clock < 1 || nodes < 1) {
       throw CommandFailure.badInput("write whole numbers: --games, --others, --clock MS, --nodes");
     }
-    List<RuleSet> timed = ids.stream().map(EngineSoakCommand::rules).toList();
     int bad = 0;
     for (RuleSet rules : timed) {
       bad += play(rules, EnginePace.ofClock(clock, 0), games);
@@ -91,12 +90,6 @@ final class EngineSoakCommand implements Callable<Integer> {
       bad += timed.contains(rules) ? 0 : play(rules, EnginePace.ofNodes(nodes), others);
     }
     return bad == 0 ? 0 : CommandFailure.FAILED;
-  }
-
-  private static RuleSet rules(String id) {
-    return RuleBook.find(id)
-        .orElseThrow(
-            () -> CommandFailure.badInput("no rule set '" + id + "'; see 'huff rules list'"));
   }
 
   /** A virtual machine is slow at first; no engine would enter a game so. */
@@ -122,12 +115,10 @@ final class EngineSoakCommand implements Callable<Integer> {
     EngineMatch match =
         new EngineMatch(
             rules, EvaluationWeights.of(rules), EvaluationWeights.of(rules), pace, seed, time);
-    long said = System.nanoTime();
-    for (int game = 1; game <= count; game++) {
-      match.play();
-      if (System.nanoTime() - said > PROGRESS_NANOS) {
-        said = System.nanoTime();
-        spec.commandLine().getErr().println(rules + ": " + game + " of " + count + " games");
+    try (ProgressReporter progress = new ProgressReporter(spec, rules.id())) {
+      for (int game = 1; game <= count; game++) {
+        match.play();
+        progress.at(game, count, "games");
       }
     }
     MatchTally tally = match.tally();

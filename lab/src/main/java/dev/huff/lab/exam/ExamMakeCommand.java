@@ -1,6 +1,7 @@
 package dev.huff.lab.exam;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.lab.soak.MatchEvent;
 import dev.huff.lab.soak.MatchLog;
@@ -36,8 +37,6 @@ final class ExamMakeCommand implements Callable<Integer> {
   /** The file of what was really done. */
   static final String ANSWERS = "answers.ndjson";
 
-  private static final long PROGRESS_NANOS = 2_000_000_000;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -66,7 +65,6 @@ final class ExamMakeCommand implements Callable<Integer> {
   private Path folder = Path.of("");
 
   private final List<String> answers = new ArrayList<>();
-  private long shown = System.nanoTime();
 
   @Override
   public Integer call() throws IOException {
@@ -80,11 +78,14 @@ final class ExamMakeCommand implements Callable<Integer> {
       }
     }
     List<RuleSet> sets = rules.isEmpty() ? List.copyOf(RuleBook.all()) : rules;
-    for (ExamCategory category : ExamCategory.values()) {
-      for (RuleSet set : sets) {
-        for (SensingLevel level : SensingLevel.values()) {
-          for (int game = 0; game < games; game++) {
-            write(category, category.setting(set, level), game);
+    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab exam make")) {
+      for (ExamCategory category : ExamCategory.values()) {
+        for (RuleSet set : sets) {
+          for (SensingLevel level : SensingLevel.values()) {
+            for (int game = 0; game < games; game++) {
+              write(category, category.setting(set, level), game);
+              progress.at(answers.size(), 0, "logs");
+            }
           }
         }
       }
@@ -127,7 +128,6 @@ final class ExamMakeCommand implements Callable<Integer> {
             fouls,
             faults);
     answers.add(answer.json().toString());
-    progress();
   }
 
   /** Readings in a row while sensors fail are one fault. */
@@ -137,14 +137,6 @@ final class ExamMakeCommand implements Callable<Integer> {
       boolean goesOn = last >= 0 && read.time() - faults.get(last).to() < 1_000;
       long from = goesOn ? faults.remove(last).from() : read.time();
       faults.add(new ExamAnswer.Fault(from, read.time()));
-    }
-  }
-
-  private void progress() {
-    if (System.nanoTime() - shown > PROGRESS_NANOS) {
-      shown = System.nanoTime();
-      spec.commandLine().getErr().println(answers.size() + " logs");
-      spec.commandLine().getErr().flush();
     }
   }
 }

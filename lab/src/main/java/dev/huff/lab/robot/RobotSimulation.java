@@ -1,6 +1,7 @@
 package dev.huff.lab.robot;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.lab.robot.RobotTrial.Score;
 import dev.huff.rules.ruleset.RuleSet;
@@ -8,7 +9,6 @@ import dev.huff.simulator.robot.MachineFaults;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 
 /**
  * Games made by a simulated arm on virtual time: 2 % of its grips miss, it drops 1 % of the men.
@@ -26,17 +26,18 @@ public final class RobotSimulation {
       int games,
       long seed,
       PrintWriter out,
-      IntConsumer progress) {
+      ProgressReporter progress) {
     int wrong = 0;
     int done = 0;
     for (RuleSet set : rules) {
       RobotTrial trial = new RobotTrial(arm, set, FAULTS, 0, seed);
       for (int game = 0; game < games; game++) {
         trial.play(LONGEST_GAME);
-        progress.accept(++done);
+        progress.at(++done, (long) games * rules.size(), "games");
       }
       Score score = trial.score();
       wrong += score.wrong() + score.crashes() + score.refused() + score.unsafe();
+      progress.end();
       out.print(text(arm, set, score));
       out.flush();
     }

@@ -1,6 +1,7 @@
 package dev.huff.lab.silence;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -28,8 +29,6 @@ import picocli.CommandLine.Spec;
     },
     footer = {"", "Exit code 1 if the promise was not kept in some evening."})
 public final class SilenceCommand implements Callable<Integer> {
-  private static final long PROGRESS_NANOS = 2_000_000_000;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -54,19 +53,16 @@ public final class SilenceCommand implements Callable<Integer> {
     if (evenings < 1) {
       throw CommandFailure.badInput("--evenings " + evenings + ": write a number from 1 on");
     }
-    PrintWriter err = spec.commandLine().getErr();
     Map<EveningVerdict, List<Long>> ended = new EnumMap<>(EveningVerdict.class);
-    long shown = System.nanoTime();
-    for (int i = 0; i < evenings; i++) {
-      long number = seed + i;
-      ended.computeIfAbsent(evening(number).play(), verdict -> new ArrayList<>()).add(number);
-      if (System.nanoTime() - shown > PROGRESS_NANOS) {
-        shown = System.nanoTime();
-        err.println((i + 1) + " of " + evenings + " evenings");
+    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab silence")) {
+      for (int i = 0; i < evenings; i++) {
+        long number = seed + i;
+        ended.computeIfAbsent(evening(number).play(), verdict -> new ArrayList<>()).add(number);
+        progress.at(i + 1, evenings, "evenings");
       }
     }
     ended.forEach(this::print);
-    return ended.keySet().stream().allMatch(EveningVerdict::isKept) ? 0 : 1;
+    return ended.keySet().stream().allMatch(EveningVerdict::isKept) ? 0 : CommandFailure.FAILED;
   }
 
   /** The evening of that number: all rule sets in turn, then the next sensing level. */

@@ -1,6 +1,7 @@
 package dev.huff.lab.soak;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
@@ -20,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +41,6 @@ import picocli.CommandLine.Spec;
     })
 public final class SoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS = "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita";
-  private static final long PROGRESS_NANOS = 2_000_000_000;
 
   @Spec private CommandSpec spec;
 
@@ -160,16 +159,25 @@ public final class SoakCommand implements Callable<Integer> {
     if (json && (isRobot || game.isPresent() || log.isPresent())) {
       throw CommandFailure.badInput("--json is for whole soaks, without --robot, --game and --log");
     }
-    if (isRobot) {
-      List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
-      PrintWriter out = spec.commandLine().getOut();
-      return RobotSimulation.run(arm, sets, games, seed, out, progress(games * sets.size()));
-    }
-    if (game.isPresent() || log.isPresent()) {
+    if (!isRobot && (game.isPresent() || log.isPresent())) {
       return one(settings);
     }
+    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab soak")) {
+      return isRobot ? playRobot(settings, progress) : play(settings, progress);
+    }
+  }
+
+  private int playRobot(List<SoakSetting> settings, ProgressReporter progress) {
+    List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
+    return RobotSimulation.run(arm, sets, games, seed, spec.commandLine().getOut(), progress);
+  }
+
+  private int play(List<SoakSetting> settings, ProgressReporter progress)
+      throws InterruptedException {
+    int all = games * settings.size();
     Map<SoakSetting, SoakTally> tallies =
-        new SoakRunner(games, seed, jobs).run(settings, progress(games * settings.size()));
+        new SoakRunner(games, seed, jobs).run(settings, done -> progress.at(done, all, "games"));
+    progress.end();
     PrintWriter out = spec.commandLine().getOut();
     out.print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
     out.flush();
@@ -218,19 +226,6 @@ public final class SoakCommand implements Callable<Integer> {
       case IDEAL -> SensorGrade.CLEAN;
       case IMPERFECT -> SensorGrade.NOISY;
       case UNRULY -> SensorGrade.FAILING;
-    };
-  }
-
-  /** Says how far it is every two seconds. */
-  private IntConsumer progress(int all) {
-    PrintWriter err = spec.commandLine().getErr();
-    long[] last = {System.nanoTime()};
-    return done -> {
-      if (System.nanoTime() - last[0] > PROGRESS_NANOS) {
-        last[0] = System.nanoTime();
-        err.println(done + " of " + all + " games");
-        err.flush();
-      }
     };
   }
 }
