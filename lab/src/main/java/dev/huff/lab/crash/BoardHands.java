@@ -11,6 +11,7 @@ import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
@@ -107,7 +108,7 @@ final class BoardHands implements AutoCloseable {
         isResting = resting && !isPlaying;
       }
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -198,7 +199,7 @@ final class CrashRun implements AutoCloseable {
     return site.tables().stream()
         .filter(table -> !(target instanceof CrashTable) || table == target)
         .map(table -> table.hands().phase())
-        .max(java.util.Comparator.naturalOrder())
+        .max(Comparator.naturalOrder())
         .orElse(GamePhase.BETWEEN);
   }
 

@@ -3,6 +3,7 @@ package dev.huff.lab.crash;
 import dev.huff.lab.process.HuffProcess;
 import dev.huff.lab.process.KillTarget;
 import dev.huff.lab.process.StopKind;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
@@ -65,7 +66,7 @@ final class CrashTable implements KillTarget, AutoCloseable {
     this.hands = new BoardHands(rules, position(start[1]), port, journals, seed);
   }
 
-  private dev.huff.rules.board.Position position(String fen) {
+  private Position position(String fen) {
     try {
       return Fen.read(rules, fen).position();
     } catch (FenException e) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What all records of a game must have in common.
@@ -56,8 +57,8 @@ record RecordedGame(
             .flatMap(
                 item ->
                     item instanceof PdnItem.Ply ply
-                        ? java.util.stream.Stream.of(ply.text())
-                        : java.util.stream.Stream.empty())
+                        ? Stream.of(ply.text())
+                        : Stream.empty())
             .toList(),
         game.value("Result").or(game::result).orElse("*"));
   }

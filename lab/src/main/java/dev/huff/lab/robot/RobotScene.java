@@ -10,6 +10,7 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.OperatorListener;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;
 import dev.huff.simulator.robot.MachineFaults;
@@ -61,8 +62,8 @@ final class RobotScene implements OperatorListener {
     this.table = new PlayTable(TableSurface.of(start));
     this.workcell =
         new SimulatedWorkcell(kind, table, start.occupied().size() + 2 * RESERVE, faults, random);
-    dev.huff.core.robot.WorkspaceStacks belief =
-        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), start).withReserve(RESERVE);
+    WorkspaceStacks belief =
+        WorkspaceStacks.of(workcell.layout(), start).withReserve(RESERVE);
     SimulatedRobot.layReserve(workcell, belief);
     MotionPlanner reach = workcell.reach(random);
     this.arm = new VirtualArm("sim:", kind.dialogue(), workcell.machine());
