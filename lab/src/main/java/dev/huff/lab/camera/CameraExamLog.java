@@ -95,7 +95,7 @@ final class CameraExamLog {
       }
     }
     if (wrong.length() > 0) {
-      note(String.format(Locale.ROOT, "%.1f s: misread%s", time / 1000.0, wrong));
+      troubles.add(String.format(Locale.ROOT, "%.1f s: misread%s", time / 1000.0, wrong));
       keep(time, picture);
     }
   }
@@ -109,11 +109,6 @@ final class CameraExamLog {
       Files.createDirectories(keep.get());
       ImageIO.write(picture.image(), "png", keep.get().resolve(time + ".png").toFile());
     }
-  }
-
-  /** Something went wrong. */
-  void note(String trouble) {
-    troubles.add(trouble);
   }
 
   /** How long it took to find the board again after each bump that was told of, in ms. */

@@ -68,9 +68,4 @@ record LabelledPhotograph(
   String source() {
     return name.replaceFirst("/[^/]*$", "");
   }
-
-  /** Counts what is seen; tells what is wrong in it. */
-  String count(ReadingTally tally) {
-    return tally.add(seen, truth, corners);
-  }
 }

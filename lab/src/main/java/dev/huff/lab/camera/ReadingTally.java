@@ -87,8 +87,14 @@ final class ReadingTally {
     return faults.toString();
   }
 
-  /** This with the counts of another added. */
-  ReadingTally plus(ReadingTally other) {
+  /** All of them together. */
+  static ReadingTally sum(Map<String, ReadingTally> kinds) {
+    ReadingTally all = new ReadingTally();
+    kinds.values().forEach(all::add);
+    return all;
+  }
+
+  private void add(ReadingTally other) {
     pictures += other.pictures;
     found += other.found;
     fields += other.fields;
@@ -97,39 +103,17 @@ final class ReadingTally {
     wrong += other.wrong;
     misread += other.misread;
     unwarned += other.unwarned;
-    return this;
   }
 
-  /** Prints a table with a row for every kind and one for all. */
-  static void print(Map<String, ReadingTally> kinds, PrintWriter out) {
-    out.println(heading("source"));
-    ReadingTally all = new ReadingTally();
-    kinds.forEach(
-        (kind, tally) -> {
-          all.plus(tally);
-          out.println(tally.line(kind));
-        });
-    out.println(all.line("all"));
-    out.flush();
+  /** Prints a table with a row for every kind. */
+  static void print(String title, Map<String, ReadingTally> kinds, PrintWriter out) {
+    out.printf(
+        "%-22s %6s %7s %9s %7s %6s %6s %8s %8s%n",
+        title, "boards", "found", "fields", "right", "?", "wrong", "misread", "unwarned");
+    kinds.forEach((kind, tally) -> out.println(tally.line(kind)));
   }
 
-  /** The first line of a table. */
-  static String heading(String kinds) {
-    return String.format(
-        Locale.ROOT,
-        "%-22s %6s %7s %9s %7s %6s %6s %8s %8s",
-        kinds,
-        "boards",
-        "found",
-        "fields",
-        "right",
-        "?",
-        "wrong",
-        "misread",
-        "unwarned");
-  }
-
-  /** One line of it. */
+  /** One line of such a table. */
   String line(String kind) {
     return String.format(
         Locale.ROOT,

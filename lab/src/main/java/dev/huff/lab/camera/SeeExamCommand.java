@@ -69,7 +69,7 @@ public final class SeeExamCommand implements Callable<Integer> {
       names = "--speed",
       paramLabel = "N",
       description =
-          "Measures how long N pictures of 1920×1080 pixels take, and what memory they" + " hold.")
+          "Measures how long N pictures of 1920×1080 pixels take, and what memory they hold.")
   private Optional<Integer> measured = Optional.empty();
 
   @Option(

@@ -48,19 +48,15 @@ final class SeeRendered {
 
     /** All pictures together. */
     ReadingTally all() {
-      return boards.values().stream().reduce(new ReadingTally(), ReadingTally::plus);
+      return ReadingTally.sum(boards);
     }
 
     /** Prints a table for boards, sets, lights and angles each, and a row for all. */
     void print(PrintWriter out) {
-      out.println(ReadingTally.heading("board"));
-      boards.forEach((name, row) -> out.println(row.line(name)));
-      out.println(ReadingTally.heading("set"));
-      sets.forEach((name, row) -> out.println(row.line(name)));
-      out.println(ReadingTally.heading("light"));
-      lights.forEach((name, row) -> out.println(row.line(name)));
-      out.println(ReadingTally.heading("angle"));
-      angles.forEach((name, row) -> out.println(row.line(name)));
+      ReadingTally.print("board", boards, out);
+      ReadingTally.print("set", sets, out);
+      ReadingTally.print("light", lights, out);
+      ReadingTally.print("angle", angles, out);
       out.println(all().line("all"));
       out.flush();
     }

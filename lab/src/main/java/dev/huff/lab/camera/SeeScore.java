@@ -31,8 +31,11 @@ final class SeeScore {
   static void print(Path manifest, Optional<Path> pictures, PrintWriter out, PrintWriter progress)
       throws IOException {
     List<LabelledPhotograph> photographs = read(manifest, pictures, 1, progress);
-    ReadingTally.print(tally(photographs, progress), out);
+    Map<String, ReadingTally> rows = tally(photographs, progress);
+    ReadingTally.print("source", rows, out);
+    out.println(ReadingTally.sum(rows).line("all"));
     nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
+    out.flush();
   }
 
   /**
@@ -76,7 +79,7 @@ final class SeeScore {
     Map<String, ReadingTally> rows = new TreeMap<>();
     for (LabelledPhotograph photograph : photographs) {
       ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
-      String faults = photograph.count(row);
+      String faults = row.add(photograph.seen(), photograph.truth(), photograph.corners());
       if (!faults.isEmpty()) {
         progress.println(photograph.name() + ": " + faults);
       }

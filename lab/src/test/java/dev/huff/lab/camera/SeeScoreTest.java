@@ -29,7 +29,7 @@ class SeeScoreTest {
     List<LabelledPhotograph> photographs =
         SeeScore.read(PHOTOGRAPHS, Optional.empty(), 9, progress);
     Map<String, ReadingTally> sources = SeeScore.tally(photographs, progress);
-    ReadingTally all = sources.values().stream().reduce(new ReadingTally(), ReadingTally::plus);
+    ReadingTally all = ReadingTally.sum(sources);
     assertThat(all.foundShare()).isGreaterThan(0.97);
     assertThat(all.rightShare()).isGreaterThan(0.95);
     assertThat(all.unwarnedShare()).isLessThan(0.01);
