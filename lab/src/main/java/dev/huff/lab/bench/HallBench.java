@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
     })
 final class HallBench implements Callable<Integer> {
   private static final int DELIVERY = 120;
+  private static final int ON_THE_WAY_SECONDS = 2;
 
   @Option(
       names = "--boards",
@@ -132,6 +133,7 @@ final class HallBench implements Callable<Integer> {
   private void measure(HallProcess hall, LoadTables tables, SpectatorCrowd crowd)
       throws IOException, InterruptedException {
     warmUp(tables);
+    TimeUnit.SECONDS.sleep(ON_THE_WAY_SECONDS);
     Duration hallBefore = hall.cpu();
     Duration ownBefore = own();
     long messages = crowd.messages();
@@ -150,9 +152,12 @@ final class HallBench implements Callable<Integer> {
         restarts = false;
       }
       LockSupport.parkNanos(due - System.nanoTime());
-      tables.play((int) (move % boards) + 1);
+      int board = (int) (move % boards) + 1;
+      if (tables.play(board)) {
+        crowd.expect(board);
+      }
     }
-    TimeUnit.SECONDS.sleep(2);
+    TimeUnit.SECONDS.sleep(ON_THE_WAY_SECONDS);
     crowd.rest();
     double seconds = (System.nanoTime() - began) / 1e9;
     print("one board: %s%n", delays(crowd.boardDelays()));
@@ -160,6 +165,11 @@ final class HallBench implements Callable<Integer> {
     print("%.0f messages a second to pages", (crowd.messages() - messages) / seconds);
     print(", %d pages cut off%n", crowd.lost());
     print("%d said twice, %d out of date%n", crowd.repeated(), crowd.outdated());
+    if (!restart) {
+      print(
+          "%d moves missing at pages of one board, %d at pages of all%n",
+          crowd.missingAtBoards(), crowd.missingAtGrids());
+    }
     print(
         "processor: hall %.0f %% of one core, load %.0f %%%n",
         100 * hall.cpu().minus(hallBefore).toMillis() / 1000.0 / seconds,

@@ -102,8 +102,12 @@ public final class LoadTables implements AutoCloseable {
     return times.get(board * PLIES + ply % PLIES);
   }
 
-  /** Makes the next move at that table, or begins its next game. */
-  public void play(int number) {
+  /**
+   * Makes the next move at that table, or begins its next game.
+   *
+   * @return whether it was a move
+   */
+  public boolean play(int number) {
     Board board = boards.get(number - 1);
     List<Move> moves =
         board.ply == 0 && board.games == 0
@@ -112,11 +116,13 @@ public final class LoadTables implements AutoCloseable {
     if (!keepsAll) {
       board.sent.clear();
     }
-    if (moves.isEmpty() || board.ply >= LONGEST) {
+    boolean isOver = moves.isEmpty() || board.ply >= LONGEST;
+    if (isOver) {
       begin(board, number);
     } else {
       move(board, number, moves);
     }
+    return !isOver;
   }
 
   private void begin(Board board, int number) {

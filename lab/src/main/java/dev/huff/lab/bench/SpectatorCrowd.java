@@ -23,6 +23,7 @@ public final class SpectatorCrowd implements AutoCloseable {
   private static final Pattern PLY = Pattern.compile("\"ply\":(\\d+)");
   private static final Pattern BOARD = Pattern.compile("\"board\":\"(\\d+)\"");
   private static final int AT_ONCE = 50;
+  private static final int ALL_BOARDS = 0;
   private static final Seen NOTHING = new Seen(-1, "");
 
   /** What a page was last told of a board. */
@@ -32,12 +33,15 @@ public final class SpectatorCrowd implements AutoCloseable {
   private final URI page;
   private final HttpClient client = HttpClient.newHttpClient();
   private final List<WebSocket> sockets = new ArrayList<>();
+  private final Map<Integer, Integer> pages = new HashMap<>();
   private final ConcurrentLinkedQueue<Long> ofBoards = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<Long> ofGrids = new ConcurrentLinkedQueue<>();
   private final AtomicLong messages = new AtomicLong();
   private final AtomicInteger lost = new AtomicInteger();
   private final AtomicInteger repeated = new AtomicInteger();
   private final AtomicInteger outdated = new AtomicInteger();
+  private long dueAtBoards;
+  private long dueAtGrids;
   private volatile boolean measuring;
   private volatile boolean closing;
 
@@ -52,7 +56,9 @@ public final class SpectatorCrowd implements AutoCloseable {
     List<CompletableFuture<WebSocket>> opening = new ArrayList<>();
     for (int i = 0; i < spectators + grids; i++) {
       int board = i % boards.size() + 1;
-      opening.add(i < grids ? open(i, "live", 0) : open(i, "live/" + board, board));
+      opening.add(
+          i < grids ? open(i, "live", ALL_BOARDS) : open(i, "live/" + board, board));
+      pages.merge(i < grids ? ALL_BOARDS : board, 1, Integer::sum);
       if (opening.size() == AT_ONCE || i + 1 == spectators + grids) {
         opening.forEach(socket -> sockets.add(socket.join()));
         opening.clear();
@@ -92,6 +98,24 @@ public final class SpectatorCrowd implements AutoCloseable {
 
   private static List<Double> sorted(ConcurrentLinkedQueue<Long> nanos) {
     return nanos.stream().sorted().map(delay -> delay / 1e6).toList();
+  }
+
+  /** A move was made at that board: each page of it and each page of all boards has to get it. */
+  public void expect(int board) {
+    if (measuring) {
+      dueAtBoards += pages.getOrDefault(board, 0);
+      dueAtGrids += pages.getOrDefault(ALL_BOARDS, 0);
+    }
+  }
+
+  /** How many moves have not arrived at a page of their board. */
+  public long missingAtBoards() {
+    return dueAtBoards - ofBoards.size();
+  }
+
+  /** How many have not arrived at a page of all boards. */
+  public long missingAtGrids() {
+    return dueAtGrids - ofGrids.size();
   }
 
   /** How many messages came in all. */
