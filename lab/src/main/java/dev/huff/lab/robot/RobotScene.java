@@ -86,7 +86,7 @@ final class RobotScene implements OperatorListener {
     return moves;
   }
 
-  /** After how many of them the board was not as it should be. */
+  /** How many of them never ended, or left a board that was not as it should be. */
   int wrong() {
     return wrong;
   }
@@ -167,7 +167,7 @@ final class RobotScene implements OperatorListener {
     moves++;
     millis += now - begun;
     leave();
-    if (!table.surface().equals(TableSurface.of(target))) {
+    if (!done || !table.surface().equals(TableSurface.of(target))) {
       wrong++;
       table.lay(TableSurface.of(target));
     }
