@@ -98,6 +98,9 @@ public final class FloodCommand implements Callable<Integer> {
               isMet ? "met" : "MISSED");
         }
         out.println("  (" + flood.summary() + ")");
+        if (!flood.hasReached()) {
+          throw CommandFailure.failed("the flood of " + next.name() + " never reached the hall");
+        }
         out.flush();
       }
     }

@@ -13,6 +13,11 @@ interface FloodSource extends AutoCloseable {
         }
 
         @Override
+        public boolean hasReached() {
+          return true;
+        }
+
+        @Override
         public void close() {
           // Nobody is there.
         }
@@ -20,6 +25,9 @@ interface FloodSource extends AutoCloseable {
 
   /** How much of it there was so far, in words. */
   String summary();
+
+  /** Whether any of it has reached the hall: else nothing was measured. */
+  boolean hasReached();
 
   @Override
   void close();

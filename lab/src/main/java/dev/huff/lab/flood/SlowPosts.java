@@ -92,6 +92,11 @@ final class SlowPosts implements FloodSource {
   }
 
   @Override
+  public boolean hasReached() {
+    return opened.get() > 0;
+  }
+
+  @Override
   public void close() {
     open = false;
     FloodSource.awaitEnd(List.of(thread));

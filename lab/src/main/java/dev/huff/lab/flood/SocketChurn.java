@@ -55,6 +55,11 @@ final class SocketChurn implements FloodSource {
   }
 
   @Override
+  public boolean hasReached() {
+    return opened.get() > 0;
+  }
+
+  @Override
   public void close() {
     open = false;
     FloodSource.awaitEnd(List.of(thread));

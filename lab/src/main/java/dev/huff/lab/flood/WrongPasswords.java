@@ -75,6 +75,11 @@ final class WrongPasswords implements FloodSource {
   }
 
   @Override
+  public boolean hasReached() {
+    return tried.get() > 0;
+  }
+
+  @Override
   public void close() {
     open = false;
     FloodSource.awaitEnd(threads);
