@@ -20,7 +20,7 @@ public final class Announcer {
   public Announcer(Language language, RuleSet rules) {
     this.phrases = language.phrases();
     this.written = new RulingSentences(phrases, rules, MoveWording.WRITTEN);
-    this.spoken = new RulingSentences(phrases, rules, MoveWording.spoken(phrases));
+    this.spoken = new RulingSentences(phrases, rules, new MoveWording.Spoken(phrases));
   }
 
   /** What is said on a ruling. Nothing is said aloud while hands do what they were asked for. */

@@ -54,12 +54,7 @@ interface MoveWording {
         }
       };
 
-  /** As they are said in that language. */
-  static MoveWording spoken(PhraseBook phrases) {
-    return new Spoken(phrases);
-  }
-
-  /** Letters by their names, {@code -} and {@code x} by words. */
+  /** As they are said in a language: letters by their names, {@code -} and {@code x} by words. */
   record Spoken(PhraseBook phrases) implements MoveWording {
     private static final Pattern NAME = Pattern.compile("([a-z])([0-9]{1,2})");
     private static final Pattern SEPARATOR = Pattern.compile("(?<=[0-9])([-x:])(?=[a-z0-9])");
