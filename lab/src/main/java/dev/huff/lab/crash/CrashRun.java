@@ -233,11 +233,14 @@ final class CrashRun implements AutoCloseable {
     }
   }
 
-  /** A hall does not start without its database; systemd starts it again until that is there. */
+  /**
+   * A hall does not start without its database; systemd starts it again until that is there. Once it
+   * has started, it has to live without.
+   */
   private boolean isExcused(KillTarget target) {
     return sites.stream()
-        .filter(site -> site.hall() == target)
-        .anyMatch(site -> site.database().isPresent());
+        .filter(site -> site.hall() == target && site.database().isPresent())
+        .anyMatch(site -> !site.hall().hasBeenReady());
   }
 
   /** A difference that stays is told once. */

@@ -104,10 +104,14 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
     return folder.resolve("life-" + number + ".log");
   }
 
-  /** Whether it has said in this life that it is ready. */
   @Override
   public boolean isReady() {
-    return isAlive() && text().contains(sign);
+    return isAlive() && hasBeenReady();
+  }
+
+  /** Whether it has said in this life that it is ready. */
+  public boolean hasBeenReady() {
+    return text().contains(sign);
   }
 
   @Override
