@@ -1,5 +1,7 @@
 package dev.huff.lab.flood;
 
+import java.io.IOException;
+import java.net.Socket;
 import java.util.List;
 
 /** Strangers who are at it from when this is made until it is closed. */
@@ -31,6 +33,15 @@ interface FloodSource extends AutoCloseable {
 
   @Override
   void close();
+
+  /** Closes a connection. */
+  static void end(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      return; // it is gone in any case
+    }
+  }
 
   /** Waits for threads that have been told to end. */
   static void awaitEnd(List<Thread> threads) {

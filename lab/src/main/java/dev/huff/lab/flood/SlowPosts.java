@@ -46,19 +46,19 @@ final class SlowPosts implements FloodSource {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      sockets.forEach(socket -> socket.ifPresent(SlowPosts::end));
+      sockets.forEach(socket -> socket.ifPresent(FloodSource::end));
     }
   }
 
   private void send(int i, byte[] bytes) {
     try {
       if (sockets.get(i).isEmpty() || sockets.get(i).get().getInputStream().available() > 0) {
-        sockets.get(i).ifPresent(SlowPosts::end);
+        sockets.get(i).ifPresent(FloodSource::end);
         sockets.set(i, Optional.of(connect()));
       }
       sockets.get(i).orElseThrow().getOutputStream().write(bytes);
     } catch (IOException e) {
-      sockets.get(i).ifPresent(SlowPosts::end);
+      sockets.get(i).ifPresent(FloodSource::end);
       sockets.set(i, Optional.empty());
     }
   }
@@ -76,14 +76,6 @@ final class SlowPosts implements FloodSource {
             + "\r\n\r\n{";
     socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
     return socket;
-  }
-
-  private static void end(Socket socket) {
-    try {
-      socket.close();
-    } catch (IOException e) {
-      return; // it is gone in any case
-    }
   }
 
   @Override

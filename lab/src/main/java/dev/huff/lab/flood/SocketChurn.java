@@ -36,16 +36,8 @@ final class SocketChurn implements FloodSource {
           break; // no more are let in; those that are begin again
         }
       }
-      sockets.forEach(SocketChurn::end);
+      sockets.forEach(FloodSource::end);
       sockets.clear();
-    }
-  }
-
-  private static void end(Socket socket) {
-    try {
-      socket.close();
-    } catch (IOException e) {
-      return; // it is gone in any case
     }
   }
 
