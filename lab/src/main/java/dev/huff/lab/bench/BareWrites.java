@@ -24,17 +24,9 @@ final class BareWrites extends DiskWriters {
             folder.resolve("bare"), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     byte[] line = (" ".repeat(LINE_BYTES - 1) + "\n").getBytes(StandardCharsets.UTF_8);
     start(
-        new Writer() {
-          @Override
-          public void prepare() {
-            // Nothing is written but what is measured.
-          }
-
-          @Override
-          public void write() throws IOException {
-            file.write(ByteBuffer.wrap(line));
-            file.force(false);
-          }
+        () -> {
+          file.write(ByteBuffer.wrap(line));
+          file.force(false);
         },
         JournalWrites.RULING_MILLIS / boards,
         0);

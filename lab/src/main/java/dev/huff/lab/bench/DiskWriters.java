@@ -20,7 +20,7 @@ class DiskWriters implements AutoCloseable {
   /** What one writer does. */
   interface Writer {
     /** What is not measured, such as lines that nobody waits for. */
-    void prepare() throws IOException;
+    default void prepare() throws IOException {}
 
     /** What is measured. */
     void write() throws IOException;

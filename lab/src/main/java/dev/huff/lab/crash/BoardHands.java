@@ -86,7 +86,7 @@ final class BoardHands implements AutoCloseable {
       earlier = game.filter(it -> it.contents().isOver()).map(JournaledGame::name).orElse("");
       return;
     }
-    Position position = JournaledPosition.of(rules, game.get());
+    Position position = game.get().position(rules);
     table.lay(TableSurface.of(position));
     GameScript rest = GameScript.random(rules, position, 0, 4 * LONGEST_GAME, random);
     script = Optional.of(rest);
@@ -152,7 +152,7 @@ final class BoardHands implements AutoCloseable {
 
   /** How many plies of the script the table knows of. */
   private int ruled(JournaledGame game) {
-    Position position = JournaledPosition.of(rules, game);
+    Position position = game.position(rules);
     int ruled = laid;
     while (ruled > 0 && !script.orElseThrow().positions().get(ruled).equals(position)) {
       ruled--;

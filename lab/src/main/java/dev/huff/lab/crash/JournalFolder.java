@@ -1,6 +1,13 @@
 package dev.huff.lab.crash;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +21,7 @@ import java.util.stream.Stream;
 /** The journals of one table, in the order in which their games began. */
 record JournalFolder(Path folder) {
   private static final String SUFFIX = ".journal";
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   /**
    * A journal as it stands.
@@ -41,6 +49,25 @@ record JournalFolder(Path folder) {
     /** Everything ruled, a JSON object each. */
     List<String> rulings() {
       return contents.rulings();
+    }
+
+    /**
+     * The position in which the game stands.
+     *
+     * @throws IllegalStateException when the journal has no ruling with a position
+     */
+    Position position(RuleSet rules) {
+      for (int i = rulings().size() - 1; i >= 0; i--) {
+        try {
+          String fen = JSON.readTree(rulings().get(i)).path("fen").asText();
+          if (!fen.isEmpty()) {
+            return Fen.read(rules, fen).position();
+          }
+        } catch (JsonProcessingException | FenException e) {
+          throw new IllegalStateException(file + " has a ruling that is none", e);
+        }
+      }
+      throw new IllegalStateException(file + " has no position");
     }
 
     /** Where a ruling stands in the file, from 1. */
