@@ -88,8 +88,8 @@ public final class EngineMatch {
   }
 
   private Game play(Game game, Move move) {
-    first.saw(game);
-    second.saw(game);
+    first.beforeMove(game);
+    second.beforeMove(game);
     return game.play(move);
   }
 

@@ -40,7 +40,7 @@ final class EnginePlayer implements MatchPlayer {
   }
 
   @Override
-  public void saw(Game before) {
+  public void beforeMove(Game before) {
     history.add(before.position());
   }
 

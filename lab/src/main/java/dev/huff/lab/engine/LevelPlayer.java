@@ -38,7 +38,7 @@ final class LevelPlayer implements MatchPlayer {
   }
 
   @Override
-  public void saw(Game before) {
+  public void beforeMove(Game before) {
     history.add(before.position());
   }
 

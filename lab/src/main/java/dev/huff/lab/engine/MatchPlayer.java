@@ -11,7 +11,7 @@ interface MatchPlayer {
   void begin();
 
   /** Something is about to be played there, by whichever side. */
-  default void saw(Game before) {}
+  default void beforeMove(Game before) {}
 
   /** The move it plays; empty when its time has run out. */
   Optional<Move> move(Game game, List<Move> legal);

@@ -31,10 +31,10 @@ final class ExamPaper {
 
   /** Takes note of a ruling. */
   void hear(JsonNode ruling) {
-    FactJson.read(ruling).ifPresent(game::plays);
+    FactJson.read(ruling).ifPresent(game::add);
     switch (ruling.path("event").asText()) {
       case "take-back" -> game.takeBack(ruling.path("ply").asInt());
-      case "over" -> game.ends();
+      case "over" -> game.end();
       case "violation" ->
           calls.add(new Call(ruling.path("t").asLong(), ruling.path("kind").asText()));
       default -> {}

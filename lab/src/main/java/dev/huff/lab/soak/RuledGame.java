@@ -13,7 +13,7 @@ public final class RuledGame {
   private int corrected;
   private boolean over;
 
-  /** A ledger beside that list of facts, which may grow. */
+  /** A game without rulings beside that list of facts, which may grow. */
   public RuledGame(List<GameFact> facts) {
     this.facts = facts;
   }
@@ -22,7 +22,7 @@ public final class RuledGame {
   void hear(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
       Move move = played.move();
-      plays(
+      add(
           new GameFact.Ply(
               played.time(),
               played.side(),
@@ -31,25 +31,25 @@ public final class RuledGame {
               move.capturedFields(),
               played.irregular()));
     } else if (ruling instanceof Ruling.Huffed huffed) {
-      plays(new GameFact.Huff(huffed.time(), huffed.side(), huffed.field()));
+      add(new GameFact.Huff(huffed.time(), huffed.side(), huffed.field()));
     } else if (ruling instanceof Ruling.TakenBack back) {
       takeBack(back.ply());
     } else if (ruling instanceof Ruling.Over) {
-      ends();
+      end();
     }
   }
 
-  /** A ply or a huff was ruled. */
-  public void plays(GameFact entry) {
+  /** Adds a ply or a huff that was ruled. */
+  public void add(GameFact entry) {
     entries.add(entry);
   }
 
-  /** The game was ruled to be over. */
-  public void ends() {
+  /** Notes that the game was ruled to be over. */
+  public void end() {
     over = true;
   }
 
-  /** What comes after the last remaining ply is undone, huffs included. */
+  /** Undoes what comes after the last remaining ply, huffs included. */
   public void takeBack(int pliesLeft) {
     int keep = 0;
     for (int plies = 0; keep < entries.size() && plies < pliesLeft; keep++) {
