@@ -183,9 +183,7 @@ final class ArchiveBench implements Callable<Integer> {
     long start = PositionHash.hash(rules, rules.start());
     measure(archive, "the start position", () -> all.byPosition(start));
     measure(
-        archive,
-        "a player and the start position",
-        () -> all.byPlayer(player()).byPosition(start));
+        archive, "a player and the start position", () -> all.byPlayer(player()).byPosition(start));
     measure(
         archive,
         "a player and an opening",

@@ -49,7 +49,8 @@ public final class HallProcess implements AutoCloseable {
 
   private Process launch() throws IOException, InterruptedException {
     List<String> command = JavaCommand.huff("-Xmx512m");
-    command.addAll(List.of("hall", "--web", Integer.toString(web), "--mqtt", Integer.toString(mqtt)));
+    command.addAll(
+        List.of("hall", "--web", Integer.toString(web), "--mqtt", Integer.toString(mqtt)));
     command.addAll(List.of("--archive", archive().toString()));
     command.addAll(more);
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);

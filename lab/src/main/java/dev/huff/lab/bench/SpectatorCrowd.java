@@ -56,8 +56,7 @@ public final class SpectatorCrowd implements AutoCloseable {
     List<CompletableFuture<WebSocket>> opening = new ArrayList<>();
     for (int i = 0; i < spectators + grids; i++) {
       int board = i % boards.size() + 1;
-      opening.add(
-          i < grids ? open(i, "live", ALL_BOARDS) : open(i, "live/" + board, board));
+      opening.add(i < grids ? open(i, "live", ALL_BOARDS) : open(i, "live/" + board, board));
       pages.merge(i < grids ? ALL_BOARDS : board, 1, Integer::sum);
       if (opening.size() == AT_ONCE || i + 1 == spectators + grids) {
         opening.forEach(socket -> sockets.add(socket.join()));

@@ -234,8 +234,8 @@ final class CrashRun implements AutoCloseable {
   }
 
   /**
-   * A hall does not start without its database; systemd starts it again until that is there. Once it
-   * has started, it has to live without.
+   * A hall does not start without its database; systemd starts it again until that is there. Once
+   * it has started, it has to live without.
    */
   private boolean isExcused(KillTarget target) {
     return sites.stream()

@@ -55,10 +55,7 @@ record RecordedGame(
         game.tag("FEN").map(PdnTag::value).orElse(""),
         game.items().stream()
             .flatMap(
-                item ->
-                    item instanceof PdnItem.Ply ply
-                        ? Stream.of(ply.text())
-                        : Stream.empty())
+                item -> item instanceof PdnItem.Ply ply ? Stream.of(ply.text()) : Stream.empty())
             .toList(),
         game.value("Result").or(game::result).orElse("*"));
   }

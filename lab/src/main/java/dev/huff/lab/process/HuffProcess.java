@@ -44,8 +44,7 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
     this.name = name;
     this.folder = Files.createDirectories(folder);
     this.command =
-        JavaCommand.huff(
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx256m");
+        JavaCommand.huff("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-Xmx256m");
     this.command.addAll(arguments);
     this.environment = Map.copyOf(environment);
     this.sign = sign;

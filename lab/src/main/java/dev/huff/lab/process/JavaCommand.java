@@ -8,7 +8,9 @@ import java.util.List;
 public final class JavaCommand {
   private JavaCommand() {}
 
-  /** The words before the arguments: this Java with these options of its own, and this class path. */
+  /**
+   * The words before the arguments: this Java with these options of its own, and this class path.
+   */
   public static List<String> huff(String... options) {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

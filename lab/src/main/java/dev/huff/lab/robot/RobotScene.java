@@ -62,8 +62,7 @@ final class RobotScene implements OperatorListener {
     this.table = new PlayTable(TableSurface.of(start));
     this.workcell =
         new SimulatedWorkcell(kind, table, start.occupied().size() + 2 * RESERVE, faults, random);
-    WorkspaceStacks belief =
-        WorkspaceStacks.of(workcell.layout(), start).withReserve(RESERVE);
+    WorkspaceStacks belief = WorkspaceStacks.of(workcell.layout(), start).withReserve(RESERVE);
     SimulatedRobot.layReserve(workcell, belief);
     MotionPlanner reach = workcell.reach(random);
     this.arm = new VirtualArm("sim:", kind.dialogue(), workcell.machine());
