@@ -93,9 +93,8 @@ final class BoardExtent {
    * @param seen mean support of its inner corners
    * @param weakest its weakest inner line's
    * @param beyond that of the strongest outer line
-   * @param hidden number of outer lines beyond the picture
    */
-  record Window(int i, int j, double seen, double weakest, double beyond, int hidden) {}
+  record Window(int i, int j, double seen, double weakest, double beyond) {}
 
   /** The window of that many inner columns and rows in which the fields alternate most. */
   Optional<Window> best(int columns, int rows) {
@@ -119,15 +118,9 @@ final class BoardExtent {
     for (int k = 0; k < rows; k++) {
       weakest = Math.min(weakest, mean(i, j + k, columns, 1));
     }
-    double[] beyond = {
-      mean(i - 1, j, 1, rows),
-      mean(i + columns, j, 1, rows),
-      mean(i, j - 1, columns, 1),
-      mean(i, j + rows, columns, 1)
-    };
-    int hidden = (int) Arrays.stream(beyond).filter(b -> b <= -0.5).count();
-    return new Window(
-        left + i, top + j, seen, weakest, Arrays.stream(beyond).max().orElse(0), hidden);
+    double beside = Math.max(mean(i - 1, j, 1, rows), mean(i + columns, j, 1, rows));
+    double above = Math.max(mean(i, j - 1, columns, 1), mean(i, j + rows, columns, 1));
+    return new Window(left + i, top + j, seen, weakest, Math.max(beside, above));
   }
 
   private double mean(int i, int j, int columns, int rows) {

@@ -7,7 +7,6 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Homography;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.PictureReading;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,15 +20,15 @@ import org.opencv.core.Point;
  */
 public final class BoardFinder implements BoardLocator {
   /** One way of looking: what of the colour, how large. */
-  private record PictureReading(GreyPicture.Channel channel, int longSide) {}
+  private record SearchPass(GreyPicture.Channel channel, int longSide) {}
 
-  private static final List<PictureReading> LOOKS =
+  private static final List<SearchPass> PASSES =
       List.of(
-          new PictureReading(GreyPicture.Channel.LUMA, 1000),
-          new PictureReading(GreyPicture.Channel.RED, 1000),
-          new PictureReading(GreyPicture.Channel.LUMA, 600),
-          new PictureReading(GreyPicture.Channel.BLUE, 1000),
-          new PictureReading(GreyPicture.Channel.LUMA, 1600));
+          new SearchPass(GreyPicture.Channel.LUMA, 1000),
+          new SearchPass(GreyPicture.Channel.RED, 1000),
+          new SearchPass(GreyPicture.Channel.LUMA, 600),
+          new SearchPass(GreyPicture.Channel.BLUE, 1000),
+          new SearchPass(GreyPicture.Channel.LUMA, 1600));
 
   private static final Missing CUT_OFF =
       new Missing("the board is cut off at the edge of the picture; show all of it");
@@ -81,8 +80,8 @@ public final class BoardFinder implements BoardLocator {
       return new Missing(PictureCondition.of(picture).orElseThrow());
     }
     BoardFinding best = none;
-    for (PictureReading look : LOOKS) {
-      best = better(best, find(picture, look));
+    for (SearchPass pass : PASSES) {
+      best = better(best, find(picture, pass));
       if (isReadable(best)) {
         return best;
       }
@@ -92,8 +91,8 @@ public final class BoardFinder implements BoardLocator {
         : PictureCondition.of(picture).<BoardFinding>map(Missing::new).orElse(best);
   }
 
-  private BoardFinding find(Picture picture, PictureReading look) {
-    GreyPicture grey = GreyPicture.of(picture, look.channel, look.longSide);
+  private BoardFinding find(Picture picture, SearchPass pass) {
+    GreyPicture grey = GreyPicture.of(picture, pass.channel, pass.longSide);
     List<SaddlePoint> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);
     BoardFinding best = none;

@@ -81,10 +81,6 @@ public final class Grid {
     return map;
   }
 
-  LensDistortion lens() {
-    return lens;
-  }
-
   /** The same board counted from the next corner: its rows run along what were columns. */
   public Grid turned() {
     return new Grid(
