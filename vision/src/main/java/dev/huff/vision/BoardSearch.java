@@ -97,9 +97,7 @@ final class BoardSearch {
       return Optional.empty();
     }
     BoardReading sighting = fit.sighting();
-    BoardFollower follower =
-        BoardFollower.of(
-            picture, sighting, sighting.study().orElseThrow(), opening.isOfMen(), kings);
+    BoardFollower follower = BoardFollower.of(picture, sighting, opening.isOfMen(), kings);
     return Optional.of(new LocatedBoard(follower, fit.seat()));
   }
 

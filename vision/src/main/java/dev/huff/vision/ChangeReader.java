@@ -8,9 +8,11 @@ import dev.huff.vision.change.FieldMotion;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.SuccessorPrior;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -81,11 +83,11 @@ final class ChangeReader {
     pace.again(time);
   }
 
-  /** Something moves, near fields {row, column} of the picture: these are not told meanwhile. */
-  void interrupt(LocatedBoard here, Predicate<int[]> moving) {
+  /** Something moves, near these fields of the picture: they are not told meanwhile. */
+  void interrupt(LocatedBoard here, Predicate<GridCell> moving) {
     isLooking = false;
     foresight.interrupt();
-    veil(here, moving);
+    veil(here, teller.last(), moving);
   }
 
   /** Reads what has changed, unless something lies over it. */
@@ -101,7 +103,7 @@ final class ChangeReader {
     }
     // What a hand covers stays changed: it is looked at again when all of it was looked at.
     boolean onlyOn = state.covered() && here.follower().isBehind() && isLooking;
-    boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
+    Set<GridCell> changed = onlyOn ? Set.of() : change.above(change.noticeable(CHANGED));
     isLooking = true;
     shine(view, here);
     BoardReading sighting = here.follower().read(picture, changed, pace.apart());
@@ -110,10 +112,8 @@ final class ChangeReader {
         foresight.hold(
             time,
             seen,
-            field -> {
-              int[] at = translation.place(here.seat(), field);
-              return ground.mayTouch(here.around(picture), at);
-            });
+            field ->
+                ground.mayTouch(here.around(picture), translation.place(here.seat(), field)));
     here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
     if (here.follower().hasMore()) {
       pace.again(time);
@@ -156,7 +156,7 @@ final class ChangeReader {
   }
 
   private Snapshot translate(BoardReading sighting, LocatedBoard here) {
-    return translation.of(sighting, here.seat(), at -> here.follower().isPending(at[0], at[1]));
+    return translation.of(sighting, here.seat(), here.follower()::isPending);
   }
 
   private void reportCalm(Picture picture, Snapshot snapshot, LocatedBoard here) {
@@ -191,12 +191,8 @@ final class ChangeReader {
         geometry, field -> (calm.at(field) == FieldReading.UNREAD ? now : last).at(field));
   }
 
-  /** The last reading, fields {row, column} of the picture over which something is unread. */
-  private void veil(LocatedBoard here, Predicate<int[]> hidden) {
-    veil(here, teller.last(), hidden);
-  }
-
-  private void veil(LocatedBoard here, Optional<Snapshot> reading, Predicate<int[]> hidden) {
+  /** Tells a reading, but not what it says of fields of the picture over which something lies. */
+  private void veil(LocatedBoard here, Optional<Snapshot> reading, Predicate<GridCell> hidden) {
     reading.ifPresent(it -> teller.read(translation.veiled(it, here.seat(), hidden)));
   }
 }

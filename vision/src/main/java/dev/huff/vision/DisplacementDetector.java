@@ -1,7 +1,9 @@
 package dev.huff.vision;
 
+import dev.huff.vision.change.CornerVisibility;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.PictureCondition;
+import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
 
@@ -58,10 +60,14 @@ final class DisplacementDetector {
       return Optional.empty();
     }
     boolean isThere = here.grid().distance(found.grid().like(here.grid())) > NUDGED;
-    if (!isThere || found.grid().support(picture) < here.grid().support(picture)) {
+    if (!isThere || support(found.grid(), picture) < support(here.grid(), picture)) {
       forget();
       return Optional.empty();
     }
     return Optional.of(found);
+  }
+
+  private static double support(Grid grid, Picture picture) {
+    return CornerVisibility.of(grid, picture).share();
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.vision;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
@@ -56,10 +57,8 @@ public final class PictureOverlay {
       line(g, grid.pixel(column, 0), grid.pixel(column, grid.height()));
     }
     g.setFont(new Font(Font.SANS_SERIF, Font.BOLD, Math.max(8, Math.round(field / 2))));
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        label(g, sighting.at(row, column), grid.pixel(column + 0.3, row + 0.7));
-      }
+    for (GridCell cell : grid.cells()) {
+      label(g, sighting.at(cell), grid.pixel(cell.column() + 0.3, cell.row() + 0.7));
     }
   }
 

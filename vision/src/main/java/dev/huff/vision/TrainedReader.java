@@ -1,9 +1,9 @@
 package dev.huff.vision;
 
 import dev.huff.rules.board.Position;
-import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
@@ -14,7 +14,6 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.FrameAnalysis;
 import dev.huff.vision.read.PictureReading;
 import java.util.Optional;
 
@@ -62,9 +61,8 @@ public final class TrainedReader {
     if (!opening.isSeen(fit)) {
       return Optional.empty();
     }
-    FrameAnalysis study = fit.sighting().study().orElseThrow();
     BoardFollower follower =
-        BoardFollower.of(picture, fit.sighting(), study, true, Optional.of(kings));
+        BoardFollower.of(picture, fit.sighting(), true, Optional.of(kings));
     follower.readAll(picture);
     follower.trust();
     return Optional.of(new TrainedReader(locator, follower));

@@ -1,9 +1,14 @@
 package dev.huff.vision.change;
 
+import dev.huff.vision.picture.GridCell;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** How much every field of a board differs from an earlier picture, in steps of brightness. */
 public final class FieldMotion {
@@ -26,16 +31,25 @@ public final class FieldMotion {
     this.beyond = beyond;
   }
 
-  int rows() {
+  private int rows() {
     return fields.length;
   }
 
-  int columns() {
+  private int columns() {
     return fields[0].length;
   }
 
-  double at(int row, int column) {
-    return fields[row][column];
+  List<GridCell> cells() {
+    return GridCell.all(rows(), columns());
+  }
+
+  double at(GridCell field) {
+    return fields[field.row()][field.column()];
+  }
+
+  /** How many places lie beyond the edge. */
+  int edgeLength() {
+    return beyond.length;
   }
 
   /**
@@ -55,10 +69,10 @@ public final class FieldMotion {
   /** The field beside that place beyond the edge. */
   private double edge(int beside) {
     if (beside < 2 * columns()) {
-      return at(beside < columns() ? 0 : rows() - 1, beside % columns());
+      return fields[beside < columns() ? 0 : rows() - 1][beside % columns()];
     }
     int along = beside - 2 * columns();
-    return at(along % rows(), along < rows() ? 0 : columns() - 1);
+    return fields[along % rows()][along < rows() ? 0 : columns() - 1];
   }
 
   /**
@@ -71,61 +85,49 @@ public final class FieldMotion {
   }
 
   /** Which fields differ by more than that. */
-  public boolean[][] above(double least) {
-    boolean[][] above = new boolean[rows()][columns()];
-    for (int row = 0; row < rows(); row++) {
-      for (int column = 0; column < columns(); column++) {
-        above[row][column] = fields[row][column] > least;
-      }
-    }
-    return above;
+  public Set<GridCell> above(double least) {
+    return cells().stream().filter(field -> at(field) > least).collect(Collectors.toSet());
   }
 
   /** How many fields differ by more than that. */
   public int count(double least) {
-    int count = 0;
-    for (double[] row : fields) {
-      for (double field : row) {
-        count += field > least ? 1 : 0;
-      }
-    }
-    return count;
+    return above(least).size();
   }
 
-  /**
-   * Whether fields that differ by more than that lead, one beside the other, from a field {row,
-   * column} to the edge.
-   */
-  boolean leadsToEdge(int[] from, double least) {
-    boolean[][] seen = new boolean[rows()][columns()];
-    Deque<int[]> next = new ArrayDeque<>(List.of(from));
-    seen[from[0]][from[1]] = true;
+  /** Whether fields that differ by more than that lead, one beside the other, to the edge. */
+  boolean leadsToEdge(GridCell from, double least) {
+    Set<GridCell> seen = new HashSet<>(Set.of(from));
+    Deque<GridCell> next = new ArrayDeque<>(seen);
     while (!next.isEmpty()) {
-      int[] at = next.remove();
-      if (at[0] == 0 || at[0] == rows() - 1 || at[1] == 0 || at[1] == columns() - 1) {
+      GridCell at = next.remove();
+      boolean isOuterRow = at.row() == 0 || at.row() == rows() - 1;
+      if (isOuterRow || at.column() == 0 || at.column() == columns() - 1) {
         return true;
       }
-      for (int row = at[0] - 1; row <= at[0] + 1; row++) {
-        for (int column = at[1] - 1; column <= at[1] + 1; column++) {
-          if (!seen[row][column] && fields[row][column] > least) {
-            seen[row][column] = true;
-            next.add(new int[] {row, column});
-          }
+      for (GridCell beside : about(at)) {
+        if (at(beside) > least && seen.add(beside)) {
+          next.add(beside);
         }
       }
     }
     return false;
   }
 
-  /** Whether the field {row, column} or one beside it differs by more than that. */
-  public boolean isNear(int[] at, double least) {
-    for (int row = Math.max(0, at[0] - 1); row <= Math.min(rows() - 1, at[0] + 1); row++) {
-      for (int c = Math.max(0, at[1] - 1); c <= Math.min(columns() - 1, at[1] + 1); c++) {
-        if (fields[row][c] > least) {
-          return true;
-        }
+  /** Whether the field or one beside it differs by more than that. */
+  public boolean isNear(GridCell field, double least) {
+    return about(field).stream().anyMatch(it -> at(it) > least);
+  }
+
+  /** A field and those beside it. */
+  private List<GridCell> about(GridCell field) {
+    List<GridCell> about = new ArrayList<>();
+    int bottom = Math.min(rows() - 1, field.row() + 1);
+    int right = Math.min(columns() - 1, field.column() + 1);
+    for (int row = Math.max(0, field.row() - 1); row <= bottom; row++) {
+      for (int column = Math.max(0, field.column() - 1); column <= right; column++) {
+        about.add(new GridCell(row, column));
       }
     }
-    return false;
+    return about;
   }
 }

@@ -1,5 +1,7 @@
 package dev.huff.vision.change;
 
+import dev.huff.vision.picture.GridCell;
+
 /**
  * Distinguishes a resting hand or sleeve from pieces that have moved. A hand changes bare light
  * fields, hides corners where four fields meet, or changes a field at the edge together with what
@@ -56,18 +58,15 @@ final class OcclusionDetector {
     FieldMotion change = difference.change();
     int bare = 0;
     int changed = 0;
-    for (int row = 0; row < change.rows(); row++) {
-      for (int column = 0; column < change.columns(); column++) {
-        if (playing >= 0 && ((row + column) & 1) != playing) {
-          bare++;
-          boolean isOther = change.at(row, column) > CHANGED;
-          changed += isOther && !difference.showsCorners(row, column) ? 1 : 0;
-        }
+    for (GridCell field : change.cells()) {
+      if (playing >= 0 && field.parity() != playing) {
+        bare++;
+        boolean isOther = change.at(field) > CHANGED;
+        changed += isOther && !difference.showsCorners(field) ? 1 : 0;
       }
     }
     return isSome(changed, FEWEST, bare)
-        || isSome(
-            change.reached(CHANGED, CHANGED_BEYOND), 1, 2 * (change.rows() + change.columns()));
+        || isSome(change.reached(CHANGED, CHANGED_BEYOND), 1, change.edgeLength());
   }
 
   private static boolean isSome(int changed, int fewest, int of) {

@@ -1,5 +1,6 @@
 package dev.huff.vision.change;
 
+import dev.huff.vision.picture.GridCell;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -24,14 +25,14 @@ public final class ReferenceFrame {
    * @param corners those that were seen
    */
   public record Difference(FieldMotion change, CornerVisibility lost, CornerVisibility corners) {
-    /** Whether there is something over a field {row, column}, or beside it. */
-    public boolean hides(int[] field) {
+    /** Whether there is something over a field, or beside it. */
+    public boolean hides(GridCell field) {
       return change.isNear(field, OcclusionDetector.CHANGED) || lost.isNear(field);
     }
 
     /** Whether all corners of a field that were seen still are, and these are some. */
-    boolean showsCorners(int row, int column) {
-      return corners.count(row, column) >= FEWEST_CORNERS && lost.count(row, column) == 0;
+    boolean showsCorners(GridCell field) {
+      return corners.count(field) >= FEWEST_CORNERS && lost.count(field) == 0;
     }
   }
 
@@ -131,17 +132,17 @@ public final class ReferenceFrame {
   }
 
   /**
-   * Whether what has changed since every field was told leads from a field {row, column} to beyond
-   * the board, as a hand on it does, however little of it is to be seen.
+   * Whether what has changed since every field was told leads from a field to beyond the board, as
+   * a hand on it does, however little of it is to be seen.
    *
    * @param around the board and {@link #BESIDE} fields about it
    */
-  public boolean mayTouch(BoardThumbnail around, int[] field) {
+  public boolean mayTouch(BoardThumbnail around, GridCell field) {
     return clear.isEmpty() || leadsToEdge(around.difference(clear.get()), field);
   }
 
-  private static boolean leadsToEdge(FieldMotion change, int[] field) {
-    int[] at = {field[0] + BESIDE, field[1] + BESIDE};
+  private static boolean leadsToEdge(FieldMotion change, GridCell field) {
+    GridCell at = new GridCell(field.row() + BESIDE, field.column() + BESIDE);
     return change.leadsToEdge(at, change.noticeable(TOUCHED));
   }
 
@@ -154,16 +155,8 @@ public final class ReferenceFrame {
       return false;
     }
     FieldMotion change = around.get().difference(clear.get());
-    FieldMotion fields = difference.change();
-    for (int row = 0; row < fields.rows(); row++) {
-      for (int column = 0; column < fields.columns(); column++) {
-        int[] field = {row, column};
-        if (difference.hides(field) && leadsToEdge(change, field)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return difference.change().cells().stream()
+        .noneMatch(field -> difference.hides(field) && leadsToEdge(change, field));
   }
 
   /** So it looked when a move was seen although something seemed to lie over it. */

@@ -1,5 +1,6 @@
 package dev.huff.vision.find;
 
+import dev.huff.vision.change.CornerVisibility;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.picture.Grid;
@@ -60,7 +61,7 @@ public final class CornerLocator implements BoardLocator {
 
   /** The board if it is seen there: somebody may have taken it away, or put out the light. */
   static BoardFinding seen(Grid grid, Picture picture) {
-    double support = grid.support(picture);
+    double support = CornerVisibility.of(grid, picture).share();
     if (support >= SEEN && !PictureCondition.isDark(picture)) {
       return new Found(grid, support);
     }

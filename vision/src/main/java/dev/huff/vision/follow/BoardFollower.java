@@ -1,16 +1,15 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.GridCell;
-import dev.huff.vision.read.KingClassifier;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads a board that was read before: only the fields that have changed are looked at again, and
@@ -44,26 +43,18 @@ public final class BoardFollower {
   public static BoardFollower of(
       Picture picture,
       BoardReading sighting,
-      FrameAnalysis study,
       boolean areMen,
       Optional<KingMarking> kings) {
-    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    Optional<KindReader> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
-    return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
-  }
-
-  private static KindReader kinds(
-      Picture picture,
-      BoardReading sighting,
-      FrameAnalysis study,
-      boolean areMen,
-      KingMarking kings) {
-    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
-    return switch (kings) {
-      case STACKED -> StackedKingReader.of(picture, sighting, study, stands, areMen);
-      case MARKED ->
-          MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, areMen);
-    };
+    BoardSetting setting =
+        BoardSetting.of(picture, sighting.grid(), sighting.study().lesson());
+    Optional<KindReader> kinds =
+        kings.map(
+            shown ->
+                switch (shown) {
+                  case STACKED -> StackedKingReader.of(picture, sighting, areMen);
+                  case MARKED -> MarkedKingReader.of(picture, sighting, areMen);
+                });
+    return new BoardFollower(setting, BoardMemory.of(sighting.study().survey(), kinds));
   }
 
   /** The same after the board or the camera has moved. */
@@ -117,10 +108,9 @@ public final class BoardFollower {
    * Reads fields that have changed, as many as may be; of what is still to be looked at nothing is
    * told, of all others what was read before.
    *
-   * @param changed rows of fields
    * @param apart how long after the one before it the picture came, in ms
    */
-  public BoardReading read(Picture picture, boolean[][] changed, long apart) {
+  public BoardReading read(Picture picture, Set<GridCell> changed, long apart) {
     FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
     inspection.look();
@@ -138,9 +128,9 @@ public final class BoardFollower {
     return WorkBudget.of(apart, grid().width() * grid().height());
   }
 
-  /** Those fields {row, column} are looked at again the next time, however they were read. */
-  public void doubt(List<int[]> fields) {
-    fields.forEach(at -> seen.doubts().add(new GridCell(at[0], at[1])));
+  /** Those fields are looked at again the next time, however they were read. */
+  public void doubt(List<GridCell> fields) {
+    seen.doubts().addAll(fields);
   }
 
   /** What is seen on all fields, by all that was learnt. */
@@ -149,7 +139,8 @@ public final class BoardFollower {
   }
 
   private BoardReading tell(FieldInspection inspection) {
-    BoardReading told = withoutPending(inspection.crown(fields().read()));
+    BoardReading crowned = inspection.crown(fields().read());
+    BoardReading told = crowned.unread(grid().cells().stream().filter(this::isPending).toList());
     seen.doubt(told);
     return told;
   }
@@ -170,8 +161,8 @@ public final class BoardFollower {
   }
 
   /** Whether that field has changed and is still to be looked at. */
-  public boolean isPending(int row, int column) {
-    return seen.isPending(new GridCell(row, column));
+  public boolean isPending(GridCell field) {
+    return seen.isPending(field);
   }
 
   /** Whether every field could be read the last time. */
@@ -187,15 +178,5 @@ public final class BoardFollower {
   /** Whether something is left to be looked at, or to be judged again. */
   public boolean hasMore() {
     return isBehind() || hasChecks();
-  }
-
-  private BoardReading withoutPending(BoardReading sighting) {
-    BoardReading open = sighting;
-    for (int row = 0; row < grid().height(); row++) {
-      for (int column = 0; column < grid().width(); column++) {
-        open = isPending(row, column) ? open.unread(row, column) : open;
-      }
-    }
-    return open;
   }
 }

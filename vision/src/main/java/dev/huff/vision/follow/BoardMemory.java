@@ -2,10 +2,10 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardMeasurements;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.GridCell;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -59,17 +59,15 @@ record BoardMemory(
    * Those fields have changed, and are to be looked at; what is in doubt is too, if nothing else
    * waits.
    */
-  void change(boolean[][] fields) {
+  void change(Set<GridCell> fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        GridCell at = new GridCell(row, column);
-        if (fields[row][column]) {
-          changed.add(at);
-        }
-        if (fields[row][column] || (again && doubts.contains(at))) {
-          looks.add(at);
-        }
+    for (GridCell at : survey.fields()) {
+      boolean isChanged = fields.contains(at);
+      if (isChanged) {
+        changed.add(at);
+      }
+      if (isChanged || (again && doubts.contains(at))) {
+        looks.add(at);
       }
     }
   }
@@ -79,16 +77,13 @@ record BoardMemory(
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
   void recheck(BoardReading before, BoardReading now) {
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        GridCell at = new GridCell(row, column);
-        FieldReading was = before.at(row, column);
-        if (!was.isPiece() || was != now.at(row, column)) {
-          changed.add(at);
-        } else if (!isPending(at) && kinds.isPresent()) {
-          judgements.remove(at);
-          checks.add(at);
-        }
+    for (GridCell at : survey.fields()) {
+      FieldReading was = before.at(at);
+      if (!was.isPiece() || was != now.at(at)) {
+        changed.add(at);
+      } else if (!isPending(at) && kinds.isPresent()) {
+        judgements.remove(at);
+        checks.add(at);
       }
     }
   }
@@ -114,17 +109,14 @@ record BoardMemory(
 
   /** So the board was read. */
   void doubt(BoardReading sighting) {
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        GridCell at = new GridCell(row, column);
-        if (!isWaiting(at)) {
-          changed.remove(at);
-        }
-        if (sighting.at(row, column) == FieldReading.UNREAD) {
-          doubts.add(at);
-        } else {
-          doubts.remove(at);
-        }
+    for (GridCell at : survey.fields()) {
+      if (!isWaiting(at)) {
+        changed.remove(at);
+      }
+      if (sighting.at(at) == FieldReading.UNREAD) {
+        doubts.add(at);
+      } else {
+        doubts.remove(at);
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.huff.vision.follow;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.DiscFinder;
@@ -27,12 +28,12 @@ record BoardSetting(Grid grid, Camera camera, LearnedParameters lesson) {
   }
 
   /** What is to be seen on one field of which these are the odds. */
-  SquareMeasurement spot(Picture picture, int row, int column, SquareOdds odds) {
+  SquareMeasurement spot(Picture picture, GridCell field, SquareOdds odds) {
     BoardWindow window =
         SquareMeasurement.mayBeDisc(odds)
-            ? DiscFinder.part(row, column, camera, lesson)
-            : BoardWindow.about(column + 0.5, row + 0.5, MIDDLE);
+            ? DiscFinder.part(field, camera, lesson)
+            : BoardWindow.about(field.column() + 0.5, field.row() + 0.5, MIDDLE);
     RectifiedBoard part = RectifiedBoard.of(picture, grid(), RectifiedBoard.COARSE, window);
-    return new DiscFinder(part, camera, lesson).spot(row, column, odds);
+    return new DiscFinder(part, camera, lesson).spot(field, odds);
   }
 }

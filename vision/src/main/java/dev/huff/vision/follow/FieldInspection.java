@@ -2,18 +2,16 @@ package dev.huff.vision.follow;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
-import dev.huff.vision.read.GridCell;
-import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -49,12 +47,9 @@ final class FieldInspection {
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
     DiscFinder finder = setting.finder(picture);
-    List<List<SquareOdds>> odds = SquareReader.shipped().read(board.contrast());
-    for (int row = 0; row < setting.grid().height(); row++) {
-      for (int column = 0; column < setting.grid().width(); column++) {
-        saw(new GridCell(row, column), finder.spot(row, column, odds.get(row).get(column)));
-      }
-    }
+    SquareReader.shipped()
+        .read(board.contrast())
+        .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
   }
 
   /** Looks what stands on fields. */
@@ -66,8 +61,8 @@ final class FieldInspection {
     }
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
-      SquareOdds odds = SquareReader.shipped().read(board.contrast(), at.row(), at.column());
-      SquareMeasurement spot = setting.spot(picture, at.row(), at.column(), odds);
+      SquareOdds odds = SquareReader.shipped().read(board.contrast(), at);
+      SquareMeasurement spot = setting.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -76,7 +71,7 @@ final class FieldInspection {
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
   private void saw(GridCell at, SquareMeasurement spot) {
-    seen.survey().put(at.row(), at.column(), spot);
+    seen.survey().put(at, spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
   }
@@ -91,22 +86,18 @@ final class FieldInspection {
   }
 
   private BoardReading crown(BoardReading flat, KindReader kinds) {
-    List<PlacedDisc> stands = KingClassifier.stands(flat, seen.survey());
     Map<GridCell, PlacedDisc> standing = new HashMap<>();
-    stands.forEach(stand -> standing.put(new GridCell(stand.row(), stand.column()), stand));
-    for (int row = 0; row < setting.grid().height(); row++) {
-      for (int column = 0; column < setting.grid().width(); column++) {
-        GridCell at = new GridCell(row, column);
-        if (!standing.containsKey(at)) {
-          seen.judged(at);
-          kinds.forget(at);
-        } else if (!kinds.hasSeen(at)) {
-          seen.changed().add(at);
-          seen.judgements().add(at);
-        }
+    flat.pieces().forEach(stand -> standing.put(stand.at(), stand));
+    for (GridCell at : setting.grid().cells()) {
+      if (!standing.containsKey(at)) {
+        seen.judged(at);
+        kinds.forget(at);
+      } else if (!kinds.hasSeen(at)) {
+        seen.changed().add(at);
+        seen.judgements().add(at);
       }
     }
-    BoardScene scene = new BoardScene(picture, light, flat, stands);
+    BoardScene scene = new BoardScene(picture, light, flat);
     Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       GridCell at = next.get();

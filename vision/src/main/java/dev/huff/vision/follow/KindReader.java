@@ -1,9 +1,9 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.GridCell;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.Map;
 

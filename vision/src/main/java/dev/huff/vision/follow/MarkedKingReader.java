@@ -2,11 +2,11 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscTop;
-import dev.huff.vision.read.GridCell;
 import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.read.UsualTop;
 import dev.huff.vision.stack.PlacedDisc;
@@ -53,22 +53,17 @@ final class MarkedKingReader implements KindReader {
   /**
    * Learns from what was seen.
    *
-   * @param radius of a disc, in fields
-   * @param stands what stands on the board, men most of it
+   * @param sighting men most of it
    * @param areMen whether all of it is
    */
-  static MarkedKingReader of(
-      Picture picture,
-      BoardReading sighting,
-      double radius,
-      List<PlacedDisc> stands,
-      boolean areMen) {
+  static MarkedKingReader of(Picture picture, BoardReading sighting, boolean areMen) {
+    double radius = sighting.study().lesson().radius();
     Map<Man, DiscTop> seen = new HashMap<>();
     Map<FieldReading, List<DiscTop>> tops = new EnumMap<>(FieldReading.class);
-    for (PlacedDisc stand : stands) {
-      FieldReading side = sighting.at(stand.row(), stand.column()).man();
+    for (PlacedDisc stand : sighting.pieces()) {
+      FieldReading side = sighting.at(stand.at()).man();
       DiscTop top = DiscTop.of(picture, LightRatio.SAME, sighting.grid(), stand, radius);
-      seen.put(new Man(side, new GridCell(stand.row(), stand.column())), top);
+      seen.put(new Man(side, stand.at()), top);
       tops.computeIfAbsent(side, any -> new ArrayList<>()).add(top);
     }
     Map<FieldReading, UsualTop> men = new EnumMap<>(FieldReading.class);

@@ -3,18 +3,15 @@ package dev.huff.vision.follow;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.RectifiedBoard;
-import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.GridCell;
 import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.stack.DiscAppearance;
 import dev.huff.vision.stack.LeanModel;
 import dev.huff.vision.stack.PlacedDisc;
-import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
+import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackDecision;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -51,20 +48,17 @@ final class StackedKingReader implements KindReader {
    *
    * @param areSingle whether nothing on the board is a stack
    */
-  static StackedKingReader of(
-      Picture picture,
-      BoardReading sighting,
-      FrameAnalysis study,
-      List<PlacedDisc> stands,
-      boolean areSingle) {
-    StackClassifier storeys = BoardReader.storeys(picture, sighting, study, areSingle);
+  static StackedKingReader of(Picture picture, BoardReading sighting, boolean areSingle) {
+    double radius = sighting.study().lesson().radius();
+    StackClassifier storeys =
+        new StackClassifier(picture, sighting.grid(), radius, sighting.pieces(), areSingle);
     Map<FieldReading, LeanModel> known = new EnumMap<>(FieldReading.class);
     StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.appearance(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
-    for (PlacedDisc stand : stands) {
+    for (PlacedDisc stand : sighting.pieces()) {
       Evidence seen = storeys.evidence(stand);
-      stacks.evidence.put(new GridCell(stand.row(), stand.column()), seen);
-      FieldReading side = sighting.at(stand.row(), stand.column()).man();
+      stacks.evidence.put(stand.at(), seen);
+      FieldReading side = sighting.at(stand.at()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
     if (areSingle) {
@@ -106,10 +100,7 @@ final class StackedKingReader implements KindReader {
 
   private StackDecision judging(BoardScene scene, PlacedDisc stand) {
     DiscAppearance lit = appearance.in(scene.light());
-    RectifiedBoard part =
-        RectifiedBoard.of(
-            scene.picture(), grid, RectifiedBoard.FINE, StackClassifier.part(stand, lit, grid));
-    return new StackClassifier(part, lit, scene.stands()).judging(stand);
+    return StackClassifier.judging(scene.picture(), grid, lit, scene.flat().pieces(), stand);
   }
 
   @Override

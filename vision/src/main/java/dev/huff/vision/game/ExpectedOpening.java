@@ -4,13 +4,15 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.OpeningReader;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The position that a board shows first, held against what is seen. */
@@ -51,11 +53,10 @@ public record ExpectedOpening(Position position) {
 
   private BoardReading supposed(BoardReading sighting, ViewOrientation seat) {
     Geometry geometry = position.geometry();
-    boolean[][] there = new boolean[sighting.grid().height()][sighting.grid().width()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
-      there[at[0]][at[1]] = position.at(field).isPresent();
-    }
+    Set<GridCell> there =
+        position.occupied().stream()
+            .mapToObj(field -> seat.picture(geometry, field))
+            .collect(Collectors.toSet());
     return OpeningReader.suppose(sighting, there);
   }
 
@@ -75,12 +76,12 @@ public record ExpectedOpening(Position position) {
     int differences = 0;
     int open = 0;
     for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
-      FieldReading man = sighting.side(at[0], at[1]).orElse(sighting.at(at[0], at[1]).man());
-      double sure = sighting.confidence(at[0], at[1]);
+      GridCell at = seat.picture(geometry, field);
+      FieldReading man = sighting.side(at).orElse(sighting.at(at).man());
+      double sure = sighting.confidence(at);
       if (man != wanted.at(field)) {
         differences++;
-        boolean seems = OpeningReader.seemsThere(sighting, at[0], at[1]);
+        boolean seems = OpeningReader.seemsThere(sighting, at);
         boolean leans = seems == wanted.at(field).isPiece();
         open += man == FieldReading.UNREAD && sure > 0 && leans ? 1 : 0;
       }
@@ -90,7 +91,6 @@ public record ExpectedOpening(Position position) {
 
   /** Whether all its pieces are men, so that none of them is a stack. */
   public boolean isOfMen() {
-    return IntStream.rangeClosed(1, position.geometry().size())
-        .noneMatch(field -> position.at(field).filter(Piece::isKing).isPresent());
+    return position.kings(Side.WHITE).isEmpty() && position.kings(Side.BLACK).isEmpty();
   }
 }

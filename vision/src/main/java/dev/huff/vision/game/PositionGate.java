@@ -2,15 +2,16 @@ package dev.huff.vision.game;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
-import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -64,7 +65,8 @@ public final class PositionGate {
 
   /** What is seen, if it may be a position. */
   public Verdict check(BoardReading sighting) {
-    int open = count(sighting, FieldReading.UNREAD) + count(sighting, FieldReading.PIECE);
+    long open =
+        count(sighting, it -> it == FieldReading.UNREAD || it == FieldReading.PIECE);
     if (open > 0) {
       return new Verdict.Refused(
           open == 1
@@ -93,7 +95,8 @@ public final class PositionGate {
   /** A board whose pieces stand opposite each other only if it lies turned by a quarter. */
   private Optional<String> quarter(BoardReading sighting, ViewOrientation seat) {
     boolean isOpen = geometry.playing() != Playing.ALL && side == ViewSide.ANY;
-    if (!isOpen || pieces(sighting) < TELLING || opposed(sighting, seat) > MIXED) {
+    long pieces = count(sighting, FieldReading::isPiece);
+    if (!isOpen || pieces < TELLING || opposed(sighting, seat) > MIXED) {
       return Optional.empty();
     }
     ViewOrientation turned =
@@ -103,8 +106,8 @@ public final class PositionGate {
     if (opposed(sighting, turned) < OPPOSED) {
       return Optional.empty();
     }
-    int[] corner = turned.picture(geometry, geometry.row(1), geometry.column(1));
-    return Optional.of(sighting.isLight(corner) ? OTHER_COLOUR : QUARTER);
+    GridCell first = turned.picture(geometry, 1);
+    return Optional.of(sighting.isLight(first) ? OTHER_COLOUR : QUARTER);
   }
 
   /** How clearly White stands below Black as seen from there: 1 most clearly, −1 above it. */
@@ -122,14 +125,11 @@ public final class PositionGate {
   }
 
   private Optional<String> stray(BoardReading sighting, ViewOrientation seat) {
-    int stray = 0;
-    for (int row = 0; row < geometry.height(); row++) {
-      for (int column = 0; column < geometry.width(); column++) {
-        int[] at = seat.picture(geometry, row, column);
-        boolean isPiece = sighting.at(at[0], at[1]).isPiece();
-        stray += isPiece && geometry.field(row, column) == 0 ? 1 : 0;
-      }
-    }
+    long played =
+        IntStream.rangeClosed(1, geometry.size())
+            .filter(field -> sighting.at(seat.picture(geometry, field)).isPiece())
+            .count();
+    long stray = count(sighting, FieldReading::isPiece) - played;
     return stray == 0
         ? Optional.empty()
         : Optional.of(
@@ -138,17 +138,9 @@ public final class PositionGate {
 
   private Optional<String> tooMany(BoardReading sighting, Side who) {
     boolean white = who == Side.WHITE;
-    int seen =
-        count(sighting, white ? FieldReading.WHITE : FieldReading.BLACK)
-            + count(sighting, white ? FieldReading.WHITE_KING : FieldReading.BLACK_KING);
-    int most =
-        (int)
-            IntStream.rangeClosed(1, geometry.size())
-                .mapToObj(start::at)
-                .flatMap(Optional::stream)
-                .map(Piece::side)
-                .filter(who::equals)
-                .count();
+    FieldReading man = white ? FieldReading.WHITE : FieldReading.BLACK;
+    long seen = count(sighting, it -> it.man() == man);
+    int most = start.pieces(who).size();
     return seen <= most
         ? Optional.empty()
         : Optional.of(
@@ -159,20 +151,7 @@ public final class PositionGate {
                 + "; light the board evenly, without the edge of a shadow on it");
   }
 
-  private static int pieces(BoardReading sighting) {
-    return count(sighting, FieldReading.WHITE)
-        + count(sighting, FieldReading.BLACK)
-        + count(sighting, FieldReading.WHITE_KING)
-        + count(sighting, FieldReading.BLACK_KING);
-  }
-
-  private static int count(BoardReading sighting, FieldReading wanted) {
-    int count = 0;
-    for (int row = 0; row < sighting.grid().height(); row++) {
-      for (int column = 0; column < sighting.grid().width(); column++) {
-        count += sighting.at(row, column) == wanted ? 1 : 0;
-      }
-    }
-    return count;
+  private static long count(BoardReading sighting, Predicate<FieldReading> wanted) {
+    return sighting.grid().cells().stream().map(sighting::at).filter(wanted).count();
   }
 }

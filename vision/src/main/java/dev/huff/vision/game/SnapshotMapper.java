@@ -4,6 +4,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading;
 import java.util.List;
 import java.util.function.Predicate;
@@ -21,43 +22,43 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
    * not even that.
    *
    * @param seat from which side it was seen
-   * @param pending which fields {row, column} of the picture were not looked at yet
+   * @param pending which fields of the picture were not looked at yet
    */
-  public Snapshot of(BoardReading sighting, ViewOrientation seat, Predicate<int[]> pending) {
+  public Snapshot of(BoardReading sighting, ViewOrientation seat, Predicate<GridCell> pending) {
     Snapshot readings = Snapshot.of(geometry, field -> reading(sighting, place(seat, field)));
     Snapshot sides = Snapshot.of(geometry, field -> side(sighting, place(seat, field)));
     return veiled(foresight.settle(readings, sides), seat, pending);
   }
 
-  /** A reading of which fields {row, column} of the picture are not told. */
-  public Snapshot veiled(Snapshot snapshot, ViewOrientation seat, Predicate<int[]> hidden) {
+  /** A reading of which fields of the picture are not told. */
+  public Snapshot veiled(Snapshot snapshot, ViewOrientation seat, Predicate<GridCell> hidden) {
     return Snapshot.of(
         geometry,
         field -> hidden.test(place(seat, field)) ? FieldReading.UNREAD : snapshot.at(field));
   }
 
-  /** The fields {row, column} of the picture of which less is told than was read. */
-  public List<int[]> untold(Snapshot read, Snapshot told, ViewOrientation seat) {
+  /** The fields of the picture of which less is told than was read. */
+  public List<GridCell> untold(Snapshot read, Snapshot told, ViewOrientation seat) {
     return IntStream.rangeClosed(1, geometry.size())
         .filter(field -> told.at(field) != read.at(field))
         .mapToObj(field -> place(seat, field))
         .toList();
   }
 
-  /** Where in the picture a field is: {row, column}. */
-  public int[] place(ViewOrientation seat, int field) {
-    return seat.picture(geometry, geometry.row(field), geometry.column(field));
+  /** Where in the picture a field is. */
+  public GridCell place(ViewOrientation seat, int field) {
+    return seat.picture(geometry, field);
   }
 
-  private FieldReading reading(BoardReading sighting, int[] at) {
-    FieldReading reading = sighting.at(at[0], at[1]);
-    return level == SensingLevel.KIND ? reading : sighting.side(at[0], at[1]).orElse(reading.man());
+  private FieldReading reading(BoardReading sighting, GridCell at) {
+    FieldReading reading = sighting.at(at);
+    return level == SensingLevel.KIND ? reading : sighting.side(at).orElse(reading.man());
   }
 
   /** The man of the side of a piece whose kind alone is open, if kinds are asked for. */
-  private FieldReading side(BoardReading sighting, int[] at) {
+  private FieldReading side(BoardReading sighting, GridCell at) {
     return sighting
-        .side(at[0], at[1])
+        .side(at)
         .filter(any -> level == SensingLevel.KIND)
         .orElse(FieldReading.UNREAD);
   }

@@ -2,10 +2,11 @@ package dev.huff.vision.game;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading;
 import java.util.Comparator;
 import java.util.List;
@@ -73,9 +74,9 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
       for (int column = 0; column < geometry.width(); column++) {
         FieldReading reading = at(sighting, geometry, row, column);
         if (reading.isPiece()) {
-          boolean white = reading == FieldReading.WHITE || reading == FieldReading.WHITE_KING;
           double down = 2.0 * row / (geometry.height() - 1) - 1;
-          worth += geometry.field(row, column) == 0 ? -10 : white ? down : -down;
+          double apart = reading.man() == FieldReading.WHITE ? down : -down;
+          worth += geometry.field(row, column) == 0 ? -10 : apart;
         }
       }
     }
@@ -83,17 +84,15 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
     return geometry.playing() == Playing.ALL || played ? worth : worth - 0.5;
   }
 
-  /** The place {row, column} in the picture of a place on the board. */
-  int[] picture(Geometry geometry, int row, int column) {
-    int h = geometry.height() - 1;
-    int w = geometry.width() - 1;
-    int across = isMirrored ? w - column : column;
-    return switch (quarters) {
-      case 0 -> new int[] {row, across};
-      case 1 -> new int[] {w - across, row};
-      case 2 -> new int[] {h - row, w - across};
-      default -> new int[] {across, h - row};
-    };
+  /** Where in the picture the field in that row and column of the board is. */
+  GridCell picture(Geometry geometry, int row, int column) {
+    double[] middle = place(geometry, column + 0.5, row + 0.5);
+    return new GridCell((int) middle[1], (int) middle[0]);
+  }
+
+  /** Where in the picture the playing field of that number is. */
+  GridCell picture(Geometry geometry, int field) {
+    return picture(geometry, geometry.row(field), geometry.column(field));
   }
 
   /**
@@ -128,8 +127,7 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
   }
 
   private FieldReading at(BoardReading sighting, Geometry geometry, int row, int column) {
-    int[] place = picture(geometry, row, column);
-    return sighting.at(place[0], place[1]);
+    return sighting.at(picture(geometry, row, column));
   }
 
   /** What was seen, field by field as White sits; {@link Side#WHITE} at the bottom. */

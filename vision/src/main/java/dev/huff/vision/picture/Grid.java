@@ -8,11 +8,6 @@ import org.opencv.core.Point;
  * the board.
  */
 public final class Grid {
-  private static final double BLUR = 0.04;
-
-  /** By so many steps of brightness, two fields of four are lighter than the other two. */
-  private static final double ALTERNATING = 4;
-
   private final int width;
   private final int height;
   private final Homography map;
@@ -37,6 +32,11 @@ public final class Grid {
   /** Rows in the picture. */
   public int height() {
     return height;
+  }
+
+  /** All fields, row by row. */
+  public List<GridCell> cells() {
+    return GridCell.all(height, width);
   }
 
   /**
@@ -122,61 +122,5 @@ public final class Grid {
   private double from(double[] corner) {
     double[] own = pixel(0, 0);
     return Math.hypot(own[0] - corner[0], own[1] - corner[1]);
-  }
-
-  /** The share of inner corners at which the fields still alternate, 0…1. */
-  public double support(Picture picture) {
-    int seen = 0;
-    for (boolean[] row : corners(picture)) {
-      for (boolean corner : row) {
-        seen += corner ? 1 : 0;
-      }
-    }
-    return (double) seen / ((width - 1) * (height - 1));
-  }
-
-  /**
-   * At which inner corners the fields alternate, as those of most corners do: nothing lies over
-   * them.
-   *
-   * @return rows of corners from the top, the corner of four fields at the place of the upper left
-   */
-  public boolean[][] corners(Picture picture) {
-    double[] across = pixel(width / 2.0, height / 2.0);
-    double[] beside = pixel(width / 2.0 + 1, height / 2.0);
-    int blur = (int) (Math.hypot(beside[0] - across[0], beside[1] - across[1]) * BLUR);
-    boolean[][] even = new boolean[height - 1][width - 1];
-    boolean[][] odd = new boolean[height - 1][width - 1];
-    int more = 0;
-    for (int j = 1; j < height; j++) {
-      for (int i = 1; i < width; i++) {
-        int sign = ((i + j) & 1) == 0 ? 1 : -1;
-        double alternating = sign * quarters(picture, blur, i, j);
-        even[j - 1][i - 1] = alternating > ALTERNATING;
-        odd[j - 1][i - 1] = alternating < -ALTERNATING;
-        more += (even[j - 1][i - 1] ? 1 : 0) - (odd[j - 1][i - 1] ? 1 : 0);
-      }
-    }
-    return more >= 0 ? even : odd;
-  }
-
-  /**
-   * How much lighter the upper left and the lower right field are than the two others, below 0
-   * darker; 0 where these differ from each other as much.
-   */
-  private double quarters(Picture picture, int blur, int i, int j) {
-    double d = 0.14;
-    double a = at(picture, blur, i - d, j - d);
-    double b = at(picture, blur, i + d, j - d);
-    double c = at(picture, blur, i + d, j + d);
-    double e = at(picture, blur, i - d, j + d);
-    double lighter = a + c - b - e;
-    double more = Math.abs(lighter) - Math.abs(a - c) - Math.abs(b - e);
-    return Math.signum(lighter) * Math.max(0, more);
-  }
-
-  private double at(Picture picture, int blur, double x, double y) {
-    double[] point = pixel(x, y);
-    return picture.grey((int) Math.round(point[0]), (int) Math.round(point[1]), blur);
   }
 }

@@ -1,12 +1,14 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -29,64 +31,42 @@ final class BoardLight {
    */
   private static final double WHITEST = 99.9;
 
-  /** The colours of bare fields; empty where something stands. */
-  private final List<List<Optional<LabColour>>> bare;
+  /** The colours of bare fields. */
+  private final Map<GridCell, LabColour> bare;
 
   private final LabColour[] usual;
 
-  private BoardLight(List<List<Optional<LabColour>>> bare) {
+  private BoardLight(Map<GridCell, LabColour> bare) {
     this.bare = bare;
     this.usual = new LabColour[] {usual(0), usual(1)};
   }
 
   /** By where nothing seems to stand. */
-  static BoardLight of(RectifiedBoard board, List<List<SquareOdds>> odds) {
-    return new BoardLight(
-        IntStream.range(0, board.height)
-            .mapToObj(
-                row ->
-                    IntStream.range(0, board.width)
-                        .mapToObj(column -> middle(board, odds, row, column))
-                        .toList())
-            .toList());
-  }
-
-  private static Optional<LabColour> middle(
-      RectifiedBoard board, List<List<SquareOdds>> odds, int row, int column) {
-    return odds.get(row).get(column).bare() > 0.5
-        ? Optional.of(board.mean(column + 0.5, row + 0.5, 0.2))
-        : Optional.empty();
+  static BoardLight of(RectifiedBoard board, Map<GridCell, SquareOdds> odds) {
+    Map<GridCell, LabColour> bare = new LinkedHashMap<>();
+    odds.forEach(
+        (field, its) -> {
+          if (its.bare() > 0.5) {
+            bare.put(field, board.mean(field.column() + 0.5, field.row() + 0.5, 0.2));
+          }
+        });
+    return new BoardLight(bare);
   }
 
   private LabColour usual(int parity) {
     List<LabColour> colours = every(parity).toList();
-    return new LabColour(
-        median(colours.stream().mapToDouble(LabColour::l)),
-        median(colours.stream().mapToDouble(LabColour::a)),
-        median(colours.stream().mapToDouble(LabColour::b)));
+    return DiscTop.each(colours, DiscTop::median);
   }
 
   /** All bare fields whose row + column is that, mod 2. */
   private Stream<LabColour> every(int parity) {
-    return about(0, 0, bare.size() + bare.get(0).size(), parity);
+    return colours(field -> field.parity() == parity);
   }
 
-  private static double median(DoubleStream values) {
-    double[] sorted = values.sorted().toArray();
-    return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
-  }
-
-  /** Bare fields near one whose row + column is that, mod 2. */
-  private Stream<LabColour> about(int row, int column, int near, int parity) {
-    return IntStream.rangeClosed(Math.max(0, row - near), Math.min(bare.size() - 1, row + near))
-        .boxed()
-        .flatMap(
-            r ->
-                IntStream.rangeClosed(
-                        Math.max(0, column - near), Math.min(bare.get(r).size() - 1, column + near))
-                    .filter(c -> ((r + c) & 1) == parity)
-                    .mapToObj(c -> bare.get(r).get(c)))
-        .flatMap(Optional::stream);
+  private Stream<LabColour> colours(Predicate<GridCell> which) {
+    return bare.entrySet().stream()
+        .filter(it -> which.test(it.getKey()))
+        .map(Map.Entry::getValue);
   }
 
   /** Which fields are the light ones, by (row + column) mod 2. */
@@ -97,7 +77,7 @@ final class BoardLight {
   /** Whether a program painted the board: then most fields of a kind have one colour. */
   boolean isPainted() {
     return IntStream.range(0, usual.length)
-        .allMatch(parity -> median(every(parity).mapToDouble(usual[parity]::distance)) < ALIKE);
+        .allMatch(parity -> DiscTop.median(every(parity).mapToDouble(usual[parity]::distance)) < ALIKE);
   }
 
   /** Whether there is more light on most light fields than the camera can count. */
@@ -111,9 +91,13 @@ final class BoardLight {
   }
 
   /** What a colour there would be in the light that lies on most of the board. */
-  LabColour even(LabColour colour, int row, int column) {
+  LabColour even(LabColour colour, GridCell at) {
     double here =
-        about(row, column, NEAR, lighter())
+        colours(
+                field ->
+                    field.parity() == lighter()
+                        && Math.abs(field.row() - at.row()) <= NEAR
+                        && Math.abs(field.column() - at.column()) <= NEAR)
             .mapToDouble(LabColour::l)
             .average()
             .orElse(usual[lighter()].l());

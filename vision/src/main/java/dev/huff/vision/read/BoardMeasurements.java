@@ -1,52 +1,51 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.square.SquareOdds;
-import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is to be seen on every field of a board, before anything is decided. */
 public final class BoardMeasurements {
-  public final int width;
-  public final int height;
-  private final SquareMeasurement[][] spots;
+  private final Map<GridCell, SquareMeasurement> spots;
 
-  private BoardMeasurements(SquareMeasurement[][] spots) {
-    this.spots = spots;
-    this.height = spots.length;
-    this.width = spots[0].length;
+  BoardMeasurements(Map<GridCell, SquareMeasurement> spots) {
+    this.spots = new LinkedHashMap<>(spots);
   }
 
   /** Looks for discs where pieces may stand. */
-  static BoardMeasurements of(List<List<SquareOdds>> odds, DiscFinder finder) {
-    SquareMeasurement[][] spots = new SquareMeasurement[odds.size()][odds.get(0).size()];
-    for (int row = 0; row < spots.length; row++) {
-      for (int column = 0; column < spots[row].length; column++) {
-        spots[row][column] = finder.spot(row, column, odds.get(row).get(column));
-      }
-    }
+  static BoardMeasurements of(Map<GridCell, SquareOdds> odds, DiscFinder finder) {
+    Map<GridCell, SquareMeasurement> spots = new LinkedHashMap<>();
+    odds.forEach((field, its) -> spots.put(field, finder.spot(field, its)));
     return new BoardMeasurements(spots);
   }
 
+  /** All fields, row by row. */
+  public Set<GridCell> fields() {
+    return spots.keySet();
+  }
+
   /** What is seen there. */
-  public SquareMeasurement at(int row, int column) {
-    return spots[row][column];
+  public SquareMeasurement at(GridCell field) {
+    return Objects.requireNonNull(spots.get(field));
   }
 
   /** The disc that was found there, if one may stand there. */
-  public Optional<DiscCandidate> disc(int row, int column) {
-    return spots[row][column].disc();
+  public Optional<DiscCandidate> disc(GridCell field) {
+    return at(field).disc();
   }
 
   /** A copy to be changed. */
   public BoardMeasurements copy() {
-    return new BoardMeasurements(
-        Arrays.stream(spots).map(SquareMeasurement[]::clone).toArray(SquareMeasurement[][]::new));
+    return new BoardMeasurements(spots);
   }
 
   /** From now on that is seen there. */
-  public void put(int row, int column, SquareMeasurement spot) {
-    spots[row][column] = spot;
+  public void put(GridCell field, SquareMeasurement spot) {
+    spots.put(field, spot);
   }
 }

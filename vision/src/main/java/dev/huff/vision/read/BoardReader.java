@@ -1,17 +1,18 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.BoardReading.Verdict;
@@ -20,8 +21,8 @@ import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import dev.huff.vision.stack.PlacedDisc;
-import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
+import dev.huff.vision.stack.StackClassifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -110,11 +111,11 @@ public final class BoardReader {
     if (trouble.isPresent()) {
       return new PictureReading.Nothing(trouble.get());
     }
-    List<List<SquareOdds>> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
+    Map<GridCell, SquareOdds> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
     BoardLight light = BoardLight.of(board, odds);
     int parity = playing(odds, light);
-    int here = count(odds, parity);
-    int elsewhere = count(odds, 1 - parity);
+    long here = count(odds, parity);
+    long elsewhere = count(odds, 1 - parity);
     if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
       return refused(grid, "pieces on squares of both colours: no draughts position");
     }
@@ -122,7 +123,7 @@ public final class BoardReader {
     DiscFinder finder = new DiscFinder(board, camera, odds);
     BoardMeasurements survey = BoardMeasurements.of(odds, finder);
     int playing = everyField ? -1 : parity;
-    List<Piece> pieces = pieces(survey, playing, light);
+    List<Piece> pieces = pieces(survey, grid, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
       return refused(grid, "the pieces are not discs: no draughts position");
     }
@@ -130,7 +131,7 @@ public final class BoardReader {
     SideMarks sides =
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
-    BoardReading flat = FieldReader.alone(grid, study).read().studied(study);
+    BoardReading flat = FieldReader.alone(grid, study).read();
     return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth, light));
   }
 
@@ -148,19 +149,17 @@ public final class BoardReader {
   /** A piece that is seen: its side, and its disc. */
   private record Piece(Marked marked, DiscCandidate disc) {}
 
-  private List<Piece> pieces(BoardMeasurements survey, int playing, BoardLight light) {
+  private List<Piece> pieces(BoardMeasurements survey, Grid grid, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        SquareMeasurement spot = survey.at(row, column);
-        boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
-        if (isPlayed && spot.odds().piece() > 0.5) {
-          DiscCandidate disc = spot.disc().orElseThrow();
-          double bright = light.even(disc.colour(), row, column).brightness();
-          double down = (double) row / (survey.height - 1);
-          double near = isWhiteAbove ? 1 - down : down;
-          pieces.add(new Piece(new Marked(spot.odds().side(), bright, near), disc));
-        }
+    for (GridCell field : grid.cells()) {
+      SquareMeasurement spot = survey.at(field);
+      boolean isPlayed = playing < 0 || field.parity() == playing;
+      if (isPlayed && spot.odds().piece() > 0.5) {
+        DiscCandidate disc = spot.disc().orElseThrow();
+        double bright = light.even(disc.colour(), field).brightness();
+        double down = (double) field.row() / (grid.height() - 1);
+        double near = isWhiteAbove ? 1 - down : down;
+        pieces.add(new Piece(new Marked(spot.odds().side(), bright, near), disc));
       }
     }
     return pieces;
@@ -169,61 +168,52 @@ public final class BoardReader {
   /**
    * The fields on which more pieces stand, by (row + column) mod 2; the dark ones where none do.
    */
-  private static int playing(List<List<SquareOdds>> odds, BoardLight light) {
+  private static int playing(Map<GridCell, SquareOdds> odds, BoardLight light) {
     double[] pieces = new double[2];
-    for (int row = 0; row < odds.size(); row++) {
-      for (int column = 0; column < odds.get(row).size(); column++) {
-        pieces[(row + column) & 1] += odds.get(row).get(column).piece();
-      }
-    }
+    odds.forEach((field, its) -> pieces[field.parity()] += its.piece());
     boolean isTelling = Math.max(pieces[0], pieces[1]) > TELLING;
     return isTelling ? (pieces[0] > pieces[1] ? 0 : 1) : 1 - light.lighter();
   }
 
   /** How many pieces certainly stand on the fields of one kind. */
-  private static int count(List<List<SquareOdds>> odds, int parity) {
-    int count = 0;
-    for (int row = 0; row < odds.size(); row++) {
-      for (int column = (row + parity) & 1; column < odds.get(row).size(); column += 2) {
-        count += odds.get(row).get(column).piece() > CERTAIN ? 1 : 0;
-      }
-    }
-    return count;
+  private static long count(Map<GridCell, SquareOdds> odds, int parity) {
+    return odds.entrySet().stream()
+        .filter(it -> it.getKey().parity() == parity && it.getValue().piece() > CERTAIN)
+        .count();
   }
 
   /** Tells kings from men by their height, and by marks. */
   private static BoardReading crown(
       Picture picture, BoardReading flat, Depth depth, BoardLight light) {
-    FrameAnalysis study = flat.study().orElseThrow();
-    List<PlacedDisc> stands = KingClassifier.stands(flat, study.survey());
-    StackClassifier storeys = storeys(picture, flat, study, /* areSingle= */ false);
-    MarkedTops tops = new MarkedTops(picture, flat, study.lesson().radius(), stands);
+    StackClassifier storeys =
+        new StackClassifier(
+            picture,
+            flat.grid(),
+            flat.study().lesson().radius(),
+            flat.pieces(),
+            /* areSingle= */ false);
     boolean isPainted = light.isPainted();
     boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
-    BoardReading stacked = areDrawn ? flat : stacked(flat, stands, storeys, depth);
-    return tops.told(
-        light.isBleached() ? withoutKings(stacked, stands) : stacked, areDrawn, isPainted);
+    BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
+    BoardReading sure = light.isBleached() ? withoutKings(stacked) : stacked;
+    return new MarkedTops(picture, flat).told(sure, areDrawn, isPainted);
   }
 
-  private static BoardReading stacked(
-      BoardReading flat, List<PlacedDisc> stands, StackClassifier storeys, Depth depth) {
+  private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {
     Map<PlacedDisc, Evidence> evidence =
-        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
+        flat.pieces().stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     EqualHeightCheck alike =
-        new EqualHeightCheck(flat, evidence.keySet(), storeys.appearance().shape().flatness());
+        new EqualHeightCheck(flat, storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }
 
   /** Where light spreads beyond edges, single discs look high: what seems a stack is not told. */
-  private static BoardReading withoutKings(BoardReading told, List<PlacedDisc> stands) {
+  private static BoardReading withoutKings(BoardReading told) {
     Map<GridCell, Verdict> untold = new HashMap<>();
-    for (PlacedDisc at : stands) {
-      FieldReading piece = told.at(at.row(), at.column());
-      if (piece != piece.man()) {
-        double sure = told.confidence(at.row(), at.column());
-        untold.put(
-            new GridCell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, sure, true));
+    for (GridCell field : told.grid().cells()) {
+      if (told.at(field) != told.at(field).man()) {
+        untold.put(field, new Verdict(FieldReading.UNREAD, told.confidence(field), true));
       }
     }
     return told.with(untold);
@@ -231,22 +221,5 @@ public final class BoardReader {
 
   private static boolean hasKing(BoardReading sighting) {
     return sighting.rows().stream().anyMatch(row -> row.matches(".*[WB].*"));
-  }
-
-  /**
-   * What a picture teaches of what tells stacks from single discs.
-   *
-   * @param sighting what was seen in it
-   * @param study what was learnt of that
-   * @param areSingle whether it is known that nothing on the board is a stack
-   */
-  public static StackClassifier storeys(
-      Picture picture, BoardReading sighting, FrameAnalysis study, boolean areSingle) {
-    Grid grid = sighting.grid();
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    RectifiedBoard fine =
-        RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, StackClassifier.BESIDE);
-    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
-    return new StackClassifier(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 }

@@ -2,52 +2,45 @@ package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.stack.PlacedDisc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What was read of a board: every field, counted from the picture's upper left. */
 public final class BoardReading {
   private final Grid grid;
+  private final FrameAnalysis study;
   private final FieldReading[][] readings;
   private final double[][] confidence;
-  private final int lightParity;
-  private final boolean everyField;
-  private final Optional<FrameAnalysis> study;
 
-  /** Places {row, column} where a piece stands of which the kind cannot be told. */
-  private final Map<List<Integer>, FieldReading> untold;
+  /** The side's man where a piece stands of which the kind cannot be told. */
+  private final Map<GridCell, FieldReading> untold;
 
   /**
-   * @param lightParity which fields are the light ones, by (row + column) mod 2
-   * @param everyField whether all fields are played on, not only those of one colour
+   * @param study what the reading was made from
    */
   BoardReading(
-      Grid grid,
-      FieldReading[][] readings,
-      double[][] confidence,
-      int lightParity,
-      boolean everyField) {
-    this(grid, readings, confidence, lightParity, everyField, Optional.empty(), Map.of());
+      Grid grid, FrameAnalysis study, FieldReading[][] readings, double[][] confidence) {
+    this(grid, study, readings, confidence, Map.of());
   }
 
   private BoardReading(
       Grid grid,
+      FrameAnalysis study,
       FieldReading[][] readings,
       double[][] confidence,
-      int lightParity,
-      boolean everyField,
-      Optional<FrameAnalysis> study,
-      Map<List<Integer>, FieldReading> untold) {
+      Map<GridCell, FieldReading> untold) {
     this.grid = grid;
+    this.study = study;
     this.readings = readings;
     this.confidence = confidence;
-    this.lightParity = lightParity;
-    this.everyField = everyField;
-    this.study = study;
     this.untold = untold;
   }
 
@@ -58,17 +51,25 @@ public final class BoardReading {
 
   /** How many men a side begins with on such a board. */
   int men() {
-    return KingClassifier.men(grid.width(), grid.height(), everyField);
+    return KingClassifier.men(grid.width(), grid.height(), study.lesson().playing() < 0);
   }
 
-  /** What stands on a field; rows from the top of the picture, columns from its left. */
-  public FieldReading at(int row, int column) {
-    return readings[row][column];
+  /** What stands on a field. */
+  public FieldReading at(GridCell field) {
+    return readings[field.row()][field.column()];
   }
 
   /** How sure that is, 0…1. */
-  public double confidence(int row, int column) {
-    return confidence[row][column];
+  public double confidence(GridCell field) {
+    return confidence[field.row()][field.column()];
+  }
+
+  /** The pieces that stand on it, row by row. */
+  public List<PlacedDisc> pieces() {
+    return grid.cells().stream()
+        .filter(field -> at(field).isPiece())
+        .map(field -> new PlacedDisc(field, study.survey().disc(field).orElseThrow()))
+        .toList();
   }
 
   /**
@@ -83,47 +84,39 @@ public final class BoardReading {
     FieldReading[][] changed =
         Arrays.stream(readings).map(FieldReading[]::clone).toArray(FieldReading[][]::new);
     double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
-    Map<List<Integer>, FieldReading> sides = new HashMap<>(untold);
+    Map<GridCell, FieldReading> sides = new HashMap<>(untold);
     verdicts.forEach(
-        (at, verdict) -> {
+        (field, verdict) -> {
           if (verdict.isKindOpen()) {
-            sides.put(List.of(at.row(), at.column()), readings[at.row()][at.column()]);
+            sides.put(field, at(field).man());
+          } else {
+            sides.remove(field);
           }
-          changed[at.row()][at.column()] = verdict.reading();
-          surer[at.row()][at.column()] = verdict.sure();
+          changed[field.row()][field.column()] = verdict.reading();
+          surer[field.row()][field.column()] = verdict.sure();
         });
-    return new BoardReading(
-        grid, changed, surer, lightParity, everyField, study, Map.copyOf(sides));
+    return new BoardReading(grid, study, changed, surer, sides);
   }
 
-  /** The same with nothing told of one field. */
-  public BoardReading unread(int row, int column) {
-    Map<List<Integer>, FieldReading> fewer = new HashMap<>(untold);
-    fewer.remove(List.of(row, column));
-    BoardReading same =
-        new BoardReading(grid, readings, confidence, lightParity, everyField, study, fewer);
-    return same.with(Map.of(new GridCell(row, column), new Verdict(FieldReading.UNREAD, 0, false)));
+  /** The same with nothing told of these fields. */
+  public BoardReading unread(List<GridCell> fields) {
+    Verdict nothing = new Verdict(FieldReading.UNREAD, 0, false);
+    return with(fields.stream().collect(Collectors.toMap(Function.identity(), field -> nothing)));
   }
 
   /** The man of that side where a piece stands of which only the side can be told. */
-  public Optional<FieldReading> side(int row, int column) {
-    return Optional.ofNullable(untold.get(List.of(row, column)));
+  public Optional<FieldReading> side(GridCell field) {
+    return Optional.ofNullable(untold.get(field));
   }
 
-  /** The same with what it teaches. */
-  BoardReading studied(FrameAnalysis learnt) {
-    return new BoardReading(
-        grid, readings, confidence, lightParity, everyField, Optional.of(learnt), untold);
-  }
-
-  /** What this picture teaches, if it was studied. */
-  public Optional<FrameAnalysis> study() {
+  /** What the picture teaches. */
+  public FrameAnalysis study() {
     return study;
   }
 
-  /** Whether the field {row, column} of the picture is one of the light ones. */
-  public boolean isLight(int[] place) {
-    return ((place[0] + place[1]) & 1) == lightParity;
+  /** Whether the field is one of the light ones. */
+  public boolean isLight(GridCell field) {
+    return field.parity() == study.lesson().lighter();
   }
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */

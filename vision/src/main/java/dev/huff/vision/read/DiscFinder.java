@@ -3,11 +3,11 @@ package dev.huff.vision.read;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.opencv.core.Point;
@@ -40,7 +40,7 @@ public final class DiscFinder {
   /**
    * @param odds where they may stand
    */
-  DiscFinder(RectifiedBoard board, Camera camera, List<List<SquareOdds>> odds) {
+  DiscFinder(RectifiedBoard board, Camera camera, Map<GridCell, SquareOdds> odds) {
     this.board = board;
     this.camera = camera;
     this.rims = new RadialGradient(board);
@@ -50,9 +50,9 @@ public final class DiscFinder {
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(int row, int column, Camera camera, LearnedParameters lesson) {
-    double x = column + 0.5;
-    double y = row + 0.5;
+  public static BoardWindow part(GridCell field, Camera camera, LearnedParameters lesson) {
+    double x = field.column() + 0.5;
+    double y = field.row() + 0.5;
     Point seen = camera.seenAt(x, y, lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
     return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
@@ -69,15 +69,16 @@ public final class DiscFinder {
    *
    * @param odds what may stand there
    */
-  public SquareMeasurement spot(int row, int column, SquareOdds odds) {
+  public SquareMeasurement spot(GridCell field, SquareOdds odds) {
     Optional<DiscCandidate> disc =
-        SquareMeasurement.mayBeDisc(odds) ? Optional.of(on(row, column)) : Optional.empty();
-    return new SquareMeasurement(odds, disc, board.sees(column + 0.5, row + 0.5));
+        SquareMeasurement.mayBeDisc(odds) ? Optional.of(on(field)) : Optional.empty();
+    boolean isSeen = board.sees(field.column() + 0.5, field.row() + 0.5);
+    return new SquareMeasurement(odds, disc, isSeen);
   }
 
   /** The roundest thing whose foot is on that field. */
-  private DiscCandidate on(int row, int column) {
-    Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
+  private DiscCandidate on(GridCell field) {
+    Point middle = camera.seenAt(field.column() + 0.5, field.row() + 0.5, thickness);
     double best = -1;
     double bestX = middle.x;
     double bestY = middle.y;
@@ -92,7 +93,7 @@ public final class DiscFinder {
       }
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
-    double contrast = contrast(bestX, bestY, row, column, colour);
+    double contrast = contrast(bestX, bestY, field, colour);
     return new DiscCandidate(bestX, bestY, round(bestX, bestY), contrast, colour);
   }
 
@@ -108,14 +109,14 @@ public final class DiscFinder {
   }
 
   /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, int row, int column, LabColour colour) {
+  private double contrast(double x, double y, GridCell field, LabColour colour) {
     double[] distances = new double[128];
     int n = 0;
     for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {
       for (int i = 0; i < 32; i++) {
         double px = x + r * Math.cos(i * Math.PI / 16);
         double py = y + r * Math.sin(i * Math.PI / 16);
-        if (isWithin(px - column) && isWithin(py - row)) {
+        if (isWithin(px - field.column()) && isWithin(py - field.row())) {
           distances[n++] = board.at(px, py).distance(colour);
         }
       }

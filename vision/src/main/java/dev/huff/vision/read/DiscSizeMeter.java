@@ -1,8 +1,9 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.square.SquareOdds;
-import java.util.List;
+import java.util.Map;
 import org.opencv.core.Point;
 
 /** Measures how large the discs of a set are, by what most round things on a board share. */
@@ -22,9 +23,9 @@ final class DiscSizeMeter {
 
   private final RadialGradient rims;
   private final Camera camera;
-  private final List<List<SquareOdds>> odds;
+  private final Map<GridCell, SquareOdds> odds;
 
-  DiscSizeMeter(RadialGradient rims, Camera camera, List<List<SquareOdds>> odds) {
+  DiscSizeMeter(RadialGradient rims, Camera camera, Map<GridCell, SquareOdds> odds) {
     this.rims = rims;
     this.camera = camera;
     this.odds = odds;
@@ -52,15 +53,14 @@ final class DiscSizeMeter {
     double bare = 0;
     double round = 0;
     double plain = 0;
-    for (int row = 0; row < odds.size(); row++) {
-      for (int column = 0; column < odds.get(row).size(); column++) {
-        SquareOdds of = odds.get(row).get(column);
-        double rim = roundest(camera.seenAt(column + 0.5, row + 0.5, h), r);
-        pieces += of.piece();
-        bare += of.bare();
-        round += of.piece() * rim * rim;
-        plain += of.bare() * rim * rim;
-      }
+    for (Map.Entry<GridCell, SquareOdds> entry : odds.entrySet()) {
+      GridCell field = entry.getKey();
+      SquareOdds of = entry.getValue();
+      double rim = roundest(camera.seenAt(field.column() + 0.5, field.row() + 0.5, h), r);
+      pieces += of.piece();
+      bare += of.bare();
+      round += of.piece() * rim * rim;
+      plain += of.bare() * rim * rim;
     }
     return pieces < 1 || bare < 1 ? 0 : round / pieces - plain / bare;
   }

@@ -86,7 +86,8 @@ public record DiscTop(double uneven, LabColour middle) {
     return new DiscTop(median(tops.stream().mapToDouble(DiscTop::uneven)), middle);
   }
 
-  private static LabColour each(List<LabColour> colours, ToDoubleFunction<DoubleStream> of) {
+  /** The colour whose three numbers are each so much of theirs. */
+  static LabColour each(List<LabColour> colours, ToDoubleFunction<DoubleStream> of) {
     return new LabColour(
         of.applyAsDouble(colours.stream().mapToDouble(LabColour::l)),
         of.applyAsDouble(colours.stream().mapToDouble(LabColour::a)),

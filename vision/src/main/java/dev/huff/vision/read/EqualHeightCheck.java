@@ -1,10 +1,11 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.stack.PlacedDisc;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -34,23 +35,23 @@ final class EqualHeightCheck {
   private static final double WANTING = -0.5;
 
   private final BoardReading flat;
-  private final Collection<PlacedDisc> pieces;
+  private final List<PlacedDisc> pieces;
   private final double thickness;
 
   /**
    * @param flat whose they are
    * @param thickness of what was taken for a single disc, in radii
    */
-  EqualHeightCheck(BoardReading flat, Collection<PlacedDisc> pieces, double thickness) {
+  EqualHeightCheck(BoardReading flat, double thickness) {
     this.flat = flat;
-    this.pieces = pieces;
+    this.pieces = flat.pieces();
     this.thickness = thickness;
   }
 
   /** The same board without kinds, where all that are told are the same and may be the other. */
   BoardReading doubted(BoardReading told) {
-    boolean areMen = pieces.stream().anyMatch(at -> isMan(told.at(at.row(), at.column())));
-    boolean areKings = pieces.stream().anyMatch(at -> isKing(told.at(at.row(), at.column())));
+    boolean areMen = pieces.stream().anyMatch(it -> isMan(told.at(it.at())));
+    boolean areKings = pieces.stream().anyMatch(it -> isKing(told.at(it.at())));
     double height = areKings ? 2 * thickness : thickness;
     double kings = chance(height, pieces.size(), wanting());
     double wrong = areKings ? 1 - kings : kings;
@@ -75,7 +76,7 @@ final class EqualHeightCheck {
     double beyond = Math.max(0, height - THICKEST) / BEYOND;
     double ofMen = Math.max(TOPS, Math.exp(-beyond * beyond / 2));
     double odds = RARE - Math.log(1.0 + pieces) + WANTING * wanting - Math.log(ofMen);
-    return 1 / (1 + Math.exp(-odds));
+    return PieceOdds.chance(odds);
   }
 
   private int wanting() {
@@ -83,16 +84,15 @@ final class EqualHeightCheck {
   }
 
   private int wanting(FieldReading man) {
-    long kings = pieces.stream().filter(at -> flat.at(at.row(), at.column()) == man).count();
+    long kings = pieces.stream().filter(it -> flat.at(it.at()) == man).count();
     return (int) Math.max(0, 2 * kings - flat.men());
   }
 
   private BoardReading untold(double sure) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
-    for (PlacedDisc at : pieces) {
-      double surer = Math.min(sure, flat.confidence(at.row(), at.column()));
-      verdicts.put(
-          new GridCell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, surer, true));
+    for (PlacedDisc piece : pieces) {
+      double surer = Math.min(sure, flat.confidence(piece.at()));
+      verdicts.put(piece.at(), new Verdict(FieldReading.UNREAD, surer, true));
     }
     return flat.with(verdicts);
   }

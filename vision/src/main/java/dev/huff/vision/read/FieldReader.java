@@ -2,9 +2,9 @@ package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Tells for every field what stands on it, and how sure that is; kings count as men. */
 public final class FieldReader {
@@ -32,14 +32,14 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final BoardMeasurements survey;
+  private final FrameAnalysis study;
   private final LearnedParameters lesson;
   private final double faint;
   private final double counted;
 
   private FieldReader(Grid grid, FrameAnalysis study, double faint, double counted) {
     this.grid = grid;
-    this.survey = study.survey();
+    this.study = study;
     this.lesson = study.lesson();
     this.faint = faint;
     this.counted = counted;
@@ -61,7 +61,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(GridCell at) {
-    return PieceOdds.ofPiece(survey.at(at.row(), at.column()).odds()) + lesson.likelier(at);
+    return PieceOdds.ofPiece(study.survey().at(at).odds()) + lesson.likelier(at);
   }
 
   private double clarity(GridCell at) {
@@ -72,22 +72,20 @@ public final class FieldReader {
   public BoardReading read() {
     FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
     double[][] confidence = new double[grid.height()][grid.width()];
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        Told told = tell(new GridCell(row, column));
-        readings[row][column] = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
-        confidence[row][column] = Math.max(0, Math.min(1, told.sure()));
-      }
+    for (GridCell at : grid.cells()) {
+      Told told = tell(at);
+      FieldReading reading = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
+      readings[at.row()][at.column()] = reading;
+      confidence[at.row()][at.column()] = Math.max(0, Math.min(1, told.sure()));
     }
     keepWithinBudget(readings, confidence);
-    return new BoardReading(grid, readings, confidence, lesson.lighter(), lesson.playing() < 0);
+    return new BoardReading(grid, study, readings, confidence);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
   private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
     List<GridCell> told =
-        IntStream.range(0, grid.height() * grid.width())
-            .mapToObj(i -> new GridCell(i / grid.width(), i % grid.width()))
+        grid.cells().stream()
             .filter(this::isPlayed)
             .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
@@ -108,7 +106,7 @@ public final class FieldReader {
   private record Told(FieldReading reading, double sure) {}
 
   private Told tell(GridCell at) {
-    SquareMeasurement spot = survey.at(at.row(), at.column());
+    SquareMeasurement spot = study.survey().at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
       return new Told(FieldReading.EMPTY, 0);
     }

@@ -1,6 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.KingPrior.Piece;
 import dev.huff.vision.stack.LeanModel;
@@ -40,19 +41,6 @@ public final class KingClassifier {
 
   private KingClassifier() {}
 
-  /** What stands on a board. */
-  public static List<PlacedDisc> stands(BoardReading sighting, BoardMeasurements survey) {
-    List<PlacedDisc> stands = new ArrayList<>();
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        if (sighting.at(row, column).isPiece()) {
-          stands.add(new PlacedDisc(row, column, survey.disc(row, column).orElseThrow()));
-        }
-      }
-    }
-    return stands;
-  }
-
   /**
    * What stands on a field, and what speaks for a stack.
    *
@@ -61,7 +49,7 @@ public final class KingClassifier {
   private record Tower(PlacedDisc stand, double odds) {
     /** How likely it is a stack, 0…1. */
     double chance() {
-      return 1 / (1 + Math.exp(-odds));
+      return PieceOdds.chance(odds);
     }
 
     boolean isDoubtful(double doubtful) {
@@ -163,8 +151,7 @@ public final class KingClassifier {
     for (int i = 0; i < towers.size(); i++) {
       Tower tower = towers.get(i);
       boolean untold = tower.isDoubtful(doubtful) || (i == 0 && together > BUDGET);
-      GridCell at = new GridCell(tower.stand.row(), tower.stand.column());
-      verdicts.put(at, verdict(flat, at, tower, untold));
+      verdicts.put(tower.stand.at(), verdict(flat, tower, untold));
     }
     return flat.with(verdicts);
   }
@@ -172,14 +159,14 @@ public final class KingClassifier {
   private static Map<PlacedDisc, Evidence> ofSide(
       FieldReading side, BoardReading flat, Map<PlacedDisc, Evidence> evidence) {
     Map<PlacedDisc, Evidence> ours = new LinkedHashMap<>(evidence);
-    ours.keySet().removeIf(stand -> flat.at(stand.row(), stand.column()) != side);
+    ours.keySet().removeIf(stand -> flat.at(stand.at()) != side);
     return ours;
   }
 
-  private static Verdict verdict(BoardReading flat, GridCell at, Tower tower, boolean untold) {
-    FieldReading man = flat.at(at.row(), at.column());
+  private static Verdict verdict(BoardReading flat, Tower tower, boolean untold) {
+    FieldReading man = flat.at(tower.stand.at());
     FieldReading likelier = tower.chance() > 0.5 ? king(man) : man;
-    double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
+    double sure = Math.min(flat.confidence(tower.stand.at()), 1 - tower.risk());
     return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.GridCell;
 import java.util.Map;
 
 /**

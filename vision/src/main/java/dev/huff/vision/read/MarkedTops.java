@@ -1,6 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading.Verdict;
@@ -29,12 +30,12 @@ final class MarkedTops {
 
   /**
    * @param flat whose they are
-   * @param radius of a disc, in fields
    */
-  MarkedTops(Picture picture, BoardReading flat, double radius, List<PlacedDisc> stands) {
+  MarkedTops(Picture picture, BoardReading flat) {
     this.flat = flat;
-    stands.forEach(
-        at -> tops.put(at, DiscTop.of(picture, LightRatio.SAME, flat.grid(), at, radius)));
+    double radius = flat.study().lesson().radius();
+    flat.pieces()
+        .forEach(it -> tops.put(it, DiscTop.of(picture, LightRatio.SAME, flat.grid(), it, radius)));
   }
 
   private static List<DiscTop> plain(Collection<DiscTop> tops) {
@@ -51,7 +52,7 @@ final class MarkedTops {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<PlacedDisc, DiscTop> ours = new HashMap<>(tops);
-      ours.keySet().removeIf(at -> flat.at(at.row(), at.column()) != man);
+      ours.keySet().removeIf(it -> flat.at(it.at()) != man);
       boolean isEnough = ours.size() >= FEW;
       // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
       Collection<DiscTop> like = isEnough || !areDrawn ? ours.values() : tops.values();
@@ -60,14 +61,14 @@ final class MarkedTops {
       if (like.size() >= FEW) {
         UsualTop usual = UsualTop.of(plain.isEmpty() ? List.copyOf(like) : plain);
         ours.forEach(
-            (at, top) -> {
+            (piece, top) -> {
               if (usual.strangeness(top) >= UsualTop.STRANGE
                   && !usual.isGlossy(top)
-                  && without.at(at.row(), at.column()) == man) {
+                  && without.at(piece.at()) == man) {
                 boolean isKing = areDrawn && isEnough && usual.isCrowned(top);
-                double sure = isKing ? flat.confidence(at.row(), at.column()) : UNSURE;
+                double sure = isKing ? flat.confidence(piece.at()) : UNSURE;
                 FieldReading told = isKing ? KingClassifier.king(man) : FieldReading.UNREAD;
-                verdicts.put(new GridCell(at.row(), at.column()), new Verdict(told, sure, !isKing));
+                verdicts.put(piece.at(), new Verdict(told, sure, !isKing));
               }
             });
       }

@@ -1,7 +1,9 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.GridCell;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.DoubleStream;
 
 /** Reads once more, as the first picture of a game, what a single picture showed. */
@@ -22,34 +24,26 @@ public final class OpeningReader {
 
   /** Reads it, knowing nothing. */
   public static BoardReading read(BoardReading sighting) {
-    return read(sighting, sighting.study().orElseThrow());
-  }
-
-  private static BoardReading read(BoardReading sighting, FrameAnalysis study) {
-    return FieldReader.inGame(sighting.grid(), study).read().studied(study);
+    return FieldReader.inGame(sighting.grid(), sighting.study()).read();
   }
 
   /**
    * Reads it, knowing what is supposed to stand there: how likely the pieces and the bare fields of
    * this board look is then known. What is not there is not told for all that.
    *
-   * @param there row by row, where something is supposed to stand
+   * @param there where something is supposed to stand
    */
-  public static BoardReading suppose(BoardReading sighting, boolean[][] there) {
-    FrameAnalysis study = sighting.study().orElseThrow();
+  public static BoardReading suppose(BoardReading sighting, Set<GridCell> there) {
+    FrameAnalysis study = sighting.study();
     int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
     Map<GridCell, Double> bare = new HashMap<>();
-    for (int row = 0; row < there.length; row++) {
-      for (int column = 0; column < there[row].length; column++) {
-        if (playing < 0 || ((row + column) & 1) == playing) {
-          GridCell at = new GridCell(row, column);
-          if (there[row][column]) {
-            pieces.add(odds(study, at));
-          } else {
-            bare.put(at, odds(study, at));
-          }
-        }
+    for (GridCell at : sighting.grid().cells()) {
+      boolean isPlayed = playing < 0 || at.parity() == playing;
+      if (isPlayed && there.contains(at)) {
+        pieces.add(odds(study, at));
+      } else if (isPlayed) {
+        bare.put(at, odds(study, at));
       }
     }
     double[] least = pieces.build().sorted().toArray();
@@ -61,17 +55,16 @@ public final class OpeningReader {
     double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
-    return read(sighting, new FrameAnalysis(study.survey(), study.lesson().with(more, bare)));
+    LearnedParameters lesson = study.lesson().with(more, bare);
+    return FieldReader.inGame(sighting.grid(), new FrameAnalysis(study.survey(), lesson)).read();
   }
 
   private static double odds(FrameAnalysis study, GridCell at) {
-    return PieceOdds.ofPiece(study.survey().at(at.row(), at.column()).odds());
+    return PieceOdds.ofPiece(study.survey().at(at).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */
-  public static boolean seemsThere(BoardReading sighting, int row, int column) {
-    FrameAnalysis study = sighting.study().orElseThrow();
-    GridCell at = new GridCell(row, column);
-    return odds(study, at) + study.lesson().likelier(at) > 0;
+  public static boolean seemsThere(BoardReading sighting, GridCell at) {
+    return odds(sighting.study(), at) + sighting.study().lesson().likelier(at) > 0;
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.vision.square;
 
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 import org.opencv.core.Core;
@@ -52,10 +53,7 @@ public final class BoardContrast {
 
   /** Compares the pixels of the board in a picture. */
   public static BoardContrast of(Picture picture, Grid grid) {
-    return of(BoardTexture.of(picture, grid));
-  }
-
-  private static BoardContrast of(BoardTexture board) {
+    BoardTexture board = BoardTexture.of(picture, grid);
     int area = board.rows() * board.columns();
     float[] pixels = new float[CHANNELS * area];
     double[] mean = new double[3];
@@ -124,12 +122,12 @@ public final class BoardContrast {
 
   /** Squares in a row. */
   int width() {
-    return (columns - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
+    return board.width();
   }
 
   /** Rows of squares. */
   int height() {
-    return (rows - 2 * BoardTexture.MARGIN) / BoardTexture.SQUARE;
+    return board.height();
   }
 
   /**
@@ -137,11 +135,10 @@ public final class BoardContrast {
    * green to red, and from blue to yellow. The hue is the same in sun and in shade. It reaches the
    * rings of discs that have a hole.
    */
-  double[] middle(int row, int column) {
+  double[] middle(GridCell square) {
     double[] mean = new double[CHANNELS + 1];
     about(
-        row,
-        column,
+        square,
         BoardTexture.SQUARE / 3,
         (pixel, share) -> {
           for (int k = 0; k < 3; k++) {
@@ -149,8 +146,7 @@ public final class BoardContrast {
           }
         });
     about(
-        row,
-        column,
+        square,
         BoardTexture.SQUARE / 2,
         (pixel, share) -> {
           double a = (board.lab()[3 * pixel + 1] & 255) - 128;
@@ -167,12 +163,13 @@ public final class BoardContrast {
     void add(int pixel, double share);
   }
 
-  private void about(int row, int column, int side, PixelSum sum) {
+  private void about(GridCell square, int side, PixelSum sum) {
     int edge = BoardTexture.MARGIN + (BoardTexture.SQUARE - side) / 2;
     for (int y = 0; y < side; y++) {
       for (int x = 0; x < side; x++) {
-        int top = edge + row * BoardTexture.SQUARE + y;
-        sum.add(top * columns + edge + column * BoardTexture.SQUARE + x, 1.0 / (side * side));
+        int row = edge + square.row() * BoardTexture.SQUARE + y;
+        int column = edge + square.column() * BoardTexture.SQUARE + x;
+        sum.add(row * columns + column, 1.0 / (side * side));
       }
     }
   }

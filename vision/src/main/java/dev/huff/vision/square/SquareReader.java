@@ -1,11 +1,12 @@
 package dev.huff.vision.square;
 
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.OpenCv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -53,24 +54,20 @@ public final class SquareReader {
   /**
    * What stands on every square, row by row: what the eight ways to look at a board say together.
    */
-  public List<List<SquareOdds>> read(BoardContrast board) {
+  public Map<GridCell, SquareOdds> read(BoardContrast board) {
     int height = board.height();
     int width = board.width();
     float[] numbers = meanAnswer(board, height, width);
-    List<List<SquareOdds>> rows = new ArrayList<>();
-    for (int row = 0; row < height; row++) {
-      List<SquareOdds> odds = new ArrayList<>();
-      for (int column = 0; column < width; column++) {
-        int at = row * width + column;
-        odds.add(SquareOdds.of(numbers, at, height * width, board.middle(row, column)));
-      }
-      rows.add(odds);
+    Map<GridCell, SquareOdds> odds = new LinkedHashMap<>();
+    for (GridCell square : GridCell.all(height, width)) {
+      int at = square.row() * width + square.column();
+      odds.put(square, SquareOdds.of(numbers, at, height * width, board.middle(square)));
     }
-    return rows;
+    return odds;
   }
 
   private float[] meanAnswer(BoardContrast board, int height, int width) {
-    float[] pixels = part(board, 0, 0, height, width);
+    float[] pixels = part(board, new GridCell(0, 0), height, width);
     float[] mean = new float[SquareOdds.NUMBERS * height * width];
     for (BoardTurn turn : BoardTurn.ALL) {
       float[] turned = turn.turned(pixels, pixels(height), pixels(width));
@@ -85,18 +82,19 @@ public final class SquareReader {
   }
 
   /** What stands on one square, looked at in one way: in a hundredth of the time. */
-  public SquareOdds read(BoardContrast board, int row, int column) {
-    float[] numbers = answer(part(board, row, column, 1, 1), 1, 1);
-    return SquareOdds.of(numbers, 0, 1, board.middle(row, column));
+  public SquareOdds read(BoardContrast board, GridCell square) {
+    float[] numbers = answer(part(board, square, 1, 1), 1, 1);
+    return SquareOdds.of(numbers, 0, 1, board.middle(square));
   }
 
   private static int pixels(int squares) {
     return squares * BoardTexture.SQUARE + 2 * BoardTexture.MARGIN;
   }
 
-  private static float[] part(BoardContrast board, int row, int column, int height, int width) {
-    int square = BoardTexture.SQUARE;
-    return board.part(row * square, column * square, pixels(height), pixels(width));
+  private static float[] part(BoardContrast board, GridCell first, int height, int width) {
+    int top = first.row() * BoardTexture.SQUARE;
+    int left = first.column() * BoardTexture.SQUARE;
+    return board.part(top, left, pixels(height), pixels(width));
   }
 
   /** One board at a time: the network keeps what it works with. */

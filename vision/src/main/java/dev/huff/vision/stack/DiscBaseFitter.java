@@ -1,8 +1,8 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.stack.GaussNewtonSystem.Drawn;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.opencv.core.Point;
 
 /** Finds where a disc, or a stack, stands: the foot from which it looks most like its patch. */
@@ -20,6 +20,7 @@ final class DiscBaseFitter {
   private static final double FARTHEST = 0.05;
   private static final double CAUTION = 1e-3;
   private static final double ENOUGH = 0.05;
+  private static final int ROUNDS = 3;
 
   private final RenderedPatch drawing;
 
@@ -27,17 +28,13 @@ final class DiscBaseFitter {
     this.drawing = drawing;
   }
 
-  /** The foot of so many discs, when only the place of what is round is known. */
-  Foot find(DiscAppearance appearance, int storeys, int rounds) {
-    PixelPatch patch = drawing.patch;
-    List<Point> feet = new ArrayList<>();
-    for (int seen = 0; seen <= 2; seen++) {
-      Point up = appearance.shape().top(patch.middleX, patch.middleY, seen);
-      double x = patch.disc.x() - up.x + patch.middleX;
-      double y = patch.disc.y() - up.y + patch.middleY;
-      feet.add(new Point(x, y));
-    }
-    return find(appearance, storeys, feet, rounds);
+  /** The foot of one disc, when only the place of what is round is known. */
+  Foot find(DiscAppearance appearance, int rounds) {
+    List<Point> feet =
+        IntStream.rangeClosed(0, 2)
+            .mapToObj(seen -> appearance.shape().foot(drawing.patch.stand, seen))
+            .toList();
+    return find(appearance, 1, feet, rounds);
   }
 
   /**
@@ -45,10 +42,10 @@ final class DiscBaseFitter {
    *
    * @param gloss so many times as much is believed
    */
-  Foot findShining(DiscAppearance appearance, int storeys, double gloss, int rounds) {
-    Foot about = find(appearance, storeys, 1);
+  Foot findShining(DiscAppearance appearance, double gloss) {
+    Foot about = find(appearance, 1);
     drawing.shine(appearance.finish().gloss(), gloss);
-    return improve(appearance, storeys, about, rounds);
+    return improve(appearance, 1, about, ROUNDS);
   }
 
   /** Whether light is mirrored there. */
@@ -56,13 +53,13 @@ final class DiscBaseFitter {
     return drawing.isShining();
   }
 
-  /** The foot of so many discs, if another number of them had their foot there. */
-  Foot find(DiscAppearance appearance, int storeys, Foot other, int others, int rounds) {
+  /** The foot of one disc if a stack had its foot there, or of two if one had. */
+  Foot findOther(DiscAppearance appearance, int storeys, Foot other) {
     Point own = appearance.shape().top(other.x, other.y, storeys);
-    Point seen = appearance.shape().top(other.x, other.y, others);
+    Point seen = appearance.shape().top(other.x, other.y, 3 - storeys);
     Point same = new Point(other.x, other.y);
     Point below = new Point(other.x + seen.x - own.x, other.y + seen.y - own.y);
-    return find(appearance, storeys, List.of(same, below), rounds);
+    return find(appearance, storeys, List.of(same, below), ROUNDS);
   }
 
   /** The same from the best of these feet. */
@@ -147,7 +144,7 @@ final class DiscBaseFitter {
   /** A foot is near the middle of its field: two numbers of the equations. */
   void demandNearness(GaussNewtonSystem equations, int first, Foot foot) {
     double weight = 1 / (PixelPatch.SLIP * PixelPatch.SLIP);
-    equations.demand(first, weight, drawing.patch.middleX - foot.x);
-    equations.demand(first + 1, weight, drawing.patch.middleY - foot.y);
+    equations.demand(first, weight, drawing.patch.stand.middleX() - foot.x);
+    equations.demand(first + 1, weight, drawing.patch.stand.middleY() - foot.y);
   }
 }

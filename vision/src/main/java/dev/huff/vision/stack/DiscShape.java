@@ -48,6 +48,13 @@ public record DiscShape(
     return camera.seenAt(x, y, storeys * thickness);
   }
 
+  /** Where so many discs have their foot whose rim is seen there. */
+  Point foot(PlacedDisc seen, int storeys) {
+    Point top = top(seen.middleX(), seen.middleY(), storeys);
+    return new Point(
+        seen.disc().x() - top.x + seen.middleX(), seen.disc().y() - top.y + seen.middleY());
+  }
+
   DiscShape seenFrom(Camera other) {
     return new DiscShape(other, radius, thickness, shadowX, shadowY, blur);
   }

@@ -1,7 +1,6 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.BoardWindow;
-import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -36,10 +35,7 @@ final class PixelPatch {
   private static final double RED = 116.0 / 500;
   private static final double BLUE = 116.0 / 200;
 
-  final DiscCandidate disc;
-  private final LightRatio light;
-  final double middleX;
-  final double middleY;
+  final PlacedDisc stand;
 
   /** How many pixels. */
   int size;
@@ -61,21 +57,17 @@ final class PixelPatch {
   /**
    * @param stand where the disc stands
    * @param others what stands on the board. Pixels that they hide are left out
-   * @param shape about how they look
-   * @param light what the board shows. Compared with the light in which it is known how they look
+   * @param known about how they look, and in what light
    * @param step one pixel in so many is taken of a row. So is one row in so many
    */
   PixelPatch(
       RectifiedBoard board,
       PlacedDisc stand,
       List<PlacedDisc> others,
-      DiscShape shape,
-      LightRatio light,
+      DiscAppearance known,
       int step) {
-    this.light = light;
-    disc = stand.disc();
-    middleX = stand.column() + 0.5;
-    middleY = stand.row() + 0.5;
+    this.stand = stand;
+    DiscShape shape = known.shape();
     Point far = far(stand, shape);
     double reach = reach(shape);
     BoardWindow part = part(stand, shape);
@@ -99,7 +91,7 @@ final class PixelPatch {
             && isWithin(px, py, far, reach)
             && tells(board, px, py, shape.radius())
             && !isHidden(px, py, near, shape.radius() + HIDING)) {
-          take(board, pixel, px, py);
+          take(board, pixel, px, py, known.light());
         }
       }
     }
@@ -111,13 +103,13 @@ final class PixelPatch {
   /** In which part of the board the pixels lie that tell what stands there. */
   static BoardWindow part(PlacedDisc stand, DiscShape shape) {
     Point far = far(stand, shape);
-    return BoardWindow.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
+    return BoardWindow.about(stand.middleX(), stand.middleY(), reach(shape))
         .with(BoardWindow.about(far.x, far.y, reach(shape)));
   }
 
   /** Where the top of the highest stack would be seen. */
   private static Point far(PlacedDisc stand, DiscShape shape) {
-    return shape.camera().seenAt(stand.column() + 0.5, stand.row() + 0.5, 2 * MOST_THICKNESS);
+    return shape.camera().seenAt(stand.middleX(), stand.middleY(), 2 * MOST_THICKNESS);
   }
 
   private static double reach(DiscShape shape) {
@@ -138,16 +130,18 @@ final class PixelPatch {
 
   /** Whether a stack on that field could be seen there, or its shadow. */
   private boolean isWithin(double px, double py, Point far, double reach) {
-    double upX = far.x - middleX;
-    double upY = far.y - middleY;
-    double along = ((px - middleX) * upX + (py - middleY) * upY) / (upX * upX + upY * upY + 1e-12);
+    double upX = far.x - stand.middleX();
+    double upY = far.y - stand.middleY();
+    double dx = px - stand.middleX();
+    double dy = py - stand.middleY();
+    double along = (dx * upX + dy * upY) / (upX * upX + upY * upY + 1e-12);
     double up = Math.max(0, Math.min(1, along));
-    return square(px - middleX - up * upX) + square(py - middleY - up * upY) < reach * reach;
+    return square(dx - up * upX) + square(dy - up * upY) < reach * reach;
   }
 
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
   private boolean tells(RectifiedBoard board, double px, double py, double radius) {
-    double off = square(px - disc.x()) + square(py - disc.y());
+    double off = square(px - stand.disc().x()) + square(py - stand.disc().y());
     double outside = outside(board, px, py);
     boolean isJoint =
         outside > 0
@@ -183,9 +177,9 @@ final class PixelPatch {
    */
   private record Body(double x, double y, double downX, double downY, double length) {
     static Body of(PlacedDisc stand, DiscShape shape) {
-      Point top = shape.top(stand.column() + 0.5, stand.row() + 0.5, 1);
-      double downX = stand.column() + 0.5 - top.x;
-      double downY = stand.row() + 0.5 - top.y;
+      Point top = shape.top(stand.middleX(), stand.middleY(), 1);
+      double downX = stand.middleX() - top.x;
+      double downY = stand.middleY() - top.y;
       double length = square(downX) + square(downY) + 1e-12;
       return new Body(stand.disc().x(), stand.disc().y(), downX, downY, length);
     }
@@ -197,7 +191,7 @@ final class PixelPatch {
     }
   }
 
-  private void take(RectifiedBoard board, int pixel, double px, double py) {
+  private void take(RectifiedBoard board, int pixel, double px, double py, LightRatio light) {
     x[size] = (float) px;
     y[size] = (float) py;
     ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
@@ -211,7 +205,8 @@ final class PixelPatch {
 
   /** How unusual it is that a foot is there. */
   double slip(double footX, double footY) {
-    return (square(footX - middleX) + square(footY - middleY)) / (2 * SLIP * SLIP);
+    double squares = square(footX - stand.middleX()) + square(footY - stand.middleY());
+    return squares / (2 * SLIP * SLIP);
   }
 
   private static double square(double value) {

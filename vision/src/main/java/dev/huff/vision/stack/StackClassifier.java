@@ -3,6 +3,7 @@ package dev.huff.vision.stack;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Comparator;
 import java.util.List;
@@ -16,7 +17,7 @@ import org.opencv.core.Point;
  */
 public final class StackClassifier {
   /** So many fields beside the board are looked at too: stacks at its edge lean over it. */
-  public static final double BESIDE = 0.375;
+  private static final double BESIDE = 0.375;
 
   private static final int TEACHERS = 20;
   private static final int FEWEST_PIXELS = 40;
@@ -31,18 +32,16 @@ public final class StackClassifier {
   private final DiscAppearance appearance;
 
   /**
-   * Measures what one of the discs that stand there looks like.
+   * Measures what one of the discs that stand in a picture looks like.
    *
+   * @param radius of a disc, in fields
    * @param areSingle whether all are known to be single; else most of them are
    */
   public StackClassifier(
-      RectifiedBoard board,
-      Camera camera,
-      double radius,
-      List<PlacedDisc> stands,
-      boolean areSingle) {
-    this.board = board;
+      Picture picture, Grid grid, double radius, List<PlacedDisc> stands, boolean areSingle) {
+    this.board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, BESIDE);
     this.stands = stands;
+    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscAppearance unknown =
         new DiscAppearance(
             DiscShape.usual(camera, radius), ReflectanceModel.usual(), PixelNoiseModel.unknown());
@@ -50,7 +49,7 @@ public final class StackClassifier {
         stands.stream()
             .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
             .limit(TEACHERS)
-            .map(stand -> patch(stand, unknown, LEARNING))
+            .map(stand -> new PixelPatch(board, stand, stands, unknown, LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)
             .map(patch -> new TrainingDisc(patch, unknown))
             .toList();
@@ -58,36 +57,38 @@ public final class StackClassifier {
         teachers.isEmpty() ? unknown : new AppearanceFitter(teachers, unknown).teach(areSingle);
   }
 
-  /** Knows what one disc looks like. */
-  public StackClassifier(RectifiedBoard board, DiscAppearance appearance, List<PlacedDisc> stands) {
+  private StackClassifier(
+      RectifiedBoard board, DiscAppearance appearance, List<PlacedDisc> stands) {
     this.board = board;
     this.stands = stands;
     this.appearance = appearance;
   }
 
-  /** The part of a board that is to be seen to tell what stands on a field. */
-  public static BoardWindow part(PlacedDisc stand, DiscAppearance appearance, Grid grid) {
-    return PixelPatch.part(stand, appearance.shape()).within(grid, BESIDE);
+  /**
+   * Tells step by step what one of the discs is that stand in a picture, knowing what one looks
+   * like.
+   */
+  public static StackDecision judging(
+      Picture picture,
+      Grid grid,
+      DiscAppearance appearance,
+      List<PlacedDisc> stands,
+      PlacedDisc stand) {
+    BoardWindow part = PixelPatch.part(stand, appearance.shape()).within(grid, BESIDE);
+    RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, part);
+    return new StackClassifier(board, appearance, stands).judging(stand);
   }
 
-  private PixelPatch patch(PlacedDisc stand, DiscAppearance known, int step) {
-    return new PixelPatch(board, stand, stands, known.shape(), known.light(), step);
-  }
-
-  /** The same, in the shadows that what stands near throws, if it is single. */
-  private PixelPatch shaded(PlacedDisc stand, int step) {
-    PixelPatch patch = patch(stand, appearance, step);
+  /** The pixels about it in the shadows that what stands near throws, if that is single. */
+  private PixelPatch shaded(PlacedDisc stand) {
+    PixelPatch patch = new PixelPatch(board, stand, stands, appearance, TELLING);
     stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
     return patch;
   }
 
   private DiscOutline outline(PlacedDisc stand) {
-    double middleX = stand.column() + 0.5;
-    double middleY = stand.row() + 0.5;
-    Point top = appearance.shape().top(middleX, middleY, 1);
-    double x = stand.disc().x() - top.x + middleX;
-    double y = stand.disc().y() - top.y + middleY;
-    return new DiscOutline(appearance.shape(), 1, x, y);
+    Point foot = appearance.shape().foot(stand, 1);
+    return new DiscOutline(appearance.shape(), 1, foot.x, foot.y);
   }
 
   /** What was learnt. */
@@ -100,10 +101,8 @@ public final class StackClassifier {
     return judging(stand).evidence();
   }
 
-  /** The same to be told step by step. */
-  public StackDecision judging(PlacedDisc stand) {
-    return new StackDecision(
-        new DiscBaseFitter(new RenderedPatch(shaded(stand, TELLING))), appearance);
+  private StackDecision judging(PlacedDisc stand) {
+    return new StackDecision(new DiscBaseFitter(new RenderedPatch(shaded(stand))), appearance);
   }
 
   /**

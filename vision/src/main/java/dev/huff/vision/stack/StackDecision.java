@@ -11,8 +11,6 @@ import java.util.Optional;
  * it varies with their wood.
  */
 public final class StackDecision {
-  private static final int ROUNDS = 3;
-
   /** What leans less is a single disc, however much light is mirrored there. */
   private static final double SINGLE = -0.5;
 
@@ -55,13 +53,13 @@ public final class StackDecision {
   }
 
   private StackComparison begin(double gloss) {
-    Foot one = footing.findShining(appearance, 1, gloss, ROUNDS);
-    return new StackComparison(one, footing.find(appearance, 2, one, 1, ROUNDS), 0);
+    Foot one = footing.findShining(appearance, gloss);
+    return new StackComparison(one, footing.findOther(appearance, 2, one), 0);
   }
 
   /** Where it is a stack, another look at where a single disc would stand. */
   private StackComparison again(StackComparison stack) {
-    Foot one = footing.find(appearance, 1, stack.two(), 2, ROUNDS);
+    Foot one = footing.findOther(appearance, 1, stack.two());
     return one.cost() < stack.one().cost() ? new StackComparison(one, stack.two(), 0) : stack;
   }
 

@@ -23,7 +23,7 @@ final class TrainingDisc {
   TrainingDisc(PixelPatch patch, DiscAppearance appearance) {
     drawing = new RenderedPatch(patch);
     footing = new DiscBaseFitter(drawing);
-    pose = new Pose(footing.find(appearance, 1, 3), 1);
+    pose = new Pose(footing.find(appearance, 3), 1);
   }
 
   /** How unlikely it looks as it does where an appearance is tried. */

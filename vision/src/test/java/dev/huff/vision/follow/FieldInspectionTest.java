@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.read.GridCell;
-import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.read.PictureReading;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,23 +30,20 @@ class FieldInspectionTest {
     BoardReading sighting =
         ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
-    FrameAnalysis study = sighting.study().orElseThrow();
+    FrameAnalysis study = sighting.study();
     BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
-    List<PlacedDisc> stands = KingClassifier.stands(sighting, study.survey());
     KindReader kinds =
         switch (kings) {
-          case STACKED -> StackedKingReader.of(picture, sighting, study, stands, true);
-          case MARKED ->
-              MarkedKingReader.of(picture, sighting, study.lesson().radius(), stands, true);
+          case STACKED -> StackedKingReader.of(picture, sighting, true);
+          case MARKED -> MarkedKingReader.of(picture, sighting, true);
         };
     BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
     crown(setting, seen, WorkBudget.whole(), sighting);
-    PlacedDisc stand = stands.get(0);
-    assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
-    GridCell at = new GridCell(stand.row(), stand.column());
+    GridCell at = sighting.pieces().get(0).at();
+    assertThat(sighting.at(at)).isEqualTo(FieldReading.BLACK);
     assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
-    BoardReading without = sighting.unread(stand.row(), stand.column());
+    BoardReading without = sighting.unread(List.of(at));
     crown(setting, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);

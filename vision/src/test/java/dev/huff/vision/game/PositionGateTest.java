@@ -10,11 +10,12 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
-import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.BoardWatcher.Report;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate.Verdict;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
@@ -93,7 +94,8 @@ class PositionGateTest {
   @Test
   void refusesAPositionWithASquareThatIsNotRead() {
     for (int column = 0; column < 2; column++) {
-      assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(upright).unread(3, column)))
+      BoardReading doubtful = sighting(upright).unread(List.of(new GridCell(3, column)));
+      assertThat(new PositionGate(START, ViewSide.ANY).check(doubtful))
           .as("of either colour")
           .isInstanceOf(Verdict.Refused.class);
     }

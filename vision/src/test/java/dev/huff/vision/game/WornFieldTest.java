@@ -8,6 +8,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
@@ -25,8 +26,7 @@ import org.junit.jupiter.api.Test;
  * forty plies, one was read as a piece from the third ply on.
  */
 class WornFieldTest {
-  private static final int ROW = 4;
-  private static final int COLUMN = 3;
+  private static final GridCell WORN = new GridCell(4, 3);
 
   private final RuleSet rules = RuleBook.get("english");
   private final TableCamera camera =
@@ -40,12 +40,12 @@ class WornFieldTest {
     List<Float> doubtful = new ArrayList<>();
     for (float strength = 0.04f; strength < 0.12f; strength += 0.004f) {
       BoardReading alone = read(stained(clean, board, strength));
-      if (alone.at(ROW, COLUMN) == FieldReading.UNREAD) {
+      if (alone.at(WORN) == FieldReading.UNREAD) {
         doubtful.add(strength);
         ExpectedOpening.Fit fit =
             opening.fit(alone, ViewOrientation.all(alone.grid(), rules.geometry()));
         assertThat(opening.isSeen(fit)).as("a stain of %.3f", strength).isTrue();
-        assertThat(fit.sighting().at(ROW, COLUMN)).isEqualTo(FieldReading.EMPTY);
+        assertThat(fit.sighting().at(WORN)).isEqualTo(FieldReading.EMPTY);
       }
     }
     assertThat(doubtful).as("stains that a single picture does not tell").isNotEmpty();
@@ -61,8 +61,8 @@ class WornFieldTest {
         new BufferedImage(clean.getWidth(), clean.getHeight(), BufferedImage.TYPE_INT_RGB);
     Graphics2D pen = image.createGraphics();
     pen.drawImage(clean, 0, 0, null);
-    double[] middle = board.grid().pixel(COLUMN + 0.5, ROW + 0.5);
-    double[] side = board.grid().pixel(COLUMN + 0.8, ROW + 0.5);
+    double[] middle = board.grid().pixel(WORN.column() + 0.5, WORN.row() + 0.5);
+    double[] side = board.grid().pixel(WORN.column() + 0.8, WORN.row() + 0.5);
     double radius = Math.hypot(side[0] - middle[0], side[1] - middle[1]);
     pen.setColor(new Color(0.05f, 0.04f, 0.04f, strength));
     pen.fill(new Ellipse2D.Double(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius));

@@ -11,6 +11,7 @@ import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.stack.PlacedDisc;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is told of boards whose pieces certainly look like men or like stacks. */
@@ -56,11 +58,14 @@ class KingClassifierTest {
           boolean isStack = Arrays.stream(stacks).anyMatch(it -> it == number);
           DiscCandidate disc =
               new DiscCandidate(column + 0.5, row + 0.5, 1, 20, new LabColour(50, 0, 0));
-          evidence.put(new PlacedDisc(row, column, disc), isStack ? STACK : MAN);
+          evidence.put(new PlacedDisc(new GridCell(row, column), disc), isStack ? STACK : MAN);
         }
       }
     }
-    BoardReading flat = new BoardReading(grid(), readings, confidence, 0, false);
+    SideMarks sides = new SideMarks(Optional.empty(), Optional.empty());
+    LearnedParameters lesson = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
+    FrameAnalysis study = new FrameAnalysis(new BoardMeasurements(Map.of()), lesson);
+    BoardReading flat = new BoardReading(grid(), study, readings, confidence);
     return KingClassifier.crown(flat, evidence, Map.of()).rows();
   }
 

@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SquareReaderTest {
@@ -41,14 +40,12 @@ class SquareReaderTest {
     RenderedShot shot = new TableCamera(table, 11, 1024, 768).shoot(0);
     Picture picture = Picture.of(shot.image());
     Found board = (Found) new BoardFinder(8, 8).find(picture);
-    List<List<SquareOdds>> odds =
-        SquareReader.shipped().read(BoardContrast.of(picture, board.grid()));
-    for (int row = 0; row < 8; row++) {
-      for (int column = 0; column < 8; column++) {
-        SquareOdds square = odds.get(row).get(column);
-        boolean isPiece = shot.rows().get(row).charAt(column) != '.';
-        assertThat(square.piece() > square.bare()).as("%d %d", row, column).isEqualTo(isPiece);
-      }
-    }
+    SquareReader.shipped()
+        .read(BoardContrast.of(picture, board.grid()))
+        .forEach(
+            (square, odds) -> {
+              boolean isPiece = shot.rows().get(square.row()).charAt(square.column()) != '.';
+              assertThat(odds.piece() > odds.bare()).as("%s", square).isEqualTo(isPiece);
+            });
   }
 }

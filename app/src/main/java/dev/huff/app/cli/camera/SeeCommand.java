@@ -21,6 +21,7 @@ import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate;
 import dev.huff.vision.game.ViewSide;
+import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
@@ -252,7 +253,7 @@ public final class SeeCommand extends ConsoleCommand {
     for (int row = 0; row < sighting.grid().height(); row++) {
       ArrayNode values = confidence.addArray();
       for (int column = 0; column < sighting.grid().width(); column++) {
-        values.add(Math.round(sighting.confidence(row, column) * 1000) / 1000.0);
+        values.add(Math.round(sighting.confidence(new GridCell(row, column)) * 1000) / 1000.0);
       }
     }
     judge(sighting, line);
