@@ -22,29 +22,15 @@ import java.util.Optional;
 /**
  * Finds a board: first by the position that is expected on it, which teaches its set, its wood and
  * its light; then wherever it was moved to. Tells why it is not found.
+ *
+ * @param kings how they show, if anybody asks for them
  */
-final class BoardSearch {
-  private final ExpectedOpening opening;
-
-  /** How kings show, if anybody asks for them. */
-  private final Optional<KingMarking> kings;
-
-  private final ViewSide side;
-  private final BoardRegion aim;
-  private final ReportBuffer teller;
-
-  BoardSearch(
-      ExpectedOpening opening,
-      Optional<KingMarking> kings,
-      ViewSide side,
-      BoardRegion aim,
-      ReportBuffer teller) {
-    this.opening = opening;
-    this.kings = kings;
-    this.side = side;
-    this.aim = aim;
-    this.teller = teller;
-  }
+record BoardSearch(
+    ExpectedOpening opening,
+    Optional<KingMarking> kings,
+    ViewSide side,
+    BoardRegion aim,
+    ReportBuffer teller) {
 
   /** The place of a board that was not seen before, if it shows what is expected. */
   Optional<LocatedBoard> first(Picture picture) {

@@ -17,8 +17,12 @@ import org.opencv.core.Point;
 /**
  * Finds a board of a known size in a picture by the corners of its fields, whatever stands on them
  * and however it lies.
+ *
+ * @param width fields in a row, or rows if the board lies the other way round
+ * @param height rows, or fields in a row
+ * @param bend what {@link LensMeter} measured of the lens; else every picture is to tell it
  */
-public final class BoardFinder implements BoardLocator {
+public record BoardFinder(int width, int height, OptionalDouble bend) implements BoardLocator {
   /** One way of looking: what of the colour, how large. */
   private record SearchPass(GreyPicture.Channel channel, int longSide) {}
 
@@ -43,26 +47,13 @@ public final class BoardFinder implements BoardLocator {
   /** So much of a field may be missing at the edge of the picture. */
   private static final double OUTSIDE = 0.5;
 
-  private final int width;
-  private final int height;
-  private final OptionalDouble bend;
-  private final Missing none;
-
-  /** A finder of boards with that many fields in a row and that many rows, either way round. */
+  /** A finder of boards of that size in pictures of any lens. */
   public BoardFinder(int width, int height) {
     this(width, height, OptionalDouble.empty());
   }
 
-  /**
-   * The same.
-   *
-   * @param bend what {@link LensMeter} measured of the lens; else every picture is to tell it
-   */
-  public BoardFinder(int width, int height, OptionalDouble bend) {
-    this.width = width;
-    this.height = height;
-    this.bend = bend;
-    this.none = new Missing("no board of " + size(width, height) + " squares in the picture");
+  private Missing none() {
+    return new Missing("no board of " + size(width, height) + " squares in the picture");
   }
 
   private static String size(int width, int height) {
@@ -70,16 +61,11 @@ public final class BoardFinder implements BoardLocator {
   }
 
   @Override
-  public OptionalDouble bend() {
-    return bend;
-  }
-
-  @Override
   public BoardFinding find(Picture picture) {
     if (PictureCondition.isDark(picture)) {
       return new Missing(PictureCondition.of(picture).orElseThrow());
     }
-    BoardFinding best = none;
+    BoardFinding best = none();
     for (SearchPass pass : PASSES) {
       best = better(best, find(picture, pass));
       if (isReadable(best)) {
@@ -95,7 +81,7 @@ public final class BoardFinder implements BoardLocator {
     GreyPicture grey = GreyPicture.of(picture, pass.channel, pass.longSide);
     List<SaddlePoint> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);
-    BoardFinding best = none;
+    BoardFinding best = none();
     for (CornerLattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
       if (lattice.size() < corners / 4) {
         break;
@@ -124,7 +110,7 @@ public final class BoardFinder implements BoardLocator {
     if (finding.equals(CUT_OFF)) {
       return 3;
     }
-    return finding.equals(none) ? 0 : 1;
+    return finding.equals(none()) ? 0 : 1;
   }
 
   private BoardFinding place(GreyPicture grey, CornerLattice lattice) {
@@ -172,7 +158,7 @@ public final class BoardFinder implements BoardLocator {
       }
     }
     if (best.isEmpty()) {
-      return none;
+      return none();
     }
     return new Missing(
         best.get().beyond() > BEYOND * best.get().seen()

@@ -14,36 +14,27 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.opencv.core.Point;
 
-/** Knows where the corners of a board are: for boards that are not found by themselves. */
-public final class CornerLocator implements BoardLocator {
+/**
+ * Knows where the corners of a board are: for boards that are not found by themselves.
+ *
+ * @param width fields in a row of the picture
+ * @param height rows in the picture
+ * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise
+ * @param bend measurement of {@link LensMeter}. Without it the lens is assumed straight
+ */
+public record CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend)
+    implements BoardLocator {
   /** The share of inner corners that is seen at least: 0.8 on photographs, 0.4 where nothing is. */
   private static final double SEEN = 0.6;
 
-  private final int width;
-  private final int height;
-  private final List<double[]> corners;
-  private final OptionalDouble bend;
-
   /**
-   * @param width fields in a row of the picture
-   * @param height rows in the picture
-   * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise
-   * @param bend measurement of {@link LensMeter}. Without it the lens is assumed straight
    * @throws IllegalArgumentException if there are not four corners
    */
-  public CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend) {
+  public CornerLocator {
     if (corners.size() != 4) {
       throw new IllegalArgumentException(corners.size() + " corners; a board has four");
     }
-    this.width = width;
-    this.height = height;
-    this.corners = List.copyOf(corners);
-    this.bend = bend;
-  }
-
-  @Override
-  public OptionalDouble bend() {
-    return bend;
+    corners = List.copyOf(corners);
   }
 
   @Override

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LightRatio;
-import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.SquareMeasurement;
@@ -18,35 +17,18 @@ import java.util.Optional;
 /**
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
  * and remembers what it saw. What is left waits for the next picture.
+ *
+ * @param light what the picture shows, compared with that in which the set was learnt
  */
-final class FieldInspection {
-  private final BoardSetting setting;
-  private final PreparedPicture board;
-  private final Picture picture;
-  private final LightRatio light;
-  private final BoardMemory seen;
-  private final WorkBudget effort;
-
-  /**
-   * @param light what the picture shows, compared with that in which the set was learnt
-   */
-  FieldInspection(
-      BoardSetting setting,
-      PreparedPicture board,
-      LightRatio light,
-      BoardMemory seen,
-      WorkBudget effort) {
-    this.setting = setting;
-    this.board = board;
-    this.picture = board.picture();
-    this.light = light;
-    this.seen = seen;
-    this.effort = effort;
-  }
-
+record FieldInspection(
+    BoardSetting setting,
+    PreparedPicture board,
+    LightRatio light,
+    BoardMemory seen,
+    WorkBudget effort) {
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
-    DiscFinder finder = setting.finder(picture);
+    DiscFinder finder = setting.finder(board.picture());
     SquareReader.shipped()
         .read(board.contrast())
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
@@ -62,7 +44,7 @@ final class FieldInspection {
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at);
-      SquareMeasurement spot = setting.spot(picture, at, odds);
+      SquareMeasurement spot = setting.spot(board.picture(), at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -97,7 +79,7 @@ final class FieldInspection {
         seen.judgements().add(at);
       }
     }
-    BoardScene scene = new BoardScene(picture, light, flat);
+    BoardScene scene = new BoardScene(board.picture(), light, flat);
     Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       GridCell at = next.get();

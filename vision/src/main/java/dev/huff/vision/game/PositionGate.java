@@ -17,8 +17,11 @@ import java.util.stream.IntStream;
 /**
  * What a position must be before it leaves the camera: every square is read, pieces stand only
  * where the rule set plays, and neither side has more of them than it begins with.
+ *
+ * @param start the rule set's start position
+ * @param side from where the board is seen
  */
-public final class PositionGate {
+public record PositionGate(Position start, ViewSide side) {
   /** What to do with a board that lies turned by a quarter. */
   public static final String QUARTER =
       "the board is turned by a quarter: turn it, or answer --rotate 90";
@@ -35,20 +38,6 @@ public final class PositionGate {
   private static final double OPPOSED = 0.4;
 
   private static final double MIXED = 0.25;
-
-  private final Position start;
-  private final Geometry geometry;
-  private final ViewSide side;
-
-  /**
-   * @param start its start position
-   * @param side from where the board is seen
-   */
-  public PositionGate(Position start, ViewSide side) {
-    this.start = start;
-    this.geometry = start.geometry();
-    this.side = side;
-  }
 
   /** What the gate says. */
   public sealed interface Verdict {
@@ -77,7 +66,7 @@ public final class PositionGate {
     Optional<String> trouble = trouble(sighting, seat);
     return trouble
         .<Verdict>map(Verdict.Refused::new)
-        .orElseGet(() -> new Verdict.Passed(seat.snapshot(sighting, geometry)));
+        .orElseGet(() -> new Verdict.Passed(seat.snapshot(sighting, geometry())));
   }
 
   private Optional<String> trouble(BoardReading sighting, ViewOrientation seat) {
@@ -87,37 +76,41 @@ public final class PositionGate {
         .or(() -> tooMany(sighting, Side.BLACK));
   }
 
+  private Geometry geometry() {
+    return start.geometry();
+  }
+
   private ViewOrientation seat(BoardReading sighting) {
-    List<ViewOrientation> seats = side.seats(sighting.grid(), geometry);
-    return ViewOrientation.best(sighting, geometry, seats);
+    List<ViewOrientation> seats = side.seats(sighting.grid(), geometry());
+    return ViewOrientation.best(sighting, geometry(), seats);
   }
 
   /** A board whose pieces stand opposite each other only if it lies turned by a quarter. */
   private Optional<String> quarter(BoardReading sighting, ViewOrientation seat) {
-    boolean isOpen = geometry.playing() != Playing.ALL && side == ViewSide.ANY;
+    boolean isOpen = geometry().playing() != Playing.ALL && side == ViewSide.ANY;
     long pieces = count(sighting, FieldReading::isPiece);
     if (!isOpen || pieces < TELLING || opposed(sighting, seat) > MIXED) {
       return Optional.empty();
     }
     ViewOrientation turned =
-        ViewSide.QUARTER.seats(sighting.grid(), geometry).stream()
+        ViewSide.QUARTER.seats(sighting.grid(), geometry()).stream()
             .max(Comparator.comparingDouble(it -> opposed(sighting, it)))
             .orElse(seat);
     if (opposed(sighting, turned) < OPPOSED) {
       return Optional.empty();
     }
-    GridCell first = turned.picture(geometry, 1);
+    GridCell first = turned.picture(geometry(), 1);
     return Optional.of(sighting.isLight(first) ? OTHER_COLOUR : QUARTER);
   }
 
   /** How clearly White stands below Black as seen from there: 1 most clearly, −1 above it. */
   private double opposed(BoardReading sighting, ViewOrientation seat) {
-    Snapshot seen = seat.snapshot(sighting, geometry);
+    Snapshot seen = seat.snapshot(sighting, geometry());
     double sum = 0;
     int pieces = 0;
-    for (int field = 1; field <= geometry.size(); field++) {
+    for (int field = 1; field <= geometry().size(); field++) {
       FieldReading man = seen.at(field).man();
-      double down = 2.0 * geometry.row(field) / (geometry.height() - 1) - 1;
+      double down = 2.0 * geometry().row(field) / (geometry().height() - 1) - 1;
       sum += man == FieldReading.WHITE ? down : man == FieldReading.BLACK ? -down : 0;
       pieces += man.isPiece() ? 1 : 0;
     }
@@ -126,8 +119,8 @@ public final class PositionGate {
 
   private Optional<String> stray(BoardReading sighting, ViewOrientation seat) {
     long played =
-        IntStream.rangeClosed(1, geometry.size())
-            .filter(field -> sighting.at(seat.picture(geometry, field)).isPiece())
+        IntStream.rangeClosed(1, geometry().size())
+            .filter(field -> sighting.at(seat.picture(geometry(), field)).isPiece())
             .count();
     long stray = count(sighting, FieldReading::isPiece) - played;
     return stray == 0

@@ -7,32 +7,21 @@ import org.opencv.core.Rect;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 
-/** Cuts a part of a board out of pictures, as it would be seen from straight above. */
-final class BoardRectifier {
+/**
+ * Cuts a part of a board out of pictures, as it would be seen from straight above.
+ *
+ * @param field pixels a field
+ */
+record BoardRectifier(Grid grid, int field, BoardWindow window) {
   private static final int KNOT = 8;
 
   /** A picture that has to shrink by less is not shrunk before it is rectified. */
   private static final double LEAST_SHRINK = 0.8;
 
-  private final Grid grid;
-  private final int field;
-  private final BoardWindow window;
-  private final int columns;
-  private final int rows;
-
-  /**
-   * @param field pixels a field
-   */
-  BoardRectifier(Grid grid, int field, BoardWindow window) {
-    this.grid = grid;
-    this.field = field;
-    this.window = window;
-    this.columns = pixels(window.left(), window.right(), field);
-    this.rows = pixels(window.top(), window.bottom(), field);
-  }
-
   /** Cuts that part out of a picture. */
   RectifiedBoard cut(Picture picture) {
+    int columns = window.columns(field);
+    int rows = window.rows(field);
     double shrink = shrink();
     float[] places = places();
     byte[] inside = inside(places, picture);
@@ -84,13 +73,10 @@ final class BoardRectifier {
     return left;
   }
 
-  /** How many pixels lie between two places. */
-  static int pixels(double from, double to, int field) {
-    return (int) Math.round((to - from) * field);
-  }
-
   /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
   private float[] places() {
+    int columns = window.columns(field);
+    int rows = window.rows(field);
     double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
     for (int row = 0; row < exact.length; row++) {
       for (int column = 0; column < exact[row].length; column++) {

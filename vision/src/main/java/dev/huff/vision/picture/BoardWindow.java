@@ -38,6 +38,16 @@ public record BoardWindow(double left, double top, double right, double bottom) 
         Math.min(bottom, board.bottom));
   }
 
+  /** How many pixels wide it is if a field has so many. */
+  int columns(int field) {
+    return (int) Math.round((right - left) * field);
+  }
+
+  /** How many pixels high it is. */
+  int rows(int field) {
+    return (int) Math.round((bottom - top) * field);
+  }
+
   /** The same, beginning and ending with whole pixels of which a field has so many. */
   BoardWindow rounded(int field) {
     return new BoardWindow(

@@ -6,34 +6,13 @@ import org.opencv.core.Point;
 /**
  * Where a board lies in a picture: its fields, counted from the picture's own upper left corner of
  * the board.
+ *
+ * @param width fields in a row of the picture
+ * @param height rows in the picture
+ * @param map from fields to the pixels of a pinhole
+ * @param lens what it makes of them
  */
-public final class Grid {
-  private final int width;
-  private final int height;
-  private final Homography map;
-  private final LensDistortion lens;
-
-  /**
-   * @param map from fields to the pixels of a pinhole
-   * @param lens what it makes of them
-   */
-  public Grid(int width, int height, Homography map, LensDistortion lens) {
-    this.width = width;
-    this.height = height;
-    this.map = map;
-    this.lens = lens;
-  }
-
-  /** Fields in a row of the picture. */
-  public int width() {
-    return width;
-  }
-
-  /** Rows in the picture. */
-  public int height() {
-    return height;
-  }
-
+public record Grid(int width, int height, Homography map, LensDistortion lens) {
   /** All fields, row by row. */
   public List<GridCell> cells() {
     return GridCell.all(height, width);
@@ -74,11 +53,6 @@ public final class Grid {
   public Grid within(int beside) {
     Homography shifted = map.after(1, 0, -beside, 0, 1, -beside);
     return new Grid(width + 2 * beside, height + 2 * beside, shifted, lens);
-  }
-
-  /** From fields to the pixels of a pinhole. */
-  public Homography map() {
-    return map;
   }
 
   /** The same board counted from the next corner: its rows run along what were columns. */

@@ -38,8 +38,8 @@ public final class RectifiedBoard {
     this.top = window.top();
     this.width = grid.width();
     this.height = grid.height();
-    this.columns = BoardRectifier.pixels(window.left(), window.right(), field);
-    this.rows = BoardRectifier.pixels(window.top(), window.bottom(), field);
+    this.columns = window.columns(field);
+    this.rows = window.rows(field);
     this.lab = lab;
     this.inside = inside;
   }

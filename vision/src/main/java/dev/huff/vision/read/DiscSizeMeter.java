@@ -7,7 +7,7 @@ import java.util.Map;
 import org.opencv.core.Point;
 
 /** Measures how large the discs of a set are, by what most round things on a board share. */
-final class DiscSizeMeter {
+record DiscSizeMeter(RadialGradient rims, Camera camera, Map<GridCell, SquareOdds> odds) {
   /**
    * How large a disc is, in fields.
    *
@@ -20,16 +20,6 @@ final class DiscSizeMeter {
   private static final double LEAST_RADIUS = 0.2;
   private static final double MOST_RADIUS = 0.48;
   private static final double STEP = 0.02;
-
-  private final RadialGradient rims;
-  private final Camera camera;
-  private final Map<GridCell, SquareOdds> odds;
-
-  DiscSizeMeter(RadialGradient rims, Camera camera, Map<GridCell, SquareOdds> odds) {
-    this.rims = rims;
-    this.camera = camera;
-    this.odds = odds;
-  }
 
   /** The size by which the fields with pieces look most unlike the bare ones. */
   Size measure() {

@@ -3,41 +3,18 @@ package dev.huff.vision.stack;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.LightRatio;
 
-/** What tells stacks from single discs on a board. */
-public final class DiscAppearance {
-  private final DiscShape shape;
-  private final ReflectanceModel finish;
-  private final PixelNoiseModel noise;
-  private final LightRatio light;
-
+/**
+ * What tells stacks from single discs on a board.
+ *
+ * @param shape how one disc looks from the camera
+ * @param finish how light falls on it
+ * @param noise how far pixels are from what is expected
+ * @param light what pictures show, compared with that in which this was learnt
+ */
+public record DiscAppearance(
+    DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise, LightRatio light) {
   DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise) {
     this(shape, finish, noise, LightRatio.SAME);
-  }
-
-  private DiscAppearance(
-      DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise, LightRatio light) {
-    this.shape = shape;
-    this.finish = finish;
-    this.noise = noise;
-    this.light = light;
-  }
-
-  /** How one disc looks from the camera. */
-  public DiscShape shape() {
-    return shape;
-  }
-
-  ReflectanceModel finish() {
-    return finish;
-  }
-
-  PixelNoiseModel noise() {
-    return noise;
-  }
-
-  /** The light that pictures show, compared with that in which this was learnt. */
-  LightRatio light() {
-    return light;
   }
 
   DiscAppearance with(DiscShape other) {
