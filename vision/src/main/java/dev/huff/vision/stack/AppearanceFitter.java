@@ -128,7 +128,7 @@ final class AppearanceFitter {
     List<RenderedPatch> drawings = teachers.stream().map(teacher -> teacher.drawing).toList();
     ReflectanceModel finish = appearance.finish().learnt(drawings);
     appearance = new DiscAppearance(appearance.shape(), finish, appearance.noise());
-    drawings.forEach(drawing -> drawing.shine(finish.gloss()));
+    drawings.forEach(drawing -> drawing.shine(finish.gloss(), 1));
     teachers.forEach(teacher -> teacher.cost(appearance));
     appearance =
         new DiscAppearance(appearance.shape(), finish, appearance.noise().learnt(drawings));

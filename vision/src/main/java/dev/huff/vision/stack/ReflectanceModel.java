@@ -129,7 +129,7 @@ final class ReflectanceModel {
       learn(drawings, channel, learnt);
     }
     learnt.tops = learnt.tops();
-    learnt.gloss = SpecularModel.learnt(drawings);
+    learnt.gloss = SpecularModel.learnt(drawings.stream().map(it -> it.palette).toList());
     return learnt;
   }
 
@@ -143,7 +143,7 @@ final class ReflectanceModel {
         addShadow(drawing, i, channel, weight, shadow);
         addSide(drawing, i, channel, weight, wall);
         if (drawing.top[i] > WHOLLY) {
-          double disc = drawing.disc(channel);
+          double disc = drawing.palette.disc(channel);
           double[] ring = tops[(int) Math.round(ring(drawing.out[i]))];
           ring[0] += weight * disc * drawing.patch.colours[3 * i + channel];
           ring[1] += weight * disc * disc;
@@ -172,7 +172,7 @@ final class ReflectanceModel {
     }
     double field = p.bare[i] * p.field(i, channel);
     double darker = field * darker(p.shade[i], shade[channel]);
-    double seen = p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.disc(channel);
+    double seen = p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.palette.disc(channel);
     shadow[0] += weight * darker * (field - seen);
     shadow[1] += weight * darker * darker;
   }
@@ -181,7 +181,7 @@ final class ReflectanceModel {
     if (p.side[i] <= PARTLY) {
       return;
     }
-    double disc = p.disc(channel);
+    double disc = p.palette.disc(channel);
     double dark = p.side[i] * disc * p.dullSide(channel);
     double more = dark * p.lit[i];
     double own = dark * side[channel] + more * lit[channel];

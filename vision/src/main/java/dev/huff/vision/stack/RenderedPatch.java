@@ -26,7 +26,7 @@ final class RenderedPatch {
   /** 0 where mostly a disc is seen, 1 where fields are. */
   final byte[] stuff;
 
-  private final ColourFit palette = new ColourFit();
+  final ColourFit palette = new ColourFit();
 
   /** What is not mirrored light of the top, and of every ground. */
   private final double[] dull = new double[ColourFit.COLOURS];
@@ -49,19 +49,14 @@ final class RenderedPatch {
     Arrays.fill(dull, 1);
   }
 
-  /** Measures how much of what was drawn last is mirrored light. */
-  void shine(SpecularModel gloss) {
-    shine(gloss, 1);
-  }
-
   /**
-   * The same.
+   * Measures how much of what was drawn last is mirrored light.
    *
    * @param times so many times as much is believed
    */
   void shine(SpecularModel gloss, double times) {
     for (int channel = 0; channel < 3; channel++) {
-      double mirrored = times * gloss.of(this, channel);
+      double mirrored = times * gloss.of(palette, channel);
       for (int i = channel; i < dull.length; i += 3) {
         dull[i] = SpecularModel.without(mirrored, palette.at(i));
       }
@@ -207,11 +202,6 @@ final class RenderedPatch {
     return patch.colours[3 * i + channel] - expected[3 * i + channel];
   }
 
-  /** The disc's own colour. */
-  double disc(int channel) {
-    return palette.disc(channel);
-  }
-
   /** How much of what the side would show of the top's colour it shows without mirrored light. */
   double dullSide(int channel) {
     return dull[channel];
@@ -220,16 +210,6 @@ final class RenderedPatch {
   /** The same of the field that a pixel lies on, in a shadow. */
   double dull(int i, int channel) {
     return dull[3 + 3 * patch.ground[i] + channel];
-  }
-
-  /** Whether fields of both kinds are seen. */
-  boolean showsBothFields() {
-    return palette.showsBothFields();
-  }
-
-  /** The own colour of one kind of fields. */
-  double ground(int kind, int channel) {
-    return palette.ground(kind, channel);
   }
 
   /** The own colour of the field that a pixel lies on. */

@@ -28,8 +28,8 @@ record SpecularModel(int dark, double[] dull) {
   }
 
   /** What several discs and their surroundings show. */
-  static SpecularModel learnt(List<RenderedPatch> drawings) {
-    List<RenderedPatch> both = drawings.stream().filter(RenderedPatch::showsBothFields).toList();
+  static SpecularModel learnt(List<ColourFit> colours) {
+    List<ColourFit> both = colours.stream().filter(ColourFit::showsBothFields).toList();
     if (both.size() < FEWEST) {
       return none();
     }
@@ -39,23 +39,23 @@ record SpecularModel(int dark, double[] dull) {
     return new SpecularModel(dark, dull);
   }
 
-  private static double quantile(List<RenderedPatch> drawings, int dark, int channel) {
-    double[] shares = drawings.stream().mapToDouble(p -> share(p, dark, channel)).toArray();
+  private static double quantile(List<ColourFit> colours, int dark, int channel) {
+    double[] shares = colours.stream().mapToDouble(it -> share(it, dark, channel)).toArray();
     Arrays.sort(shares);
     return shares[(int) (QUANTILE * shares.length)];
   }
 
-  private static double share(RenderedPatch drawing, int dark, int channel) {
-    return cube(drawing.ground(dark, channel)) / cube(drawing.ground(1 - dark, channel));
+  private static double share(ColourFit colours, int dark, int channel) {
+    return cube(colours.ground(dark, channel)) / cube(colours.ground(1 - dark, channel));
   }
 
   /** How much light is mirrored there. */
-  double of(RenderedPatch drawing, int channel) {
-    if (!drawing.showsBothFields() || dull[channel] > MOST) {
+  double of(ColourFit colours, int channel) {
+    if (!colours.showsBothFields() || dull[channel] > MOST) {
       return 0;
     }
-    double light = cube(drawing.ground(1 - dark, channel));
-    double more = cube(drawing.ground(dark, channel)) - dull[channel] * light;
+    double light = cube(colours.ground(1 - dark, channel));
+    double more = cube(colours.ground(dark, channel)) - dull[channel] * light;
     return Math.max(0, more / (1 - dull[channel]));
   }
 
