@@ -42,19 +42,11 @@ public final class TrainedReader {
    */
   public static Optional<TrainedReader> of(
       Picture picture, Position start, KingMarking kings, BoardLocator locator, ViewSide side) {
-    PictureReading look =
-        new BoardReader(start.geometry(), locator, side == ViewSide.TOP).readMen(picture);
-    return look instanceof PictureReading.Seen seen
-        ? of(picture, start, kings, locator, seen.sighting())
-        : Optional.empty();
-  }
-
-  private static Optional<TrainedReader> of(
-      Picture picture,
-      Position start,
-      KingMarking kings,
-      BoardLocator locator,
-      BoardReading sighting) {
+    BoardReader reader = new BoardReader(start.geometry(), locator, side == ViewSide.TOP);
+    if (!(reader.readMen(picture) instanceof PictureReading.Seen seen)) {
+      return Optional.empty();
+    }
+    BoardReading sighting = seen.sighting();
     ExpectedOpening opening = new ExpectedOpening(start);
     ExpectedOpening.Fit fit =
         opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));

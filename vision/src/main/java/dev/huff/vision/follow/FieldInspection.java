@@ -89,6 +89,6 @@ record FieldInspection(
       next = seen.toJudge();
     }
     standing.keySet().removeIf(at -> !kinds.hasSeen(at));
-    return kinds.crown(flat, standing);
+    return kinds.crown(flat, standing.keySet());
   }
 }

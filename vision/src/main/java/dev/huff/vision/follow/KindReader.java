@@ -5,7 +5,7 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.stack.PlacedDisc;
-import java.util.Map;
+import java.util.Set;
 
 /** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
 sealed interface KindReader permits StackedKingReader, MarkedKingReader {
@@ -31,9 +31,9 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
    * Tells the kinds of pieces.
    *
    * @param flat where pieces of which side stand
-   * @param stands these pieces by field, each looked at before
+   * @param fields on which these pieces stand, each looked at before
    */
-  BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands);
+  BoardReading crown(BoardReading flat, Set<GridCell> fields);
 
   /** The same after the camera or the board has moved; what it knows of pieces stays. */
   KindReader moved(Picture picture, Grid to);

@@ -15,6 +15,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Kings have a mark on top that men have not: a crown, a star, the other side of the disc. How the
@@ -114,10 +115,10 @@ final class MarkedKingReader implements KindReader {
   }
 
   @Override
-  public BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands) {
-    Map<PlacedDisc, Double> all = new HashMap<>();
-    stands.forEach((at, stand) -> all.put(stand, odds.getOrDefault(at, UNKNOWN)));
-    return KingClassifier.crown(flat, all);
+  public BoardReading crown(BoardReading flat, Set<GridCell> fields) {
+    Map<GridCell, Double> standing = new HashMap<>(odds);
+    standing.keySet().retainAll(fields);
+    return KingClassifier.crown(flat, standing);
   }
 
   @Override

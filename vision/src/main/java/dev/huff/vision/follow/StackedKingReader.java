@@ -18,7 +18,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 
 /** Kings are two discs high. */
 final class StackedKingReader implements KindReader {
@@ -104,11 +104,10 @@ final class StackedKingReader implements KindReader {
   }
 
   @Override
-  public BoardReading crown(BoardReading flat, Map<GridCell, PlacedDisc> stands) {
-    Map<PlacedDisc, Evidence> all = new HashMap<>();
-    stands.forEach(
-        (at, stand) -> Optional.ofNullable(evidence.get(at)).ifPresent(its -> all.put(stand, its)));
-    return KingClassifier.crown(flat, all, known);
+  public BoardReading crown(BoardReading flat, Set<GridCell> fields) {
+    Map<GridCell, Evidence> standing = new HashMap<>(evidence);
+    standing.keySet().retainAll(fields);
+    return KingClassifier.crown(flat, standing, known);
   }
 
   @Override

@@ -28,7 +28,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Reads single pictures: where the board is, and what stands on its fields. */
@@ -200,8 +199,8 @@ public final class BoardReader {
   }
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {
-    Map<PlacedDisc, Evidence> evidence =
-        flat.pieces().stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
+    Map<GridCell, Evidence> evidence =
+        flat.pieces().stream().collect(Collectors.toMap(PlacedDisc::at, storeys::evidence));
     EqualHeightCheck alike =
         new EqualHeightCheck(flat, storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));

@@ -5,7 +5,6 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.KingPrior.Piece;
 import dev.huff.vision.stack.LeanModel;
-import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -46,7 +45,7 @@ public final class KingClassifier {
    *
    * @param odds the logarithm of the odds that it is one
    */
-  private record Tower(PlacedDisc stand, double odds) {
+  private record Tower(GridCell field, double odds) {
     /** How likely it is a stack, 0…1. */
     double chance() {
       return PieceOdds.chance(odds);
@@ -71,23 +70,23 @@ public final class KingClassifier {
    *     by itself how likely kings are
    */
   public static BoardReading crown(
-      BoardReading flat, Map<PlacedDisc, Evidence> evidence, Map<FieldReading, LeanModel> known) {
-    Map<PlacedDisc, Double> odds = new LinkedHashMap<>();
-    Map<PlacedDisc, Piece> unknown = new LinkedHashMap<>();
+      BoardReading flat, Map<GridCell, Evidence> evidence, Map<FieldReading, LeanModel> known) {
+    Map<GridCell, Double> odds = new LinkedHashMap<>();
+    Map<GridCell, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = LeanModel.isUsual(evidence.values());
     for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
-      Map<PlacedDisc, Evidence> ours = ofSide(side, flat, evidence);
+      Map<GridCell, Evidence> ours = ofSide(side, flat, evidence);
       LeanModel learnt = known.get(side);
       if (learnt != null) {
-        ours.forEach((stand, its) -> odds.put(stand, learnt.laterOdds(its)));
+        ours.forEach((field, its) -> odds.put(field, learnt.laterOdds(its)));
       } else {
         LeanModel likeness = isUsual ? LeanModel.usual(ours.values()) : LeanModel.of(ours.values());
         double rarer = rarer(1 - (double) ours.size() / flat.men());
-        ours.forEach((stand, its) -> unknown.put(stand, new Piece(likeness.odds(its), rarer)));
+        ours.forEach((field, its) -> unknown.put(field, new Piece(likeness.odds(its), rarer)));
       }
     }
     KingPrior rarity = new KingPrior(unknown.values());
-    unknown.forEach((stand, piece) -> odds.put(stand, rarity.odds(piece)));
+    unknown.forEach((field, piece) -> odds.put(field, rarity.odds(piece)));
     if (known.isEmpty()) {
       for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
         doubtTooMany(ofSide(side, flat, evidence).keySet(), flat.men(), odds);
@@ -97,11 +96,11 @@ public final class KingClassifier {
   }
 
   /** Kings for which a side has not enough discs may be men as well: each is made of two. */
-  private static void doubtTooMany(Set<PlacedDisc> ours, int discs, Map<PlacedDisc, Double> odds) {
-    List<PlacedDisc> kings =
-        ours.stream().filter(stand -> odds.getOrDefault(stand, 0.0) > 0).toList();
+  private static void doubtTooMany(Set<GridCell> ours, int discs, Map<GridCell, Double> odds) {
+    List<GridCell> kings =
+        ours.stream().filter(field -> odds.getOrDefault(field, 0.0) > 0).toList();
     if (ours.size() + kings.size() > discs) {
-      kings.forEach(stand -> odds.put(stand, 0.0));
+      kings.forEach(field -> odds.put(field, 0.0));
     }
   }
 
@@ -132,7 +131,7 @@ public final class KingClassifier {
    *
    * @param odds the logarithm of the odds that each is a king
    */
-  public static BoardReading crown(BoardReading flat, Map<PlacedDisc, Double> odds) {
+  public static BoardReading crown(BoardReading flat, Map<GridCell, Double> odds) {
     return crown(flat, odds, DOUBTFUL);
   }
 
@@ -142,31 +141,31 @@ public final class KingClassifier {
    * @param doubtful from so likely a stack on a single disc is not told
    */
   private static BoardReading crown(
-      BoardReading flat, Map<PlacedDisc, Double> odds, double doubtful) {
+      BoardReading flat, Map<GridCell, Double> odds, double doubtful) {
     List<Tower> towers = new ArrayList<>();
-    odds.forEach((stand, its) -> towers.add(new Tower(stand, its)));
+    odds.forEach((field, its) -> towers.add(new Tower(field, its)));
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (int i = 0; i < towers.size(); i++) {
       Tower tower = towers.get(i);
       boolean untold = tower.isDoubtful(doubtful) || (i == 0 && together > BUDGET);
-      verdicts.put(tower.stand.at(), verdict(flat, tower, untold));
+      verdicts.put(tower.field, verdict(flat, tower, untold));
     }
     return flat.with(verdicts);
   }
 
-  private static Map<PlacedDisc, Evidence> ofSide(
-      FieldReading side, BoardReading flat, Map<PlacedDisc, Evidence> evidence) {
-    Map<PlacedDisc, Evidence> ours = new LinkedHashMap<>(evidence);
-    ours.keySet().removeIf(stand -> flat.at(stand.at()) != side);
+  private static Map<GridCell, Evidence> ofSide(
+      FieldReading side, BoardReading flat, Map<GridCell, Evidence> evidence) {
+    Map<GridCell, Evidence> ours = new LinkedHashMap<>(evidence);
+    ours.keySet().removeIf(field -> flat.at(field) != side);
     return ours;
   }
 
   private static Verdict verdict(BoardReading flat, Tower tower, boolean untold) {
-    FieldReading man = flat.at(tower.stand.at());
+    FieldReading man = flat.at(tower.field);
     FieldReading likelier = tower.chance() > 0.5 ? king(man) : man;
-    double sure = Math.min(flat.confidence(tower.stand.at()), 1 - tower.risk());
+    double sure = Math.min(flat.confidence(tower.field), 1 - tower.risk());
     return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
   }
 

@@ -26,7 +26,7 @@ final class MarkedTops {
   private static final double PLAIN = 0.3;
 
   private final BoardReading flat;
-  private final Map<PlacedDisc, DiscTop> tops = new HashMap<>();
+  private final Map<GridCell, DiscTop> tops = new HashMap<>();
 
   /**
    * @param flat whose they are
@@ -34,8 +34,9 @@ final class MarkedTops {
   MarkedTops(Picture picture, BoardReading flat) {
     this.flat = flat;
     double radius = flat.study().lesson().radius();
-    flat.pieces()
-        .forEach(it -> tops.put(it, DiscTop.of(picture, LightRatio.SAME, flat.grid(), it, radius)));
+    for (PlacedDisc piece : flat.pieces()) {
+      tops.put(piece.at(), DiscTop.of(picture, LightRatio.SAME, flat.grid(), piece, radius));
+    }
   }
 
   private static List<DiscTop> plain(Collection<DiscTop> tops) {
@@ -51,8 +52,8 @@ final class MarkedTops {
   BoardReading told(BoardReading without, boolean areDrawn, boolean isPainted) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
-      Map<PlacedDisc, DiscTop> ours = new HashMap<>(tops);
-      ours.keySet().removeIf(it -> flat.at(it.at()) != man);
+      Map<GridCell, DiscTop> ours = new HashMap<>(tops);
+      ours.keySet().removeIf(at -> flat.at(at) != man);
       boolean isEnough = ours.size() >= FEW;
       // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
       Collection<DiscTop> like = isEnough || !areDrawn ? ours.values() : tops.values();
@@ -61,14 +62,14 @@ final class MarkedTops {
       if (like.size() >= FEW) {
         UsualTop usual = UsualTop.of(plain.isEmpty() ? List.copyOf(like) : plain);
         ours.forEach(
-            (piece, top) -> {
+            (at, top) -> {
               if (usual.strangeness(top) >= UsualTop.STRANGE
                   && !usual.isGlossy(top)
-                  && without.at(piece.at()) == man) {
+                  && without.at(at) == man) {
                 boolean isKing = areDrawn && isEnough && usual.isCrowned(top);
-                double sure = isKing ? flat.confidence(piece.at()) : UNSURE;
+                double sure = isKing ? flat.confidence(at) : UNSURE;
                 FieldReading told = isKing ? KingClassifier.king(man) : FieldReading.UNREAD;
-                verdicts.put(piece.at(), new Verdict(told, sure, !isKing));
+                verdicts.put(at, new Verdict(told, sure, !isKing));
               }
             });
       }

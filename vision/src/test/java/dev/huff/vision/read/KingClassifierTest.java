@@ -9,12 +9,9 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding.Found;
-import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -43,7 +40,7 @@ class KingClassifierTest {
   private static List<String> read(List<String> rows, int... stacks) {
     FieldReading[][] readings = new FieldReading[8][8];
     double[][] confidence = new double[8][8];
-    Map<PlacedDisc, Evidence> evidence = new LinkedHashMap<>();
+    Map<GridCell, Evidence> evidence = new LinkedHashMap<>();
     int white = 0;
     for (int row = 0; row < 8; row++) {
       for (int column = 0; column < 8; column++) {
@@ -56,9 +53,7 @@ class KingClassifierTest {
         if (piece != '.') {
           int number = piece == 'w' ? white++ : -1;
           boolean isStack = Arrays.stream(stacks).anyMatch(it -> it == number);
-          DiscCandidate disc =
-              new DiscCandidate(column + 0.5, row + 0.5, 1, 20, new LabColour(50, 0, 0));
-          evidence.put(new PlacedDisc(new GridCell(row, column), disc), isStack ? STACK : MAN);
+          evidence.put(new GridCell(row, column), isStack ? STACK : MAN);
         }
       }
     }
