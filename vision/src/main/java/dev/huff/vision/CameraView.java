@@ -86,15 +86,7 @@ public final class CameraView {
    * when the board was last read, with no hand over it. Empty while the board is being looked for.
    *
    * @param field 1…N, geometric
-   */
-  public Optional<byte[]> crop(int field) {
-    return crop(field, Integer.MAX_VALUE);
-  }
-
-  /**
-   * The same, no wider than that.
-   *
-   * @param widest in pixels, 1 or more
+   * @param widest it is made no wider than so many pixels, 1 or more
    */
   public Optional<byte[]> crop(int field, int widest) {
     return board.map(here -> JpegEncoder.of(crop(here, field), widest));

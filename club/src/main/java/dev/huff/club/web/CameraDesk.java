@@ -70,7 +70,7 @@ record CameraDesk(Function<Context, WebBoard> boards) {
     }
     int number = Integer.parseInt(field);
     Optional<byte[]> crop = Optional.ofNullable(elsewhere(ctx).get(number));
-    jpeg(ctx, crop.or(() -> view(ctx).flatMap(view -> view.crop(number))));
+    jpeg(ctx, crop.or(() -> view(ctx).flatMap(view -> view.crop(number, WIDEST))));
   }
 
   /** What a camera at another machine has sent. */
