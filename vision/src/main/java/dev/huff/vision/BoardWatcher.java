@@ -95,18 +95,9 @@ public final class BoardWatcher {
     foresight.expect(positions);
   }
 
-  /** White sits here, in shares of the picture. May be called from any thread. */
-  void seat(double x, double y) {
-    aim.point(ShownPlace.seat(x, y));
-  }
-
-  /**
-   * The board lies here, in shares of the picture. May be called from any thread.
-   *
-   * @throws IllegalArgumentException when there are not four corners of two numbers
-   */
-  void lies(List<double[]> corners) {
-    aim.point(ShownPlace.corners(corners));
+  /** Somebody points at the board. May be called from any thread. */
+  void point(ShownPlace at) {
+    aim.point(at);
   }
 
   /** What is to be shown to people of this picture, the last one. */
@@ -147,9 +138,9 @@ public final class BoardWatcher {
   private void find(long time, Picture picture) {
     if (place.isPresent()) {
       findAgain(time, picture, place.get(), aim.locator().find(picture));
-      return;
+    } else {
+      search.first(picture).ifPresent(here -> begin(time, picture, here));
     }
-    search.first(picture).ifPresent(here -> begin(time, picture, here));
   }
 
   /** Reads a board for the first time. */
