@@ -31,26 +31,14 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
   }
 
   /**
-   * The seat from which the pieces stand on playing fields and White's nearer the bottom than
-   * Black's; where both or neither fit, as the picture is.
+   * The one of these seats from which the pieces stand on playing fields and White's nearer the
+   * bottom than Black's; where both or neither fit, the first.
    */
-  public static ViewOrientation of(BoardReading sighting, Geometry geometry) {
-    return best(sighting, geometry, all(sighting.grid(), geometry));
-  }
-
-  /** That of some seats. */
-  static ViewOrientation best(
+  public static ViewOrientation best(
       BoardReading sighting, Geometry geometry, List<ViewOrientation> seats) {
-    ViewOrientation best = new ViewOrientation(0);
-    double most = Double.NEGATIVE_INFINITY;
-    for (ViewOrientation seat : seats) {
-      double worth = seat.worth(sighting, geometry);
-      if (worth > most) {
-        most = worth;
-        best = seat;
-      }
-    }
-    return best;
+    return seats.stream()
+        .min(Comparator.comparingDouble(seat -> -seat.worth(sighting, geometry)))
+        .orElse(new ViewOrientation(0));
   }
 
   /** All seats from which a board of that shape can be seen so. */
