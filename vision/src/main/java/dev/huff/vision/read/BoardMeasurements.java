@@ -1,12 +1,10 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.square.SquareOdds;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 
 /** What is to be seen on every field of a board, before anything is decided. */
@@ -32,11 +30,6 @@ public final class BoardMeasurements {
   /** What is seen there. */
   public SquareMeasurement at(GridCell field) {
     return Objects.requireNonNull(spots.get(field));
-  }
-
-  /** The disc that was found there, if one may stand there. */
-  public Optional<DiscCandidate> disc(GridCell field) {
-    return at(field).disc();
   }
 
   /** A copy to be changed. */

@@ -68,7 +68,7 @@ public final class BoardReading {
   public List<PlacedDisc> pieces() {
     return grid.cells().stream()
         .filter(field -> at(field).isPiece())
-        .map(field -> new PlacedDisc(field, study.survey().disc(field).orElseThrow()))
+        .map(field -> new PlacedDisc(field, study.survey().at(field).disc().orElseThrow()))
         .toList();
   }
 
