@@ -36,29 +36,17 @@ public record DiscTop(double uneven, LabColour middle) {
     DiscCandidate disc = stand.disc();
     BoardWindow window = BoardWindow.about(disc.x(), disc.y(), radius);
     RectifiedBoard part = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, window);
-    return of(part, light, disc.x(), disc.y(), radius);
-  }
-
-  /**
-   * Returns the top of a disc.
-   *
-   * @param light the light of the picture, relative to that in which men were learnt
-   * @param x of the middle of its top. In fields
-   * @param y the same downwards
-   * @param radius of the disc, in fields
-   */
-  static DiscTop of(RectifiedBoard part, LightRatio light, double x, double y, double radius) {
     double spread = 0;
     List<LabColour> inner = new ArrayList<>();
     for (int i = 0; i < CIRCLES.length; i++) {
-      List<LabColour> circle = circle(part, light, x, y, CIRCLES[i] * radius);
+      List<LabColour> circle = circle(part, light, disc, CIRCLES[i] * radius);
       LabColour mean = mean(circle);
       spread += circle.stream().mapToDouble(mean::distance).average().orElse(0);
       if (i < INNER) {
         inner.add(mean);
       }
     }
-    LabColour edge = mean(circle(part, light, x, y, EDGE * radius));
+    LabColour edge = mean(circle(part, light, disc, EDGE * radius));
     LabColour middle = mean(inner);
     LabColour difference =
         new LabColour(middle.l() - edge.l(), middle.a() - edge.a(), middle.b() - edge.b());
@@ -66,11 +54,11 @@ public record DiscTop(double uneven, LabColour middle) {
   }
 
   private static List<LabColour> circle(
-      RectifiedBoard part, LightRatio light, double x, double y, double radius) {
+      RectifiedBoard part, LightRatio light, DiscCandidate disc, double radius) {
     List<LabColour> colours = new ArrayList<>();
     for (int i = 0; i < STEPS; i++) {
       double turn = 2 * Math.PI * i / STEPS;
-      LabColour colour = part.at(x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+      LabColour colour = part.at(disc.x() + radius * Math.cos(turn), disc.y() + radius * Math.sin(turn));
       colours.add(light.without(colour));
     }
     return colours;

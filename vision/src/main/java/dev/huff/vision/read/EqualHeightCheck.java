@@ -11,8 +11,11 @@ import java.util.Map;
 /**
  * Doubts boards on which all pieces are equally high: men of a thick set look like kings of a set
  * half as thick. How thick discs are made tells, and whether there are enough for so many kings.
+ *
+ * @param flat whose they are
+ * @param thickness of what was taken for a single disc, in radii
  */
-final class EqualHeightCheck {
+record EqualHeightCheck(BoardReading flat, double thickness) {
   /**
    * How high single discs mostly are at most, in radii: tournaments of checkers want them 30 mm
    * wide and more, and 9 mm thick and less.
@@ -34,22 +37,9 @@ final class EqualHeightCheck {
   /** The same for every king that wants a disc, as its side has not lost as many. */
   private static final double WANTING = -0.5;
 
-  private final BoardReading flat;
-  private final List<PlacedDisc> pieces;
-  private final double thickness;
-
-  /**
-   * @param flat whose they are
-   * @param thickness of what was taken for a single disc, in radii
-   */
-  EqualHeightCheck(BoardReading flat, double thickness) {
-    this.flat = flat;
-    this.pieces = flat.pieces();
-    this.thickness = thickness;
-  }
-
   /** The same board without kinds, where all that are told are the same and may be the other. */
   BoardReading doubted(BoardReading told) {
+    List<PlacedDisc> pieces = flat.pieces();
     boolean areMen = pieces.stream().anyMatch(it -> isMan(told.at(it.at())));
     boolean areKings = pieces.stream().anyMatch(it -> isKing(told.at(it.at())));
     double height = areKings ? 2 * thickness : thickness;
@@ -84,13 +74,13 @@ final class EqualHeightCheck {
   }
 
   private int wanting(FieldReading man) {
-    long kings = pieces.stream().filter(it -> flat.at(it.at()) == man).count();
+    long kings = flat.pieces().stream().filter(it -> flat.at(it.at()) == man).count();
     return (int) Math.max(0, 2 * kings - flat.men());
   }
 
   private BoardReading untold(double sure) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
-    for (PlacedDisc piece : pieces) {
+    for (PlacedDisc piece : flat.pieces()) {
       double surer = Math.min(sure, flat.confidence(piece.at()));
       verdicts.put(piece.at(), new Verdict(FieldReading.UNREAD, surer, true));
     }

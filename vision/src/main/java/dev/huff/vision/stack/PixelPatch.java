@@ -1,6 +1,7 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -69,7 +70,12 @@ final class PixelPatch {
     this.stand = stand;
     DiscShape shape = known.shape();
     Point far = far(stand, shape);
-    double reach = reach(shape);
+    Body highest =
+        Body.of(
+            stand.middleX(),
+            stand.middleY(),
+            far.x - stand.middleX(),
+            far.y - stand.middleY());
     BoardWindow part = part(stand, shape);
     int left = pixel(board, part.left() - board.left, board.columns());
     int right = pixel(board, part.right() - board.left, board.columns());
@@ -88,7 +94,7 @@ final class PixelPatch {
         double py = (row + 0.5) / board.field + board.top;
         int pixel = row * board.columns() + column;
         if (board.sees(pixel)
-            && isWithin(px, py, far, reach)
+            && highest.isWithin(px, py, reach(shape))
             && tells(board, px, py, shape.radius())
             && !isHidden(px, py, near, shape.radius() + HIDING)) {
           take(board, pixel, px, py, known.light());
@@ -128,17 +134,6 @@ final class PixelPatch {
     return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
   }
 
-  /** Whether a stack on that field could be seen there, or its shadow. */
-  private boolean isWithin(double px, double py, Point far, double reach) {
-    double upX = far.x - stand.middleX();
-    double upY = far.y - stand.middleY();
-    double dx = px - stand.middleX();
-    double dy = py - stand.middleY();
-    double along = (dx * upX + dy * upY) / (upX * upX + upY * upY + 1e-12);
-    double up = Math.max(0, Math.min(1, along));
-    return square(dx - up * upX) + square(dy - up * upY) < reach * reach;
-  }
-
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
   private boolean tells(RectifiedBoard board, double px, double py, double radius) {
     double off = square(px - stand.disc().x()) + square(py - stand.disc().y());
@@ -169,25 +164,26 @@ final class PixelPatch {
   }
 
   /**
-   * Where another disc is seen: its top or its side.
+   * Where a disc or a stack is seen, its top or its side.
    *
-   * @param x of the middle of its rim
-   * @param downX from there to the middle of the lower one
+   * @param x of the middle of one rim
+   * @param toX from there to the middle of the other one
    * @param length of that way, squared
    */
-  private record Body(double x, double y, double downX, double downY, double length) {
+  private record Body(double x, double y, double toX, double toY, double length) {
+    static Body of(double x, double y, double toX, double toY) {
+      return new Body(x, y, toX, toY, square(toX) + square(toY) + 1e-12);
+    }
+
     static Body of(PlacedDisc stand, DiscShape shape) {
       Point top = shape.top(stand.middleX(), stand.middleY(), 1);
-      double downX = stand.middleX() - top.x;
-      double downY = stand.middleY() - top.y;
-      double length = square(downX) + square(downY) + 1e-12;
-      return new Body(stand.disc().x(), stand.disc().y(), downX, downY, length);
+      DiscCandidate disc = stand.disc();
+      return of(disc.x(), disc.y(), stand.middleX() - top.x, stand.middleY() - top.y);
     }
 
     boolean isWithin(double px, double py, double reach) {
-      double along = ((px - x) * downX + (py - y) * downY) / length;
-      double down = Math.max(0, Math.min(1, along));
-      return square(px - x - down * downX) + square(py - y - down * downY) < reach * reach;
+      double along = Math.max(0, Math.min(1, ((px - x) * toX + (py - y) * toY) / length));
+      return square(px - x - along * toX) + square(py - y - along * toY) < reach * reach;
     }
   }
 
