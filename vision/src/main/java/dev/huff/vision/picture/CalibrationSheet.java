@@ -3,10 +3,12 @@ package dev.huff.vision.picture;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.objdetect.CharucoBoard;
 import org.opencv.objdetect.Dictionary;
@@ -44,29 +46,25 @@ public final class CalibrationSheet {
   /** The bytes of a PDF file with the four markers of a board's corners, to be cut out. */
   public static byte[] markers() {
     Dictionary dictionary = dictionary();
-    int columns = COLUMNS * PIXELS;
-    byte[] page = new byte[columns * ROWS * PIXELS];
-    Arrays.fill(page, (byte) 255);
+    Mat page = new Mat(ROWS * PIXELS, COLUMNS * PIXELS, CvType.CV_8U, new Scalar(255));
     Mat marker = new Mat();
     try {
       for (int number = 0; number < CORNERS; number++) {
         dictionary.generateImageMarker(number, 2 * PIXELS, marker);
-        byte[] grey = new byte[4 * PIXELS * PIXELS];
-        marker.get(0, 0, grey);
         int left = (number % 2 * 3 + 1) * PIXELS;
         int top = (number / 2 * 3 + 1) * PIXELS;
-        for (int row = 0; row < 2 * PIXELS; row++) {
-          int to = (top + row) * columns + left;
-          System.arraycopy(grey, row * 2 * PIXELS, page, to, 2 * PIXELS);
-        }
+        Mat place = page.submat(new Rect(left, top, 2 * PIXELS, 2 * PIXELS));
+        marker.copyTo(place);
+        place.release();
       }
+      String how =
+          "Numbers 0 1 above, 2 3 below. Cut out with a white edge; 0 stands at the left end of"
+              + " Black's back row, the others clockwise.";
+      return pdf(page, how);
     } finally {
+      page.release();
       marker.release();
     }
-    String how =
-        "Numbers 0 1 above, 2 3 below. Cut out with a white edge; 0 stands at the left end of"
-            + " Black's back row, the others clockwise.";
-    return pdf(page, columns, ROWS * PIXELS, how);
   }
 
   /** The bytes of the PDF file. */
@@ -75,16 +73,15 @@ public final class CalibrationSheet {
     Mat pixels = new Mat();
     try {
       board.generateImage(new Size(COLUMNS * PIXELS, ROWS * PIXELS), pixels);
-      byte[] grey = new byte[pixels.rows() * pixels.cols()];
-      pixels.get(0, 0, grey);
-      String how = "Print at 100 %, glue flat. One square is " + SQUARE_MM + " mm.";
-      return pdf(grey, pixels.cols(), pixels.rows(), how);
+      return pdf(pixels, "Print at 100 %, glue flat. One square is " + SQUARE_MM + " mm.");
     } finally {
       pixels.release();
     }
   }
 
-  private static byte[] pdf(byte[] grey, int columns, int rows, String how) {
+  private static byte[] pdf(Mat page, String how) {
+    byte[] grey = new byte[page.rows() * page.cols()];
+    page.get(0, 0, grey);
     double width = COLUMNS * SQUARE_MM * POINTS;
     double height = ROWS * SQUARE_MM * POINTS;
     String drawing =
@@ -104,9 +101,9 @@ public final class CalibrationSheet {
     objects.add(
         stream(
             "/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Width "
-                + columns
+                + page.cols()
                 + " /Height "
-                + rows
+                + page.rows()
                 + " ",
             grey));
     objects.add(ascii("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"));

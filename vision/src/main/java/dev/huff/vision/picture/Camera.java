@@ -1,5 +1,7 @@
 package dev.huff.vision.picture;
 
+import java.util.List;
+import org.opencv.core.Point3;
 import org.opencv.core.Point;
 
 /**
@@ -37,21 +39,20 @@ public record Camera(
     double size = Math.max(width, height);
     double cx = width / 2.0;
     double cy = height / 2.0;
-    double[] a = column(m, 0, cx, cy, size);
-    double[] b = column(m, 1, cx, cy, size);
-    double[] t = column(m, 2, cx, cy, size);
+    Point3 a = column(m, 0, cx, cy, size);
+    Point3 b = column(m, 1, cx, cy, size);
+    Point3 t = column(m, 2, cx, cy, size);
     double focus = longer * focus(a, b);
-    for (double[] v : new double[][] {a, b, t}) {
-      v[0] /= focus;
-      v[1] /= focus;
+    for (Point3 v : List.of(a, b, t)) {
+      v.x /= focus;
+      v.y /= focus;
     }
     double scale = 2 / (length(a) + length(b));
-    double[] n = cross(a, b);
-    double norm = length(n);
+    Point3 n = a.cross(b);
     // The camera's place X solves R·X + t = 0 with the columns a, b of R scaled alike.
-    double x = -dot(a, t) / dot(a, a);
-    double y = -dot(b, t) / dot(b, b);
-    double z = Math.abs(dot(n, t) / norm) * scale;
+    double x = -a.dot(t) / a.dot(a);
+    double y = -b.dot(t) / b.dot(b);
+    double z = Math.abs(n.dot(t) / length(n)) * scale;
     return new Camera(x, y, Math.max(z, 2), map, width, height, longer);
   }
 
@@ -60,18 +61,17 @@ public record Camera(
     return of(map, width, tall, longer * times);
   }
 
-  private static double[] column(double[] m, int i, double cx, double cy, double size) {
-    return new double[] {
-      (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]
-    };
+  private static Point3 column(double[] m, int i, double cx, double cy, double size) {
+    return new Point3(
+        (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]);
   }
 
   /** The focal length that makes the board's axes square and its fields equal, if they tell. */
-  private static double focus(double[] a, double[] b) {
-    double square = -(a[0] * b[0] + a[1] * b[1]);
-    double squareWeight = a[2] * b[2];
-    double equal = a[0] * a[0] + a[1] * a[1] - b[0] * b[0] - b[1] * b[1];
-    double equalWeight = b[2] * b[2] - a[2] * a[2];
+  private static double focus(Point3 a, Point3 b) {
+    double square = -(a.x * b.x + a.y * b.y);
+    double squareWeight = a.z * b.z;
+    double equal = a.x * a.x + a.y * a.y - b.x * b.x - b.y * b.y;
+    double equalWeight = b.z * b.z - a.z * a.z;
     double weights = squareWeight * squareWeight + equalWeight * equalWeight;
     double prior = 0.02 * Math.pow((dot2(a) + dot2(b)) / 2, 2);
     double common = COMMON_FOCUS * COMMON_FOCUS;
@@ -79,22 +79,12 @@ public record Camera(
     return Math.sqrt(Math.min(4, Math.max(0.35, f2)));
   }
 
-  private static double dot2(double[] a) {
-    return a[0] * a[0] + a[1] * a[1];
+  private static double dot2(Point3 a) {
+    return a.x * a.x + a.y * a.y;
   }
 
-  private static double dot(double[] a, double[] b) {
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  }
-
-  private static double length(double[] a) {
-    return Math.sqrt(dot(a, a));
-  }
-
-  private static double[] cross(double[] a, double[] b) {
-    return new double[] {
-      a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
-    };
+  private static double length(Point3 a) {
+    return Math.sqrt(a.dot(a));
   }
 
   /**
