@@ -4,7 +4,6 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.stack.PlacedDisc;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -121,14 +120,12 @@ public final class BoardReading {
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
   public List<String> rows() {
-    List<String> rows = new ArrayList<>();
-    for (FieldReading[] row : readings) {
-      StringBuilder text = new StringBuilder();
-      for (FieldReading reading : row) {
-        text.append(reading.symbol());
-      }
-      rows.add(text.toString());
-    }
-    return rows;
+    return Arrays.stream(readings).map(BoardReading::text).toList();
+  }
+
+  private static String text(FieldReading[] row) {
+    return Arrays.stream(row)
+        .map(reading -> String.valueOf(reading.symbol()))
+        .collect(Collectors.joining());
   }
 }

@@ -36,17 +36,12 @@ public final class BoardContrast {
   /** How far a whole hue lies from grey, where sides are told apart. */
   private static final double HUE = 1.5;
 
-  private final int rows;
-  private final int columns;
-
   /** One channel after the other, each row by row. */
   private final float[] pixels;
 
   private final BoardTexture board;
 
   private BoardContrast(BoardTexture board, float[] pixels) {
-    this.rows = board.rows();
-    this.columns = board.columns();
     this.pixels = pixels;
     this.board = board;
   }
@@ -142,7 +137,7 @@ public final class BoardContrast {
         BoardTexture.SQUARE / 3,
         (pixel, share) -> {
           for (int k = 0; k < 3; k++) {
-            mean[k] += share * pixels[k * rows * columns + pixel];
+            mean[k] += share * pixels[k * board.rows() * board.columns() + pixel];
           }
         });
     about(
@@ -169,7 +164,7 @@ public final class BoardContrast {
       for (int x = 0; x < side; x++) {
         int row = edge + square.row() * BoardTexture.SQUARE + y;
         int column = edge + square.column() * BoardTexture.SQUARE + x;
-        sum.add(row * columns + column, 1.0 / (side * side));
+        sum.add(row * board.columns() + column, 1.0 / (side * side));
       }
     }
   }
@@ -179,7 +174,7 @@ public final class BoardContrast {
     float[] part = new float[CHANNELS * high * wide];
     for (int k = 0; k < CHANNELS; k++) {
       for (int row = 0; row < high; row++) {
-        int from = (k * rows + top + row) * columns + left;
+        int from = (k * board.rows() + top + row) * board.columns() + left;
         System.arraycopy(pixels, from, part, (k * high + row) * wide, wide);
       }
     }
