@@ -36,12 +36,11 @@ public final class TrainedReader {
    *
    * @param picture shows that position
    * @param start a position of men only
-   * @param kings how kings show in other pictures
    * @param side how the board lies
    * @return nothing when the picture does not show it
    */
   public static Optional<TrainedReader> of(
-      Picture picture, Position start, KingMarking kings, BoardLocator locator, ViewSide side) {
+      Picture picture, Position start, BoardLocator locator, ViewSide side) {
     BoardReader reader = new BoardReader(start.geometry(), locator, side == ViewSide.TOP);
     if (!(reader.readMen(picture) instanceof PictureReading.Seen seen)) {
       return Optional.empty();
@@ -54,7 +53,7 @@ public final class TrainedReader {
       return Optional.empty();
     }
     BoardFollower follower =
-        BoardFollower.of(picture, fit.sighting(), true, Optional.of(kings));
+        BoardFollower.of(picture, fit.sighting(), true, Optional.of(KingMarking.MARKED));
     follower.readAll(picture);
     follower.trust();
     return Optional.of(new TrainedReader(locator, follower));

@@ -94,7 +94,7 @@ class MarkedKingsTest {
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Picture start = Picture.of(camera.shoot(0).image());
     TrainedReader pupil =
-        TrainedReader.of(start, rules.start(), KingMarking.MARKED, finder, ViewSide.ANY)
+        TrainedReader.of(start, rules.start(), finder, ViewSide.ANY)
             .orElseThrow();
     Position late = late(geometry, new Random(seed));
     table.lay(TableSurface.of(late));
@@ -106,7 +106,7 @@ class MarkedKingsTest {
     for (int field = 1; field <= geometry.size(); field++) {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
-    assertThat(TrainedReader.of(picture, rules.start(), KingMarking.MARKED, finder, ViewSide.ANY))
+    assertThat(TrainedReader.of(picture, rules.start(), finder, ViewSide.ANY))
         .isEmpty();
   }
 

@@ -107,8 +107,7 @@ public record DiscShape(
   void restrain(GaussNewtonSystem equations) {
     double flatness = flatness();
     double slope = flatness / FLATNESS_SPREAD;
-    equations.demand(
-        1, WEIGHT * slope * slope, (USUAL_FLATNESS - flatness) / (flatness == 0 ? 1 : flatness));
+    equations.demand(1, WEIGHT * slope * slope, (USUAL_FLATNESS - flatness) / flatness);
     equations.demand(LENS, WEIGHT / square(LENGTH_SPREAD), -Math.log(camera.longer()));
     equations.demand(3, WEIGHT / square(SHADOW_SPREAD), -shadowX);
     equations.demand(4, WEIGHT / square(SHADOW_SPREAD), -shadowY);

@@ -18,7 +18,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.PictureOverlay;
 import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.PositionGate;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.GridCell;
@@ -212,8 +211,7 @@ public final class SeeCommand extends ConsoleCommand {
     }
     Path file = start.get();
     try {
-      return TrainedReader.of(
-                  Picture.read(file), rules.start(), KingMarking.MARKED, locator, side())
+      return TrainedReader.of(Picture.read(file), rules.start(), locator, side())
               .orElseThrow(() -> CommandFailure.badInput("--start " + file + ": " + NO_START))
           ::read;
     } catch (PictureException e) {
