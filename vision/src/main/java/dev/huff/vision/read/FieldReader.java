@@ -55,10 +55,6 @@ public final class FieldReader {
     return new FieldReader(grid, study, CAUTION, 1);
   }
 
-  private boolean isPlayed(GridCell at) {
-    return lesson.playing() < 0 || at.parity() == lesson.playing();
-  }
-
   /** The logarithm of the odds that a piece stands there. */
   private double odds(GridCell at) {
     return PieceOdds.ofPiece(study.survey().at(at).odds()) + lesson.likelier(at);
@@ -86,7 +82,7 @@ public final class FieldReader {
   private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
     List<GridCell> told =
         grid.cells().stream()
-            .filter(this::isPlayed)
+            .filter(lesson::isPlayed)
             .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
@@ -115,7 +111,7 @@ public final class FieldReader {
       return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / CAUTION));
     }
     double sure = PieceOdds.chance(odds / faint);
-    if (!isPlayed(at)) {
+    if (!lesson.isPlayed(at)) {
       return new Told(FieldReading.UNREAD, 0.5);
     }
     if (lesson.sides().isStrange(spot.odds().side())) {

@@ -31,6 +31,10 @@ public record LearnedParameters(
         radius, thickness, noise, playing, lighter, sides, likelier, Map.copyOf(fields));
   }
 
+  boolean isPlayed(GridCell at) {
+    return playing < 0 || at.parity() == playing;
+  }
+
   /** By how much a piece is likelier on that field than it seems. */
   double likelier(GridCell at) {
     return more - worn.getOrDefault(at, 0.0);

@@ -35,11 +35,10 @@ public final class OpeningReader {
    */
   public static BoardReading suppose(BoardReading sighting, Set<GridCell> there) {
     FrameAnalysis study = sighting.study();
-    int playing = study.lesson().playing();
     DoubleStream.Builder pieces = DoubleStream.builder();
     Map<GridCell, Double> bare = new HashMap<>();
     for (GridCell at : sighting.grid().cells()) {
-      boolean isPlayed = playing < 0 || at.parity() == playing;
+      boolean isPlayed = study.lesson().isPlayed(at);
       if (isPlayed && there.contains(at)) {
         pieces.add(odds(study, at));
       } else if (isPlayed) {
