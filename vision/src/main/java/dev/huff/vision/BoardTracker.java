@@ -80,7 +80,6 @@ final class BoardTracker {
     watchFrom(view.thumb());
   }
 
-  /** Takes the next picture. */
   Outcome take(long time, Picture picture, LocatedBoard here) {
     BoardThumbnail thumb = here.thumbs().take(picture);
     FieldMotion motion = thumb.difference(before.orElse(thumb));

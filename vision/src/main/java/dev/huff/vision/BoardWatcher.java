@@ -150,18 +150,18 @@ public final class BoardWatcher {
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
-  private void findAgain(long time, Picture picture, LocatedBoard was, BoardFinding finding) {
-    search.again(picture, was, finding).ifPresent(now -> resume(time, picture, was, now));
-  }
-
   /** Reads a board where it was found again. */
-  private void resume(long time, Picture picture, LocatedBoard was, LocatedBoard now) {
-    if (!now.seat().equals(was.seat())) {
-      foresight.forget();
+  private void findAgain(long time, Picture picture, LocatedBoard was, BoardFinding finding) {
+    Optional<LocatedBoard> again = search.again(picture, was, finding);
+    if (again.isPresent()) {
+      LocatedBoard now = again.get();
+      if (!now.seat().equals(was.seat())) {
+        foresight.forget();
+      }
+      place = again;
+      following.resume(time, picture, now);
+      teller.tell(State.READY, "The camera has found the board again.");
     }
-    place = Optional.of(now);
-    following.resume(time, picture, now);
-    teller.tell(State.READY, "The camera has found the board again.");
   }
 
   private void act(long time, Picture picture, LocatedBoard here, Outcome outcome) {

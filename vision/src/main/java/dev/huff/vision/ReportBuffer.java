@@ -13,7 +13,6 @@ final class ReportBuffer {
   private Optional<BoardStatus> told = Optional.empty();
   private Optional<Snapshot> last = Optional.empty();
 
-  /** The board reads so. */
   void read(Snapshot snapshot) {
     if (last.filter(snapshot::equals).isEmpty()) {
       last = Optional.of(snapshot);
@@ -40,12 +39,10 @@ final class ReportBuffer {
     told = Optional.empty();
   }
 
-  /** What was read last. */
   Optional<Snapshot> last() {
     return last;
   }
 
-  /** Takes all that was collected. */
   List<BoardWatcher.Report> take() {
     List<BoardWatcher.Report> all = List.copyOf(reports);
     reports.clear();

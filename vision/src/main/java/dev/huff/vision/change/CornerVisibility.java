@@ -67,7 +67,6 @@ public final class CornerVisibility {
     return (double) count() / (seen.length * seen[0].length);
   }
 
-  /** Those that are not seen any more. */
   CornerVisibility lostSince(CornerVisibility before) {
     boolean[][] lost = new boolean[seen.length][seen[0].length];
     for (int row = 0; row < seen.length; row++) {

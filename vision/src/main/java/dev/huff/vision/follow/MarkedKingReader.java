@@ -48,7 +48,6 @@ final class MarkedKingReader implements KindReader {
     this.shining = shining;
   }
 
-  /** A man on a field. */
   private record Man(FieldReading side, GridCell at) {}
 
   /**

@@ -22,7 +22,6 @@ final class JpegStreamSource implements FrameSource {
   private final StreamOpener opener;
   private Optional<Reception> reception = Optional.empty();
 
-  /** Opens a stream. */
   interface StreamOpener {
     /**
      * The stream; closing it frees everything behind it.
