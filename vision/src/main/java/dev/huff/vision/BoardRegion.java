@@ -19,7 +19,6 @@ final class BoardRegion {
   private final AtomicReference<Optional<ShownPlace>> pointed =
       new AtomicReference<>(Optional.empty());
   private BoardLocator locator;
-  private BoardReader reader;
   private Optional<ShownPlace> shown = Optional.empty();
   private Optional<ShownPlace> corners = Optional.empty();
 
@@ -27,7 +26,6 @@ final class BoardRegion {
     this.geometry = geometry;
     this.isWhiteAbove = side == ViewSide.TOP;
     this.locator = locator;
-    this.reader = new BoardReader(geometry, locator, isWhiteAbove);
   }
 
   /** Somebody points at the board; from any thread. */
@@ -47,7 +45,6 @@ final class BoardRegion {
     if (four.isPresent()) {
       corners = fresh;
       locator = new CornerLocator(geometry.width(), geometry.height(), four.get(), locator.bend());
-      reader = new BoardReader(geometry, locator, isWhiteAbove);
     }
     return true;
   }
@@ -75,6 +72,6 @@ final class BoardRegion {
   }
 
   BoardReader reader() {
-    return reader;
+    return new BoardReader(geometry, locator, isWhiteAbove);
   }
 }
