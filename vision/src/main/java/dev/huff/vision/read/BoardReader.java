@@ -211,8 +211,10 @@ public final class BoardReader {
   private static BoardReading withoutKings(BoardReading told) {
     Map<GridCell, Verdict> untold = new HashMap<>();
     for (GridCell field : told.grid().cells()) {
-      if (told.at(field) != told.at(field).man()) {
-        untold.put(field, new Verdict(FieldReading.UNREAD, told.confidence(field), true));
+      FieldReading man = told.at(field).man();
+      if (told.at(field) != man) {
+        double sure = told.confidence(field);
+        untold.put(field, new Verdict(FieldReading.UNREAD, sure, Optional.of(man)));
       }
     }
     return told.with(untold);

@@ -4,48 +4,41 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.stack.PlacedDisc;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** What was read of a board: every field, counted from the picture's upper left. */
-public final class BoardReading {
-  private final Grid grid;
-  private final FrameAnalysis study;
-  private final FieldReading[][] readings;
-  private final double[][] confidence;
-
-  /** The side's man where a piece stands of which the kind cannot be told. */
-  private final Map<GridCell, FieldReading> untold;
+/**
+ * What was read of a board.
+ *
+ * @param grid where the board lies
+ * @param study what the picture teaches
+ * @param verdicts what is told of every field
+ */
+public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict> verdicts) {
+  public BoardReading {
+    verdicts = Map.copyOf(verdicts);
+  }
 
   /**
-   * @param study what the reading was made from
+   * What is told of a field.
+   *
+   * @param sure how sure that is, 0…1
+   * @param side the man of its side where of a piece only the side can be told
    */
-  BoardReading(
-      Grid grid, FrameAnalysis study, FieldReading[][] readings, double[][] confidence) {
-    this(grid, study, readings, confidence, Map.of());
+  record Verdict(FieldReading reading, double sure, Optional<FieldReading> side) {
+    Verdict(FieldReading reading, double sure) {
+      this(reading, sure, Optional.empty());
+    }
   }
 
-  private BoardReading(
-      Grid grid,
-      FrameAnalysis study,
-      FieldReading[][] readings,
-      double[][] confidence,
-      Map<GridCell, FieldReading> untold) {
-    this.grid = grid;
-    this.study = study;
-    this.readings = readings;
-    this.confidence = confidence;
-    this.untold = untold;
-  }
-
-  /** Where the board lies. */
-  public Grid grid() {
-    return grid;
+  private Verdict verdict(GridCell field) {
+    return Objects.requireNonNull(verdicts.get(field));
   }
 
   /** How many men a side begins with on such a board. */
@@ -55,12 +48,17 @@ public final class BoardReading {
 
   /** What stands on a field. */
   public FieldReading at(GridCell field) {
-    return readings[field.row()][field.column()];
+    return verdict(field).reading;
   }
 
   /** How sure that is, 0…1. */
   public double confidence(GridCell field) {
-    return confidence[field.row()][field.column()];
+    return verdict(field).sure;
+  }
+
+  /** The man of that side where a piece stands of which only the side can be told. */
+  public Optional<FieldReading> side(GridCell field) {
+    return verdict(field).side;
   }
 
   /** The pieces that stand on it, row by row. */
@@ -71,46 +69,17 @@ public final class BoardReading {
         .toList();
   }
 
-  /**
-   * What is told of a field.
-   *
-   * @param isKindOpen whether of the piece there only the side can be told
-   */
-  record Verdict(FieldReading reading, double sure, boolean isKindOpen) {}
-
   /** The same with these verdicts on fields. */
-  BoardReading with(Map<GridCell, Verdict> verdicts) {
-    FieldReading[][] changed =
-        Arrays.stream(readings).map(FieldReading[]::clone).toArray(FieldReading[][]::new);
-    double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
-    Map<GridCell, FieldReading> sides = new HashMap<>(untold);
-    verdicts.forEach(
-        (field, verdict) -> {
-          if (verdict.isKindOpen()) {
-            sides.put(field, at(field).man());
-          } else {
-            sides.remove(field);
-          }
-          changed[field.row()][field.column()] = verdict.reading();
-          surer[field.row()][field.column()] = verdict.sure();
-        });
-    return new BoardReading(grid, study, changed, surer, sides);
+  BoardReading with(Map<GridCell, Verdict> others) {
+    Map<GridCell, Verdict> all = new HashMap<>(verdicts);
+    all.putAll(others);
+    return new BoardReading(grid, study, all);
   }
 
   /** The same with nothing told of these fields. */
   public BoardReading unread(List<GridCell> fields) {
-    Verdict nothing = new Verdict(FieldReading.UNREAD, 0, false);
+    Verdict nothing = new Verdict(FieldReading.UNREAD, 0);
     return with(fields.stream().collect(Collectors.toMap(Function.identity(), field -> nothing)));
-  }
-
-  /** The man of that side where a piece stands of which only the side can be told. */
-  public Optional<FieldReading> side(GridCell field) {
-    return Optional.ofNullable(untold.get(field));
-  }
-
-  /** What the picture teaches. */
-  public FrameAnalysis study() {
-    return study;
   }
 
   /** Whether the field is one of the light ones. */
@@ -120,12 +89,12 @@ public final class BoardReading {
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
   public List<String> rows() {
-    return Arrays.stream(readings).map(BoardReading::text).toList();
+    return IntStream.range(0, grid.height()).mapToObj(this::row).toList();
   }
 
-  private static String text(FieldReading[] row) {
-    return Arrays.stream(row)
-        .map(reading -> String.valueOf(reading.symbol()))
+  private String row(int row) {
+    return IntStream.range(0, grid.width())
+        .mapToObj(column -> String.valueOf(at(new GridCell(row, column)).symbol()))
         .collect(Collectors.joining());
   }
 }

@@ -7,6 +7,7 @@ import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Doubts boards on which all pieces are equally high: men of a thick set look like kings of a set
@@ -82,7 +83,8 @@ record EqualHeightCheck(BoardReading flat, double thickness) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (PlacedDisc piece : flat.pieces()) {
       double surer = Math.min(sure, flat.confidence(piece.at()));
-      verdicts.put(piece.at(), new Verdict(FieldReading.UNREAD, surer, true));
+      Optional<FieldReading> side = Optional.of(flat.at(piece.at()));
+      verdicts.put(piece.at(), new Verdict(FieldReading.UNREAD, surer, side));
     }
     return flat.with(verdicts);
   }

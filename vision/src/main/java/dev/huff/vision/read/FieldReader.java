@@ -3,8 +3,11 @@ package dev.huff.vision.read;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.read.BoardReading.Verdict;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tells for every field what stands on it, and how sure that is; kings count as men. */
 public final class FieldReader {
@@ -66,59 +69,50 @@ public final class FieldReader {
 
   /** What stands there. */
   public BoardReading read() {
-    FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
-    double[][] confidence = new double[grid.height()][grid.width()];
+    Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (GridCell at : grid.cells()) {
-      Told told = tell(at);
+      Verdict told = tell(at);
       FieldReading reading = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
-      readings[at.row()][at.column()] = reading;
-      confidence[at.row()][at.column()] = Math.max(0, Math.min(1, told.sure()));
+      verdicts.put(at, new Verdict(reading, Math.max(0, Math.min(1, told.sure()))));
     }
-    keepWithinBudget(readings, confidence);
-    return new BoardReading(grid, study, readings, confidence);
+    return withinBudget(new BoardReading(grid, study, verdicts));
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
-  private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
+  private BoardReading withinBudget(BoardReading reading) {
     List<GridCell> told =
         grid.cells().stream()
             .filter(lesson::isPlayed)
-            .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
+            .filter(at -> reading.at(at) != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
     double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-counted * clarity(at))).sum();
-    if (risk > BUDGET) {
-      GridCell most = told.get(0);
-      readings[most.row()][most.column()] = FieldReading.UNREAD;
-      confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
+    if (risk <= BUDGET) {
+      return reading;
     }
+    GridCell most = told.get(0);
+    double sure = Math.min(0.5, reading.confidence(most));
+    return reading.with(Map.of(most, new Verdict(FieldReading.UNREAD, sure)));
   }
 
-  /**
-   * What is told of a field.
-   *
-   * @param sure how sure that is
-   */
-  private record Told(FieldReading reading, double sure) {}
-
-  private Told tell(GridCell at) {
+  private Verdict tell(GridCell at) {
     SquareMeasurement spot = study.survey().at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
-      return new Told(FieldReading.EMPTY, 0);
+      return new Verdict(FieldReading.EMPTY, 0);
     }
     double odds = odds(at);
     if (odds <= 0) {
-      return new Told(FieldReading.EMPTY, PieceOdds.chance(-odds / CAUTION));
+      return new Verdict(FieldReading.EMPTY, PieceOdds.chance(-odds / CAUTION));
     }
     double sure = PieceOdds.chance(odds / faint);
     if (!lesson.isPlayed(at)) {
-      return new Told(FieldReading.UNREAD, 0.5);
+      return new Verdict(FieldReading.UNREAD, 0.5);
     }
     if (lesson.sides().isStrange(spot.odds().side())) {
-      return new Told(FieldReading.UNREAD, 0);
+      return new Verdict(FieldReading.UNREAD, 0);
     }
     double whiteness = lesson.sides().whiteness(spot.odds().side());
-    return new Told(
+    return new Verdict(
         whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
         Math.min(sure, Math.max(whiteness, 1 - whiteness)));
   }

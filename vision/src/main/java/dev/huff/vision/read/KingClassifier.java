@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Makes kings of the men that stand two high, and doubts what may be either. */
@@ -166,7 +167,10 @@ public final class KingClassifier {
     FieldReading man = flat.at(tower.field);
     FieldReading likelier = tower.chance() > 0.5 ? king(man) : man;
     double sure = Math.min(flat.confidence(tower.field), 1 - tower.risk());
-    return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
+    return new Verdict(
+        untold ? FieldReading.UNREAD : likelier,
+        sure,
+        Optional.of(man).filter(side -> tower.risk() > OPEN));
   }
 
   /** The king of that man's side. */

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Finds pieces of a single picture with a mark on top that the others of their side have not: a
@@ -66,10 +67,11 @@ final class MarkedTops {
               if (usual.strangeness(top) >= UsualTop.STRANGE
                   && !usual.isGlossy(top)
                   && without.at(at) == man) {
-                boolean isKing = areDrawn && isEnough && usual.isCrowned(top);
-                double sure = isKing ? flat.confidence(at) : UNSURE;
-                FieldReading told = isKing ? KingClassifier.king(man) : FieldReading.UNREAD;
-                verdicts.put(at, new Verdict(told, sure, !isKing));
+                verdicts.put(
+                    at,
+                    areDrawn && isEnough && usual.isCrowned(top)
+                        ? new Verdict(KingClassifier.king(man), flat.confidence(at))
+                        : new Verdict(FieldReading.UNREAD, UNSURE, Optional.of(man)));
               }
             });
       }

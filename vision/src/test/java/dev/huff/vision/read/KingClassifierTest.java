@@ -12,6 +12,7 @@ import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -38,29 +39,25 @@ class KingClassifierTest {
 
   /** Reads a board on which those fields of White, counted from the first row, look like stacks. */
   private static List<String> read(List<String> rows, int... stacks) {
-    FieldReading[][] readings = new FieldReading[8][8];
-    double[][] confidence = new double[8][8];
+    Map<GridCell, Verdict> verdicts = new LinkedHashMap<>();
     Map<GridCell, Evidence> evidence = new LinkedHashMap<>();
     int white = 0;
     for (int row = 0; row < 8; row++) {
       for (int column = 0; column < 8; column++) {
         char piece = rows.get(row).charAt(column);
-        confidence[row][column] = 1;
-        readings[row][column] =
-            piece == 'w'
-                ? FieldReading.WHITE
-                : piece == 'b' ? FieldReading.BLACK : FieldReading.EMPTY;
+        GridCell at = new GridCell(row, column);
+        verdicts.put(at, new Verdict(FieldReading.bySymbol(piece).orElseThrow(), 1));
         if (piece != '.') {
           int number = piece == 'w' ? white++ : -1;
           boolean isStack = Arrays.stream(stacks).anyMatch(it -> it == number);
-          evidence.put(new GridCell(row, column), isStack ? STACK : MAN);
+          evidence.put(at, isStack ? STACK : MAN);
         }
       }
     }
     SideMarks sides = new SideMarks(Optional.empty(), Optional.empty());
     LearnedParameters lesson = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
     FrameAnalysis study = new FrameAnalysis(new BoardMeasurements(Map.of()), lesson);
-    BoardReading flat = new BoardReading(grid(), study, readings, confidence);
+    BoardReading flat = new BoardReading(grid(), study, verdicts);
     return KingClassifier.crown(flat, evidence, Map.of()).rows();
   }
 
