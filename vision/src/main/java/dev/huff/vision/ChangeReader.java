@@ -112,8 +112,7 @@ final class ChangeReader {
         foresight.hold(
             time,
             seen,
-            field ->
-                ground.mayTouch(here.around(picture), translation.place(here.seat(), field)));
+            field -> ground.mayTouch(here.around(picture), translation.place(here.seat(), field)));
     here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
     if (here.follower().hasMore()) {
       pace.again(time);

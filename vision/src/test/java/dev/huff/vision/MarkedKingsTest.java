@@ -94,8 +94,7 @@ class MarkedKingsTest {
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Picture start = Picture.of(camera.shoot(0).image());
     TrainedReader pupil =
-        TrainedReader.of(start, rules.start(), finder, ViewSide.ANY)
-            .orElseThrow();
+        TrainedReader.of(start, rules.start(), finder, ViewSide.ANY).orElseThrow();
     Position late = late(geometry, new Random(seed));
     table.lay(TableSurface.of(late));
     camera.shoot(1000);
@@ -106,8 +105,7 @@ class MarkedKingsTest {
     for (int field = 1; field <= geometry.size(); field++) {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
-    assertThat(TrainedReader.of(picture, rules.start(), finder, ViewSide.ANY))
-        .isEmpty();
+    assertThat(TrainedReader.of(picture, rules.start(), finder, ViewSide.ANY)).isEmpty();
   }
 
   /** One picture does not tell what the mark means: it may be any odd man. */

@@ -252,7 +252,8 @@ class CameraDriverTest {
     assertThat(Picture.decode(view.jpeg(4000)).width()).isEqualTo(WIDTH);
     int white = start.men(Side.WHITE).toArray()[0];
     int black = start.men(Side.BLACK).toArray()[0];
-    assertThat(brightness(view.crop(white, WIDTH))).isGreaterThan(brightness(view.crop(black, WIDTH)) + 20);
+    assertThat(brightness(view.crop(white, WIDTH)))
+        .isGreaterThan(brightness(view.crop(black, WIDTH)) + 20);
     List<double[]> corners = view.corners().orElseThrow();
     double top = (corners.get(0)[1] + corners.get(1)[1]) / 2;
     driver.seat(0.5, top);

@@ -41,12 +41,8 @@ public final class BoardFollower {
    * @param kings how kings show; empty where nobody asks
    */
   public static BoardFollower of(
-      Picture picture,
-      BoardReading sighting,
-      boolean areMen,
-      Optional<KingMarking> kings) {
-    BoardSetting setting =
-        BoardSetting.of(picture, sighting.grid(), sighting.study().lesson());
+      Picture picture, BoardReading sighting, boolean areMen, Optional<KingMarking> kings) {
+    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), sighting.study().lesson());
     Optional<KindReader> kinds =
         kings.map(
             shown ->

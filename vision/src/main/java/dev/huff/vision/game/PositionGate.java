@@ -2,8 +2,8 @@ package dev.huff.vision.game;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.vision.picture.GridCell;
@@ -54,8 +54,7 @@ public record PositionGate(Position start, ViewSide side) {
 
   /** What is seen, if it may be a position. */
   public Verdict check(BoardReading sighting) {
-    long open =
-        count(sighting, it -> it == FieldReading.UNREAD || it == FieldReading.PIECE);
+    long open = count(sighting, it -> it == FieldReading.UNREAD || it == FieldReading.PIECE);
     if (open > 0) {
       return new Verdict.Refused(
           open == 1

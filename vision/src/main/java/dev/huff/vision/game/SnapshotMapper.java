@@ -57,9 +57,6 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
 
   /** The man of the side of a piece whose kind alone is open, if kinds are asked for. */
   private FieldReading side(BoardReading sighting, GridCell at) {
-    return sighting
-        .side(at)
-        .filter(any -> level == SensingLevel.KIND)
-        .orElse(FieldReading.UNREAD);
+    return sighting.side(at).filter(any -> level == SensingLevel.KIND).orElse(FieldReading.UNREAD);
   }
 }

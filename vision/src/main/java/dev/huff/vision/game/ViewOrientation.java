@@ -2,8 +2,8 @@ package dev.huff.vision.game;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Side;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;

@@ -1,8 +1,8 @@
 package dev.huff.vision.picture;
 
 import java.util.List;
-import org.opencv.core.Point3;
 import org.opencv.core.Point;
+import org.opencv.core.Point3;
 
 /**
  * The camera's position over the board, derived from how the board looks: the foot of its
@@ -62,8 +62,7 @@ public record Camera(
   }
 
   private static Point3 column(double[] m, int i, double cx, double cy, double size) {
-    return new Point3(
-        (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]);
+    return new Point3((m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]);
   }
 
   /** The focal length that makes the board's axes square and its fields equal, if they tell. */

@@ -64,9 +64,7 @@ final class BoardLight {
   }
 
   private Stream<LabColour> colours(Predicate<GridCell> which) {
-    return bare.entrySet().stream()
-        .filter(it -> which.test(it.getKey()))
-        .map(Map.Entry::getValue);
+    return bare.entrySet().stream().filter(it -> which.test(it.getKey())).map(Map.Entry::getValue);
   }
 
   /** Which fields are the light ones, by (row + column) mod 2. */
@@ -77,7 +75,8 @@ final class BoardLight {
   /** Whether a program painted the board: then most fields of a kind have one colour. */
   boolean isPainted() {
     return IntStream.range(0, usual.length)
-        .allMatch(parity -> DiscTop.median(every(parity).mapToDouble(usual[parity]::distance)) < ALIKE);
+        .allMatch(
+            parity -> DiscTop.median(every(parity).mapToDouble(usual[parity]::distance)) < ALIKE);
   }
 
   /** Whether there is more light on most light fields than the camera can count. */

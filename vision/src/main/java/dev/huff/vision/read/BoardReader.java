@@ -1,12 +1,12 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
-import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Camera;
@@ -21,8 +21,8 @@ import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import dev.huff.vision.stack.PlacedDisc;
-import dev.huff.vision.stack.StackClassifier.Evidence;
 import dev.huff.vision.stack.StackClassifier;
+import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -201,8 +201,7 @@ public final class BoardReader {
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {
     Map<GridCell, Evidence> evidence =
         flat.pieces().stream().collect(Collectors.toMap(PlacedDisc::at, storeys::evidence));
-    EqualHeightCheck alike =
-        new EqualHeightCheck(flat, storeys.appearance().shape().flatness());
+    EqualHeightCheck alike = new EqualHeightCheck(flat, storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }

@@ -58,7 +58,8 @@ public record DiscTop(double uneven, LabColour middle) {
     List<LabColour> colours = new ArrayList<>();
     for (int i = 0; i < STEPS; i++) {
       double turn = 2 * Math.PI * i / STEPS;
-      LabColour colour = part.at(disc.x() + radius * Math.cos(turn), disc.y() + radius * Math.sin(turn));
+      LabColour colour =
+          part.at(disc.x() + radius * Math.cos(turn), disc.y() + radius * Math.sin(turn));
       colours.add(light.without(colour));
     }
     return colours;

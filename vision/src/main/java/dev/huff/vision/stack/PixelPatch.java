@@ -71,11 +71,7 @@ final class PixelPatch {
     DiscShape shape = known.shape();
     Point far = far(stand, shape);
     Body highest =
-        Body.of(
-            stand.middleX(),
-            stand.middleY(),
-            far.x - stand.middleX(),
-            far.y - stand.middleY());
+        Body.of(stand.middleX(), stand.middleY(), far.x - stand.middleX(), far.y - stand.middleY());
     BoardWindow part = part(stand, shape);
     int left = pixel(board, part.left() - board.left, board.columns());
     int right = pixel(board, part.right() - board.left, board.columns());

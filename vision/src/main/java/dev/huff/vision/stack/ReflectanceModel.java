@@ -172,7 +172,8 @@ final class ReflectanceModel {
     }
     double field = p.bare[i] * p.field(i, channel);
     double darker = field * darker(p.shade[i], shade[channel]);
-    double seen = p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.palette.disc(channel);
+    double seen =
+        p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.palette.disc(channel);
     shadow[0] += weight * darker * (field - seen);
     shadow[1] += weight * darker * darker;
   }
