@@ -14,7 +14,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -113,16 +112,6 @@ class RobotCommandTest {
   void aDryRunOfClearingDrawsAnEmptyBoardAndListsEveryMan() {
     assertThat(huff("robot", "clear", "--dry-run")).isZero();
     assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
-  }
-
-  /** Both led the arm all the same. */
-  @ParameterizedTest
-  @ValueSource(strings = {"calibrate", "calibrate --check", "clock"})
-  void aDryRunOfWhatIsDoneByHandIsRefused(String command) {
-    List<String> call = new ArrayList<>(List.of("robot", "--dry-run"));
-    call.addAll(List.of(command.split(" ")));
-    assertThat(huff(call.toArray(String[]::new))).isEqualTo(2);
-    assertThat(err.toString()).contains("--dry-run: this is done with the arm itself");
   }
 
   /** It took back what somebody had written into the file, and the clock without a word. */
