@@ -9,10 +9,10 @@ import java.util.List;
  * Result of one game.
  *
  * @param game its number in the soak
- * @param plies number of plies and huffs actually made
+ * @param plies number of plies and huffs. Only those that were made count
  * @param exact whether all rulings match the game
  * @param wrong whether a wrong move stands
- * @param corrected wrong moves accepted and later taken back
+ * @param corrected number of wrong moves accepted. They were taken back later
  * @param questions number of questions. The referee asks if several moves fit
  * @param fouls what was committed, and its announcements
  * @param falseAlarms violations that nobody committed. Sensor alarms are counted apart

@@ -21,10 +21,10 @@ class FloodSourceTest {
   @Test
   void whatListensIsReached() throws IOException {
     for (IntFunction<FloodSource> flood : FLOODS) {
-      try (ServerSocket hall = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-          FloodSource source = flood.apply(hall.getLocalPort())) {
+      ServerSocket hall = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+      try (FloodSource source = flood.apply(hall.getLocalPort())) {
         await().until(source::hasReached);
-        hall.close();
+        hall.close(); // else it would wait for answers
       }
     }
   }

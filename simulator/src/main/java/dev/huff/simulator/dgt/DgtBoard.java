@@ -10,9 +10,8 @@ import java.util.List;
 /**
  * A board of 8×8 or 10×10 fields as its host sees it: one-byte commands in, messages out.
  *
- * <p>It answers the single-board commands; in bus mode, where it starts and to which a command with
- * an address brings it back, it is silent until the first of them, as a board is whose address
- * nobody calls.
+ * <p>It starts in bus mode, and a command with an address brings it back there. In bus mode it is
+ * silent as long as nobody calls its address. The first single-board command ends that.
  */
 public final class DgtBoard implements SerialDevice {
   private enum Mode {

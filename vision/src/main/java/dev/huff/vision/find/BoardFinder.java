@@ -18,9 +18,9 @@ import org.opencv.core.Point;
  * Finds a board of a known size in a picture by the corners of its fields, whatever stands on them
  * and however it lies.
  *
- * @param width fields in a row, or rows if the board lies the other way round
+ * @param width fields in a row. Rows if the board lies the other way round
  * @param height rows, or fields in a row
- * @param bend what {@link LensMeter} measured of the lens; else every picture is to tell it
+ * @param bend what {@link LensMeter} measured of the lens. Empty if every picture is to tell it
  */
 public record BoardFinder(int width, int height, OptionalDouble bend) implements BoardLocator {
   /** One way of looking: what of the colour, how large. */
