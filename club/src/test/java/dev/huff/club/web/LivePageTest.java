@@ -161,11 +161,11 @@ class LivePageTest {
     assertThat(piece(22)).hasCount(0);
     page.keyboard().press("End");
     assertThat(page.locator("#turn")).hasText("To move: Black.");
-    board.publish("{\"event\":\"take-back\",\"ply\":1,\"fen\":\"B:Wd4:Bb6\"}");
-    assertThat(page.locator("#log p").first()).hasText("Taken back. To move: Black.");
     double before = piece(1).boundingBox().y;
     page.keyboard().press("f");
     assertThat(piece(1).boundingBox().y).isGreaterThan(before);
+    board.publish("{\"event\":\"take-back\",\"ply\":1,\"fen\":\"B:Wd4:Bb6\"}");
+    assertThat(page.locator("#log p").first()).hasText("Taken back. To move: Black.");
   }
 
   @Test

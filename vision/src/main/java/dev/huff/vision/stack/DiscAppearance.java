@@ -8,7 +8,7 @@ import dev.huff.vision.picture.LightRatio;
  *
  * @param shape how one disc looks from the camera
  * @param finish how light falls on it
- * @param noise how far pixels are from what is expected. In units of brightness
+ * @param noise how far pixels are from what is expected. Their numbers may differ together
  * @param light what pictures show, compared with that in which this was learnt
  */
 public record DiscAppearance(
