@@ -103,7 +103,7 @@ public record ArmFile(
   /** Writes the file whole or not at all. */
   public void write(Path file) throws IOException {
     PrivateFiles.folderOf(file);
-    AtomicFile.replace(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
+    AtomicFile.save(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
   }
 
   private ObjectNode json() {

@@ -64,7 +64,7 @@ public final class ErasureHandler {
     ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
     json.set(NAMES, JSON.valueToTree(known.prints()));
     PrivateFiles.folderOf(file);
-    AtomicFile.replace(file, json.toString());
+    AtomicFile.save(file, json.toString());
   }
 
   /** Forgets a name by the wish of an arbiter at this table; whether it stood anywhere. */

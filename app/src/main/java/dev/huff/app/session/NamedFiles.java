@@ -78,7 +78,7 @@ public final class NamedFiles {
     if (without.equals(text) || !isWhole) {
       return false;
     }
-    AtomicFile.replace(file, without);
+    AtomicFile.save(file, without);
     return true;
   }
 }

@@ -135,8 +135,7 @@ public final class SettingsFile {
   private void write(List<String> lines) {
     try {
       PrivateFiles.folderOf(file);
-      AtomicFile.replace(
-          file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+      AtomicFile.save(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {
       throw new SettingsException(
           file + " could not be written: " + e.getMessage() + "; make room, or choose another");
