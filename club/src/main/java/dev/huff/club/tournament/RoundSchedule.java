@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import dev.huff.formats.file.NamedTextFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,9 +17,6 @@ import java.util.regex.Pattern;
 public final class RoundSchedule {
   private static final Pattern LINE =
       Pattern.compile("(\\S{1,40})\\s+(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2})");
-
-  /** What Windows' editors put before a text. */
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** An event has no more rounds than that. */
   private static final int MOST = 200;
@@ -40,7 +38,7 @@ public final class RoundSchedule {
     List<Start> starts = new ArrayList<>();
     int number = 0;
     for (String written : Files.readAllLines(file)) {
-      String line = written.replace(BYTE_ORDER_MARK, "");
+      String line = written.replace(NamedTextFile.BYTE_ORDER_MARK, "");
       number++;
       if (!line.isBlank() && !line.startsWith("#")) {
         starts.add(start(line.strip(), zone, file + ", line " + number));

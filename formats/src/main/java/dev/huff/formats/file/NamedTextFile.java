@@ -10,6 +10,9 @@ import java.nio.file.Path;
 
 /** A text file that a user has named. */
 public final class NamedTextFile {
+  /** What editors of Windows put before a text in UTF-8. */
+  public static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private NamedTextFile() {}
 
   /**

@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +18,10 @@ import java.util.Optional;
  */
 public final class TextEncoding {
   private static final int BUFFER = 1 << 16;
+
+  /** What decoders make of bytes that mean nothing. */
+  private static final char UNREADABLE = '\uFFFD';
+
   private static final Charset WESTERN = Charset.forName("windows-1252");
   private static final Charset CENTRAL = Charset.forName("windows-1250");
   private static final Charset CYRILLIC = Charset.forName("windows-1251");
@@ -59,7 +61,7 @@ public final class TextEncoding {
     try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
       int before = bytes.read();
       int here = bytes.read();
-      if (before + here == 0xFE + 0xFF && Math.abs(before - here) == 1) {
+      if ((before == 0xFE && here == 0xFF) || (before == 0xFF && here == 0xFE)) {
         return StandardCharsets.UTF_16;
       }
       TextEncoding counts = new TextEncoding();
@@ -79,21 +81,21 @@ public final class TextEncoding {
         : Optional.of("not UTF-8; read as " + encoding + ", look at the names");
   }
 
+  /** Whether more letters are right in UTF-8 than wrong: a file may be torn within a letter. */
   private static boolean isUtf8(Path file) throws IOException {
-    var strict =
-        StandardCharsets.UTF_8
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
-    try (Reader reader = new InputStreamReader(Files.newInputStream(file), strict)) {
+    long right = 0;
+    long wrong = 0;
+    try (Reader reader =
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
       char[] buffer = new char[BUFFER];
-      while (reader.read(buffer) >= 0) {
-        // decoding is all that is asked
+      for (int read = reader.read(buffer); read >= 0; read = reader.read(buffer)) {
+        for (int i = 0; i < read; i++) {
+          wrong += buffer[i] == UNREADABLE ? 1 : 0;
+          right += buffer[i] >= 0x80 && buffer[i] != UNREADABLE ? 1 : 0;
+        }
       }
-      return true;
-    } catch (CharacterCodingException e) {
-      return false;
     }
+    return wrong == 0 || right > wrong;
   }
 
   private void add(int before, int here, int next) {

@@ -1,6 +1,7 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.DecisionException;
+import dev.huff.formats.file.NamedTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -11,8 +12,6 @@ import java.util.function.Consumer;
  * warns of a torn last one and of a man that should be a king at the beginning.
  */
 final class LogLineReader {
-  private static final String BYTE_ORDER = "\ufeff";
-
   private final LogParser parser;
   private final Consumer<String> warnings;
   private final Consumer<String> bad;
@@ -49,7 +48,8 @@ final class LogLineReader {
 
   private void read(String line, String place, boolean isLast, Taker taker) {
     try {
-      LogLine read = parser.parse(line.startsWith(BYTE_ORDER) ? line.substring(1) : line);
+      boolean isMarked = line.startsWith(NamedTextFile.BYTE_ORDER_MARK);
+      LogLine read = parser.parse(isMarked ? line.substring(1) : line);
       if (read instanceof GameTerms game) {
         game.from()
             .uncrowned(game.rules())

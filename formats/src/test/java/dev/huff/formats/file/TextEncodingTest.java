@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,15 @@ class TextEncodingTest {
     String text = "[White \"" + name + "\"]\n\n1. c3-d4 b6-c5 *\n";
     Path file = Files.write(folder.resolve("games.pdn"), text.getBytes(Charset.forName(encoding)));
     assertThat(Files.readString(file, TextEncoding.of(file))).contains(name);
+  }
+
+  @Test
+  void aFileThatIsTornWithinALetterKeepsItsEncoding() throws IOException {
+    for (String name : new String[] {"Полоусов", "Dvořáková"}) {
+      byte[] whole = ("[White \"" + name + "\"]\n[Black \"é").getBytes(StandardCharsets.UTF_8);
+      Path file = Files.write(folder.resolve("torn.pdn"), Arrays.copyOf(whole, whole.length - 1));
+      assertThat(TextEncoding.of(file)).as(name).isEqualTo(StandardCharsets.UTF_8);
+    }
   }
 
   @Test

@@ -41,9 +41,6 @@ import picocli.CommandLine.ParentCommand;
           + "it is; when writing, a name with .csv makes a table."
     })
 final class GamesPairings extends ConsoleCommand {
-  /** What Windows puts before a text in UTF-8. */
-  private static final String BYTE_ORDER = "\ufeff";
-
   private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 24);
 
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -217,7 +214,7 @@ final class GamesPairings extends ConsoleCommand {
     TextEncoding.notice(encoding).ifPresent(it -> err().println(file + ": " + it));
     try (Reader text = NamedTextFile.openLeniently(file, encoding)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
-      lines.replaceAll(line -> line.replace(BYTE_ORDER, ""));
+      lines.replaceAll(line -> line.replace(NamedTextFile.BYTE_ORDER_MARK, ""));
       return lines;
     } catch (TextLimitException e) {
       throw e.in(file.toString());
