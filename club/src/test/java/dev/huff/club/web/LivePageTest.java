@@ -164,8 +164,12 @@ class LivePageTest {
     double before = piece(1).boundingBox().y;
     page.keyboard().press("f");
     assertThat(piece(1).boundingBox().y).isGreaterThan(before);
+    page.locator("#sheet button").nth(1).click();
     board.publish("{\"event\":\"take-back\",\"ply\":1,\"fen\":\"B:Wd4:Bb6\"}");
     assertThat(page.locator("#log p").first()).hasText("Taken back. To move: Black.");
+    // The move that was looked at is gone: the page shows the game as it stands.
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    assertThat(page.locator("#turn")).hasText("To move: Black.");
   }
 
   @Test

@@ -190,6 +190,7 @@ function receive(line, age = 0) {
   if (line.event === 'start') { $('log').replaceChildren(); shown = null; }
   if (line.event === 'board') view = null;
   add(game, line, performance.now() - age);
+  if (shown >= game.moves.length) shown = null; // what was looked at may be taken back
   if (line.event !== 'start' && game.log.length > before) announce(line);
   schedule();
 }
