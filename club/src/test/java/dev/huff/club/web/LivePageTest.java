@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.sun.net.httpserver.HttpServer;
 import dev.huff.core.port.BoardStatus;
@@ -207,8 +206,9 @@ class LivePageTest {
 
   /** A finger rests on a running time until it has changed. */
   private void pressWhileItIsDrawnAnew(Locator time) {
-    BoundingBox box = time.boundingBox();
-    page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+    // Hovering waits for an element that is just being drawn anew; its bounding box would be
+    // missing.
+    time.hover();
     page.mouse().down();
     String pressed = time.textContent();
     await().until(() -> !time.textContent().equals(pressed));
