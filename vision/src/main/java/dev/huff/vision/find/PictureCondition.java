@@ -28,6 +28,11 @@ public final class PictureCondition {
 
   private static final double GLARING = 235;
   private static final double FLAT = 8;
+
+  /**
+   * Of the height of an edge, between places a 320th of the picture apart. Ninety sharp photographs
+   * have 0.55 or more; blurred by 0.18 % of their width, 0.28; blurred by 1.2 %, mostly less.
+   */
   private static final double BLURRED = 0.2;
 
   private PictureCondition() {}
@@ -86,35 +91,52 @@ public final class PictureCondition {
               + " pixels wide");
     }
     double[] brightness = brightness(picture);
-    double[] near = new double[ACROSS * DOWN];
-    double[] far = new double[ACROSS * DOWN];
-    int reach = Math.max(3, picture.width() / 160);
-    for (int i = 0; i < brightness.length; i++) {
-      int x = column(i, picture);
-      int y = row(i, picture);
-      near[i] = Math.abs(picture.grey(x + 1, y, 1) - picture.grey(x - 1, y, 1));
-      far[i] = Math.abs(picture.grey(x + reach, y, 1) - picture.grey(x - reach, y, 1));
-    }
-    double bright = high(brightness);
-    if (bright < DARK) {
+    if (high(brightness) < DARK) {
       return Optional.of("the picture is dark; give the board more light");
     }
     if (median(brightness) > GLARING) {
       return Optional.of("the picture is too bright; give the camera less light");
     }
-    if (high(far) < FLAT) {
+    int reach = Math.max(12, picture.width() / 40);
+    double[] steps = new double[ACROSS * DOWN];
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = step(picture, column(i, picture), row(i, picture), reach);
+    }
+    double edge = high(steps);
+    if (edge < FLAT) {
       return Optional.of("the picture shows nothing but one colour; take the cap off the lens");
     }
-    Arrays.sort(near);
-    return near[near.length * 99 / 100] < BLURRED * high(far)
-        ? Optional.of(BLURRY)
-        : Optional.empty();
+    return isBlurred(picture, steps, edge, reach) ? Optional.of(BLURRY) : Optional.empty();
+  }
+
+  /** Whether even the steeper of the highest steps are slopes. */
+  private static boolean isBlurred(Picture picture, double[] steps, double edge, int reach) {
+    // As far apart in a large picture of the same scene: its pixels are finer, its edges are not.
+    int apart = Math.max(1, picture.width() / 640);
+    double[] steepest = new double[steps.length];
+    int n = 0;
+    for (int i = 0; i < steps.length; i++) {
+      if (steps[i] >= edge) {
+        for (int at = -reach; at <= reach; at += apart) {
+          double slope = step(picture, column(i, picture) + at, row(i, picture), apart);
+          steepest[n] = Math.max(steepest[n], slope);
+        }
+        n++;
+      }
+    }
+    Arrays.sort(steepest, 0, n);
+    return steepest[n * 4 / 5] < BLURRED * edge;
+  }
+
+  private static double step(Picture picture, int x, int y, int reach) {
+    return Math.abs(picture.grey(x + reach, y, 1) - picture.grey(x - reach, y, 1));
   }
 
   /** Above all but the highest. */
   private static double high(double[] values) {
-    Arrays.sort(values);
-    return values[values.length - values.length / BRIGHTEST];
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length - sorted.length / BRIGHTEST];
   }
 
   private static double median(double[] values) {
