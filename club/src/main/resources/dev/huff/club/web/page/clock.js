@@ -24,6 +24,7 @@ function draw() {
     face.replaceChildren(name, left);
     face.classList.toggle('running', game.clock?.running === side && !game.result);
   }
+  $('faces').hidden = false;
   $('door').replaceChildren(game.result ? sentence(game.result) : signIn);
   $('door').hidden = Boolean(me.name) && !game.result;
   $('wishes').hidden = !me.name || Boolean(game.result);
