@@ -100,7 +100,7 @@ final class BrokerLink implements AutoCloseable {
             .initialDelay(250, TimeUnit.MILLISECONDS)
             .maxDelay(10, TimeUnit.SECONDS)
             .applyAutomaticReconnect()
-            .addConnectedListener(context -> subscribe())
+            .addConnectedListener(context -> connected())
             .addDisconnectedListener(context -> tryNext(context, address.nodes()));
     if (address.login().isPresent()) {
       BrokerAddress.Login login = address.login().get();
@@ -158,9 +158,20 @@ final class BrokerLink implements AutoCloseable {
     context
         .getReconnector()
         .transportConfig(now.extend().serverHost(node.host()).serverPort(node.port()).build());
-    if (renewing && !closed) {
+    if (closed) {
+      context.getReconnector().reconnect(false);
+    } else if (renewing) {
       renewing = false;
       context.getReconnector().reconnect(true);
+    }
+  }
+
+  /** The library goes on connecting after a link was closed that was not up. */
+  private void connected() {
+    if (closed) {
+      client.disconnect();
+    } else {
+      subscribe();
     }
   }
 
