@@ -250,7 +250,14 @@ final class BrokerLink implements AutoCloseable {
     if (isUp() && !renewing) {
       LOG.info("{}: the broker does not answer, connecting anew", plan.client());
       renewing = true;
-      client.disconnect();
+      client
+          .disconnect()
+          .whenComplete(
+              (done, failure) -> {
+                if (failure != null) {
+                  renewing = false; // it went down by itself just then
+                }
+              });
     }
   }
 
