@@ -21,10 +21,13 @@ final class GrblCodes {
   /**
    * Why a line was refused.
    *
+   * @param why a number, or words of the controller
    * @param firmware whose number it is; see {@link GrblController#firmware}
    */
-  static String error(int code, String firmware) {
-    return text("error", code, firmware);
+  static String error(String why, String firmware) {
+    return why.matches("\\d{1,3}")
+        ? text("error", Integer.parseInt(why), firmware)
+        : "The controller refused a line: " + why + ".";
   }
 
   private static String text(String kind, int code, String firmware) {

@@ -224,7 +224,7 @@ public final class GrblDialogue implements ArmDialogue {
     }
     stream.takeRefusal();
     if (machine.phase() != Phase.STOPPED && machine.phase() != Phase.HALTING) {
-      machine.halt(now, GrblCodes.error(error.code(), controller.firmware()), exchange);
+      machine.halt(now, GrblCodes.error(error.why(), controller.firmware()), exchange);
       stream.drop();
     }
     machine.report(exchange);

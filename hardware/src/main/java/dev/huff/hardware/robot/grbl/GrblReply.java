@@ -14,8 +14,12 @@ sealed interface GrblReply {
   /** A line was understood and queued; not that it is done. */
   record Ok() implements GrblReply {}
 
-  /** A line was refused. */
-  record Refusal(int code) implements GrblReply {}
+  /**
+   * A line was refused.
+   *
+   * @param why its number; words of FluidNC before 3.8.4 that was set to {@code verbose_errors}
+   */
+  record Refusal(String why) implements GrblReply {}
 
   /** The machine stopped itself and needs a reset. */
   record Alarm(int code) implements GrblReply {}
@@ -24,7 +28,8 @@ sealed interface GrblReply {
    * A status report.
    *
    * @param state such as {@code Idle}, without the number behind a colon
-   * @param part that number. For {@code Hold} 0 means stopped; −1 if there is none
+   * @param part that number. For {@code Hold} 0 means stopped, for {@code Alarm} it is the alarm's;
+   *     −1 if there is none
    * @param position machine coordinates. Empty if the report gives work coordinates
    * @param pins letters of active inputs. {@code P} is the probe
    */
@@ -62,7 +67,8 @@ sealed interface GrblReply {
   /** Anything else in brackets, and lines that mean nothing to us. */
   record Remark(String text) implements GrblReply {}
 
-  Pattern NUMBERED = Pattern.compile("(error|ALARM):\\s*(\\d{1,3})");
+  Pattern REFUSAL = Pattern.compile("error:\\s*(\\S.*)");
+  Pattern ALARM = Pattern.compile("ALARM:\\s*(\\d{1,3})");
   Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
   Pattern GREETING = Pattern.compile("(?i)grbl(?:hal)? ([^ ]{1,40}).*");
   Pattern FOREIGNER =
@@ -71,7 +77,7 @@ sealed interface GrblReply {
   Pattern VERSION = Pattern.compile("\\[VER:([^\\]]{1,120})\\]?");
   Pattern FIRMWARE = Pattern.compile("\\[FIRMWARE:([^\\]]{1,40})\\]");
   Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
-  Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d))?");
+  Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d{1,3}))?");
   Pattern PLACE = Pattern.compile("MPos:(-?[\\d.]+),(-?[\\d.]+),(-?[\\d.]+).*");
 
   /** What that line means; never fails, what is not understood is a {@link Remark}. */
@@ -90,10 +96,13 @@ sealed interface GrblReply {
     if (text.startsWith("<") && text.endsWith(">")) {
       return status(text);
     }
-    Matcher numbered = NUMBERED.matcher(text);
-    if (numbered.matches()) {
-      int code = Integer.parseInt(numbered.group(2));
-      return numbered.group(1).equals("error") ? new Refusal(code) : new Alarm(code);
+    Matcher refusal = REFUSAL.matcher(text);
+    if (refusal.matches()) {
+      return new Refusal(refusal.group(1));
+    }
+    Matcher alarm = ALARM.matcher(text);
+    if (alarm.matches()) {
+      return new Alarm(Integer.parseInt(alarm.group(1)));
     }
     Matcher foreigner = FOREIGNER.matcher(text);
     if (foreigner.matches()) {

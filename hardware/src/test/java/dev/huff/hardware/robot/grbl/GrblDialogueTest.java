@@ -211,6 +211,16 @@ class GrblDialogueTest {
     assertThat(detail()).contains(stillPressed);
   }
 
+  /** FluidNC before 3.8.4 with {@code verbose_errors: true}: words in place of the number. */
+  @Test
+  void aRefusalInWordsStopsTheArmAndIsRepeated() {
+    makeIdle();
+    dialogue.run(now, List.of(new ArmMotion.Travel(new Point(-100, -100, -1), 100)), wire);
+    hear("error:Gcode max value exceeded\n");
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+    assertThat(detail()).isEqualTo("The controller refused a line: Gcode max value exceeded.");
+  }
+
   @Test
   void fluidNcIsSetInItsFile() {
     hear(GREETING);

@@ -17,7 +17,7 @@ class GrblReplyTest {
   @Test
   void responsesAndPushMessagesAreTold() {
     assertThat(GrblReply.parse("ok")).isEqualTo(new GrblReply.Ok());
-    assertThat(GrblReply.parse("error:9")).isEqualTo(new GrblReply.Refusal(9));
+    assertThat(GrblReply.parse("error:9")).isEqualTo(new GrblReply.Refusal("9"));
     assertThat(GrblReply.parse("ALARM:1")).isEqualTo(new GrblReply.Alarm(1));
     assertThat(GrblReply.parse("Grbl 1.1h ['$' for help]"))
         .isEqualTo(new GrblReply.Welcome("1.1h"));
@@ -46,6 +46,13 @@ class GrblReplyTest {
         .isEqualTo(new GrblReply.Status("Hold", 0, Optional.of(new Point(-1, 2.5, -3)), "PZ"));
     assertThat(GrblReply.parse("<Idle|WPos:0.000,0.000,0.000>"))
         .isEqualTo(new GrblReply.Status("Idle", -1, Optional.empty(), ""));
+  }
+
+  /** Where {@code $10} of grblHAL asks for the numbers of alarms. */
+  @Test
+  void anAlarmOfGrblHalHasItsNumberInTheStatus() {
+    assertThat(GrblReply.parse("<Alarm:11|MPos:-1.000,2.500,-3.000|FS:0,0>"))
+        .isEqualTo(new GrblReply.Status("Alarm", 11, Optional.of(new Point(-1, 2.5, -3)), ""));
   }
 
   @Test
