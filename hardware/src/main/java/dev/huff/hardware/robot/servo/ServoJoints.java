@@ -15,8 +15,9 @@ final class ServoJoints {
   private static final List<String> NAMES =
       List.of("base", "shoulder", "elbow", "wrist", "roll", "gripper");
   private static final int JAWS = COUNT - 1;
-  private static final int OPEN = 2700;
-  private static final int CLOSED = 2048;
+
+  /** How far the jaws open, in steps. */
+  private static final int OPENING = 652;
 
   /** Minimum distance between the jaws when they hold something, in steps. */
   private static final int HELD = 40;
@@ -125,7 +126,7 @@ final class ServoJoints {
   boolean aim(List<Integer> steps, boolean closed) {
     List<Integer> goals = new ArrayList<>(steps);
     goals.add(ArmShape.MIDDLE);
-    goals.add(closed ? CLOSED : OPEN);
+    goals.add(closed ? closedJaws() : openJaws());
     for (int i = 0; i < COUNT; i++) {
       if (goals.get(i) < least[i] || goals.get(i) > most[i]) {
         return false;
@@ -175,11 +176,20 @@ final class ServoJoints {
         return false;
       }
     }
-    return closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - OPEN) < HELD;
+    return closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - openJaws()) < HELD;
   }
 
   /** Whether something keeps the jaws apart that were told to close. */
   boolean areJawsApart() {
-    return present[JAWS] > CLOSED + HELD;
+    return present[JAWS] > closedJaws() + HELD;
+  }
+
+  /** Calibrated jaws, as of LeRobot, are closed at their lower limit; others have none. */
+  private int closedJaws() {
+    return least[JAWS] > 0 ? least[JAWS] : ArmShape.MIDDLE;
+  }
+
+  private int openJaws() {
+    return Math.min(most[JAWS], closedJaws() + OPENING);
   }
 }
