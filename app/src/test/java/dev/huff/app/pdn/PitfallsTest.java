@@ -137,6 +137,15 @@ class PitfallsTest {
     assertThat(clean(tags + LINE + "1-1").plies()).isEqualTo(4);
   }
 
+  /** Lidraughts writes a question mark where a game of some variants began as usual. */
+  @ParameterizedTest
+  @ValueSource(strings = {"?", "-", "*", ""})
+  void aPositionThatIsNotToldIsTheStart(String fen) throws IOException {
+    String game = "[GameType \"25\"]\n[FEN \"" + fen + "\"]\n1. 22-17 11-15 1-0\n";
+    assertThat(clean(game).plies()).isEqualTo(2);
+    assertThat(clean(game).from().position()).isEqualTo(clean(game).rules().start());
+  }
+
   @Test
   void latin1AndUtf8AndLineEnds() throws IOException {
     String game = "[White \"Hübner\"]\r\n" + LINE + "1-1\r\n";

@@ -150,6 +150,32 @@ final class GameDraft {
     result = Optional.of(token.text());
   }
 
+  /**
+   * Takes what follows the result and says more of the game. Some programs write a star and then
+   * the result, others the result and then a star.
+   *
+   * @param line where the result stands
+   * @return false for what belongs to the next game
+   */
+  boolean addBehindResult(PdnToken token, int line) {
+    String first = result.orElseThrow();
+    if (token.type() == PdnToken.Type.COMMENT && token.place().line() == line) {
+      add(token);
+      return true;
+    }
+    if (token.type() != PdnToken.Type.RESULT) {
+      return false;
+    }
+    result = Optional.of(first.equals("*") ? token.text() : first);
+    return first.equals("*") || token.text().equals("*") || token.text().equals(first);
+  }
+
+  /** Whether there is nothing but comments, as at the end of a file. */
+  boolean isOnlyComments() {
+    boolean isClean = faults.isEmpty() && warnings.isEmpty() && loose.isEmpty();
+    return isClean && number.isEmpty() && lines.size() == 1 && !isGame();
+  }
+
   /** Prose in parentheses is a comment; in the game it is one where no more moves follow. */
   private void loose(PdnToken token) {
     number = Optional.empty();

@@ -65,7 +65,7 @@ final class GameReplayer {
   }
 
   private Optional<Fen> start() {
-    Optional<PdnTag> tag = game.tag("FEN").filter(fen -> !fen.value().isBlank());
+    Optional<PdnTag> tag = game.startTag();
     return tag.isEmpty()
         ? Optional.of(new Fen(rules.start()))
         : position(tag.get().value(), tag.get().place(), faults);

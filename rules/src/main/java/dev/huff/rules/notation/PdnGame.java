@@ -52,6 +52,11 @@ public record PdnGame(
     return tag(name).map(PdnTag::value);
   }
 
+  /** The tag of the position it begins with; empty for the start position, written {@code ?} too. */
+  public Optional<PdnTag> startTag() {
+    return tag("FEN").filter(fen -> !fen.value().matches("\\s*[?*-]?\\s*"));
+  }
+
   /** How many moves it has, variations left aside. */
   public long plies() {
     return items.stream().filter(PdnItem.Ply.class::isInstance).count();

@@ -22,8 +22,10 @@ final class PdnLexer {
   private static final Pattern MOVE = Pattern.compile(MoveText.WRITTEN);
   private static final Pattern MOVE_BEHIND_BLANKS =
       Pattern.compile(MoveText.BLANK + "{1,16}+" + MoveText.WRITTEN);
+  private static final String POINTS = "(?:1/2|[012½])";
   private static final Pattern RESULT =
-      Pattern.compile("[" + SCORE + "]{1,8}+(?![a-wA-W." + SCORE + "])");
+      Pattern.compile(
+          "(?:%1$s {1,4}[-–—:] {1,4}%1$s|[%2$s]{1,8}+)(?![a-wA-W.%2$s])".formatted(POINTS, SCORE));
   private static final Pattern STRENGTH = Pattern.compile("\\([!?]{1,15}+\\)");
 
   /** Text in parentheses that begins with a letter and has no move in it. */

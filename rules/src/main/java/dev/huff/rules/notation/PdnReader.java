@@ -39,12 +39,25 @@ public final class PdnReader {
         draft.add(new PdnToken(PdnToken.Type.STRENGTH, "*", token.place()));
       }
       if (draft.isComplete()) {
+        addWhatFollows(draft, token);
         return Optional.of(draft.game(token.place()));
       }
       token = take();
     }
+    if (token.type() == PdnToken.Type.END && draft.isOnlyComments()) {
+      return Optional.empty();
+    }
     kept = token.type() == PdnToken.Type.END ? Optional.empty() : Optional.of(token);
     return Optional.of(draft.unfinished(token));
+  }
+
+  /** Comments on the line of the result belong to its game, and so does a second result. */
+  private void addWhatFollows(GameDraft draft, PdnToken result) throws IOException {
+    PdnToken next = take();
+    while (draft.addBehindResult(next, result.place().line())) {
+      next = take();
+    }
+    kept = Optional.of(next);
   }
 
   /** A result right before the end of a variation says how that would have ended. */

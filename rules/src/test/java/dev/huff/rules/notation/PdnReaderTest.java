@@ -76,13 +76,36 @@ class PdnReaderTest {
   @ValueSource(
       strings = {
         "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0", "*", "1:0", "0:1", "1/2:1/2", "1:1",
-        "½-½", "1/2",
+        "½-½", "1/2", "2 - 0", "1/2 - 1/2",
       })
   void resultsEndAGameInEveryDress(String result) {
     PdnGame game = game("1. 32-28 " + result);
     assertThat(game.result()).contains(result);
     assertThat(moves(game)).containsExactly("32-28");
     assertThat(game.faults()).isEmpty();
+  }
+
+  /** As programs end games that write a star as PDN 3.0 has it, and the result besides. */
+  @ParameterizedTest
+  @CsvSource({"* 1-0, 1-0", "1-0 *, 1-0", "2-0 2-0, 2-0"})
+  void aStarBesideTheResultEndsNoGameOfItsOwn(String written, String result) {
+    PdnGame game = game("1. 32-28 19-23 " + written + "\n");
+    assertThat(game.result()).contains(result);
+    assertThat(game.faults()).isEmpty();
+    assertThat(games("1. 32-28 1-0 0-1")).hasSize(2);
+  }
+
+  @Test
+  void aCommentBehindTheResultIsOfThatGameAndOneAtTheEndOfTheFileOfNone() {
+    List<PdnGame> games =
+        games("1. 32-28 2-0 {resigned}\n{second} 1. 33-28 1-1 (agreed)\n\n{end of file}\n");
+    assertThat(games).hasSize(2).allSatisfy(game -> assertThat(game.faults()).isEmpty());
+    assertThat(games)
+        .extracting(game -> game.items().get(game.items().size() - 1))
+        .extracting(item -> ((PdnItem.Comment) item).text())
+        .containsExactly("resigned", "agreed");
+    assertThat(games.get(1).items().get(0))
+        .isEqualTo(new PdnItem.Comment("second", new TextPosition(2, 1)));
   }
 
   @Test
