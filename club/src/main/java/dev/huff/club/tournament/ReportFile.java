@@ -116,7 +116,8 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
       throws FormatException {
     int opponent = number(line, from + 1, from + 4, at);
     char colour = line.charAt(from + 5);
-    char result = from + 7 < line.length() ? line.charAt(from + 7) : ' ';
+    // bbpPairings and JaVaFo take small letters as well.
+    char result = from + 7 < line.length() ? Character.toUpperCase(line.charAt(from + 7)) : ' ';
     if ("wb- ".indexOf(colour) < 0) {
       throw new FormatException(at, "the colour in column " + (from + 6) + " is w, b or -");
     }

@@ -162,6 +162,22 @@ class PairingListTest {
     assertThat(ReportFile.read(lines).entrants()).hasSize(4);
   }
 
+  /** Lidraughts' report of a Swiss: open games are {@code Z}, and who is absent has no opponent. */
+  @Test
+  void resultsOfOthersInSmallLettersAndByesAreRead() throws FormatException {
+    List<String> lines =
+        List.of(
+            line(1, "anna", "     2 w 1  0000 - h     2 b Z"),
+            line(2, "bob", "     1 b 0            -     1 w Z"),
+            line(3, "cyril", "  0000 - u  0000 - -"));
+    assertThat(PairingList.of(ReportFile.read(lines), List.of()))
+        .containsExactly(
+            new Pairing(1, "1", "anna", "bob", "2-0"),
+            new Pairing(1, "2", "cyril", Pairing.BYE, "2-0"),
+            new Pairing(2, "1", "anna", Pairing.BYE, "1-1"),
+            new Pairing(3, "1", "bob", "anna", Pairing.OPEN));
+  }
+
   @Test
   void whatDoesNotReadIsNamedWithItsLine() {
     assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))
