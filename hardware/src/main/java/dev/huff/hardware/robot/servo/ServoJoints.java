@@ -2,6 +2,7 @@ package dev.huff.hardware.robot.servo;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -82,7 +83,7 @@ final class ServoJoints {
     astray[i] = lost ? astray[i] + 1 : 0;
     int bits = answer.error() | answer.one(9);
     hot[i] = isHot(bits, answer.one(7));
-    Optional<String> fault = complaint(i, bits, answer.one(7));
+    Optional<String> fault = complaint(i, bits, answer);
     return fault.isEmpty() && astray[i] >= ASTRAY_CYCLES
         ? Optional.of("The " + NAMES.get(i) + " does not follow; is something in its way?")
         : fault;
@@ -102,15 +103,20 @@ final class ServoJoints {
     return false;
   }
 
-  private static Optional<String> complaint(int i, int bits, int temperature) {
-    if (isHot(bits, temperature)) {
+  private static Optional<String> complaint(int i, int bits, ServoAnswerDecoder.Answer answer) {
+    if (isHot(bits, answer.one(7))) {
       return Optional.of("The " + NAMES.get(i) + " is too hot; let it cool down.");
     }
     if ((bits & (OVERLOAD | CURRENT)) != 0) {
       return Optional.of("The " + NAMES.get(i) + " is overloaded; free it, switch it off and on.");
     }
     if ((bits & VOLTAGE) != 0) {
-      return Optional.of("The " + NAMES.get(i) + " lacks voltage; check the supply.");
+      return Optional.of(
+          String.format(
+              Locale.ROOT,
+              "The %s gets %.1f V, which is too little or too much for it; check the supply.",
+              NAMES.get(i),
+              answer.one(6) / 10.0));
     }
     return bits == 0
         ? Optional.empty()

@@ -3,6 +3,7 @@ package dev.huff.hardware.robot.servo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +27,14 @@ class ServoJointsTest {
     assertThat(joints.goals().get(JAWS)).isEqualTo(open);
     assertThat(areJawsApart(joints, closed + 10)).isFalse();
     assertThat(areJawsApart(joints, closed + 100)).isTrue();
+  }
+
+  /** Most who read "Input voltage error" had 12 V on servos for 7.4 V. */
+  @Test
+  void aWrongVoltageIsToldAsItIs() {
+    List<Integer> values = List.of(0, 8, 0, 0, 0, 0, 121, 31, 0, 1);
+    assertThat(new ServoJoints().take(0, new ServoAnswerDecoder.Answer(1, 1, values), false))
+        .contains("The base gets 12.1 V, which is too little or too much for it; check the supply.");
   }
 
   private static boolean areJawsApart(ServoJoints joints, int steps) {
