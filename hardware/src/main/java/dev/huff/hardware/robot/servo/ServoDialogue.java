@@ -37,6 +37,12 @@ public final class ServoDialogue implements ArmDialogue {
   /** Half of its torque: enough for a man of wood, too little to hurt or to burn the motor. */
   private static final int GENTLE = 500;
 
+  /**
+   * The torque that holds a man. LeRobot has jaws switch off that push with more than a quarter of
+   * theirs for two seconds.
+   */
+  private static final int HOLDING = 240;
+
   /** Torque on; the byte behind it is the acceleration, which the way itself keeps low. */
   private static final int ON = 1;
 
@@ -49,6 +55,7 @@ public final class ServoDialogue implements ArmDialogue {
   private final ServoMotion motion = new ServoMotion(shape);
   private final MachineState machine = new MachineState();
   private long cycled;
+  private int jawForce = GENTLE;
 
   @Override
   public WorkEnvelope envelope() {
@@ -129,6 +136,7 @@ public final class ServoDialogue implements ArmDialogue {
         && (machine.phase() == Phase.MOVING || machine.phase() == Phase.HOMING)) {
       advance(now, passed, exchange);
     }
+    squeeze(exchange);
     exchange.send(ServoPacket.syncRead(PRESENT_AT, PRESENT_BYTES, ServoJoints.IDS));
     joints
         .silent(now, Math.max(now - machine.lasted(now), greeting.since()))
@@ -143,6 +151,15 @@ public final class ServoDialogue implements ArmDialogue {
       arrive(now, exchange);
     } else if (motion.isOverdue()) {
       halt(now, "The arm did not arrive where it was sent.", exchange);
+    }
+  }
+
+  private void squeeze(ArmExchange exchange) {
+    int wanted = joints.areJawsHolding() ? HOLDING : GENTLE;
+    if (wanted != jawForce) {
+      jawForce = wanted;
+      exchange.send(
+          ServoPacket.syncWrite(FORCE_AT, List.of(ServoJoints.COUNT), List.of(jawForce)));
     }
   }
 
@@ -180,7 +197,8 @@ public final class ServoDialogue implements ArmDialogue {
     }
     // From wherever it hangs: the goal first, then the torque, or it would leap.
     stay(exchange);
-    exchange.send(all(FORCE_AT, GENTLE));
+    jawForce = GENTLE;
+    exchange.send(all(FORCE_AT, jawForce));
     exchange.send(all(TORQUE_AT, ON));
     motion.home(tip(), joints.goals());
     machine.enter(now, Phase.HOMING, "");

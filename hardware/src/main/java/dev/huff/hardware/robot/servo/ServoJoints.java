@@ -23,6 +23,9 @@ final class ServoJoints {
   /** Minimum distance between the jaws when they hold something, in steps. */
   private static final int HELD = 40;
 
+  /** After that many answers in a row without a motion the jaws hold what they hold. */
+  private static final int RESTS = 10;
+
   private static final int NEAR = 12;
   private static final int ASTRAY = 150;
   private static final int ASTRAY_CYCLES = 4;
@@ -43,6 +46,8 @@ final class ServoJoints {
   private final int[] astray = new int[COUNT];
   private final boolean[] hot = new boolean[COUNT];
   private int jawsMoved;
+  private int jawsRested;
+  private boolean jawsClosed;
 
   /** A servo as people call it. */
   static String name(int i) {
@@ -77,7 +82,10 @@ final class ServoJoints {
    */
   Optional<String> take(int i, ServoAnswerDecoder.Answer answer, boolean led) {
     int stands = ServoPacket.signed(answer.two(0), 15);
-    jawsMoved = i == JAWS ? Math.abs(stands - present[i]) : jawsMoved;
+    if (i == JAWS) {
+      jawsMoved = Math.abs(stands - present[i]);
+      jawsRested = jawsMoved < NEAR ? jawsRested + 1 : 0;
+    }
     present[i] = stands;
     boolean lost = led && i != JAWS && Math.abs(present[i] - goal[i]) > ASTRAY;
     astray[i] = lost ? astray[i] + 1 : 0;
@@ -141,6 +149,8 @@ final class ServoJoints {
     for (int i = 0; i < COUNT; i++) {
       goal[i] = goals.get(i);
     }
+    jawsRested = closed == jawsClosed ? jawsRested : 0;
+    jawsClosed = closed;
     return true;
   }
 
@@ -183,6 +193,11 @@ final class ServoJoints {
       }
     }
     return closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - openJaws()) < HELD;
+  }
+
+  /** Whether the jaws were told to close and have come to rest. */
+  boolean areJawsHolding() {
+    return jawsClosed && jawsRested >= RESTS;
   }
 
   /** Whether something keeps the jaws apart that were told to close. */
