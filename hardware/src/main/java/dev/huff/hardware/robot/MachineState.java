@@ -112,8 +112,9 @@ public final class MachineState {
    */
   public boolean isAnswerLost(long now) {
     return switch (phase) {
-      case READING_SETTINGS, HOMING, PREPARING, MOVING -> !held && now - workedAt > ANSWER_MILLIS;
-      case GREETING, UNHOMED, IDLE, CONFIRMING, HALTING, STOPPED -> false;
+      case READING_SETTINGS, HOMING, PREPARING, MOVING, CONFIRMING ->
+          !held && now - workedAt > ANSWER_MILLIS;
+      case GREETING, UNHOMED, IDLE, HALTING, STOPPED -> false;
     };
   }
 

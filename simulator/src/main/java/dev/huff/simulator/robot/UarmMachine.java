@@ -72,15 +72,19 @@ public final class UarmMachine extends SimulatedMachine {
     powered = true;
     attached = false;
     pump(false, now);
-    restart(now);
+    powerUp(now);
   }
 
-  private void restart(double now) {
+  private void powerUp(double now) {
+    reset(now);
+    out.append("device name : SwiftPro\r\nsoft ver : V4.10.0\r\napi ver : V4.0.5\r\n@1\n");
+  }
+
+  private void reset(double now) {
     drive.reset(now);
     rest = Optional.empty();
     orders.clear();
     line.setLength(0);
-    out.append("\r\nGrbl 0.9j ['$' for help]\r\n");
   }
 
   private void pump(boolean on, double now) {
@@ -100,7 +104,7 @@ public final class UarmMachine extends SimulatedMachine {
     }
     advance(now);
     switch (value) {
-      case 0x18 -> restart(now);
+      case 0x18 -> reset(now);
       case '!' -> hold(now);
       case '~' -> resume(now);
       case '\n', '\r' -> {
@@ -121,6 +125,9 @@ public final class UarmMachine extends SimulatedMachine {
     }
     String number = "$" + text.substring(1, text.indexOf(' '));
     String command = text.substring(text.indexOf(' ') + 1).toUpperCase(Locale.ROOT);
+    if (command.equals("P2231") && pumping) {
+      out.append("value:45      value2:512");
+    }
     if (command.startsWith("P")) {
       answer(number, question(now, command));
     } else if (orders.size() >= QUEUE) {
@@ -134,7 +141,7 @@ public final class UarmMachine extends SimulatedMachine {
   private String question(double now, String command) {
     Point at = drive.place(now);
     return switch (command) {
-      case "P2203" -> "ok V4.5.0";
+      case "P2203" -> "ok V4.10.0";
       case "P2234" -> powered ? "ok V1" : "ok V0";
       case "P2231" -> tool.isHolding() ? "ok V2" : pumping ? "ok V1" : "ok V0";
       case "P2220" -> String.format(Locale.ROOT, "ok X%.4f Y%.4f Z%.4f", at.x(), at.y(), at.z());
@@ -260,7 +267,7 @@ public final class UarmMachine extends SimulatedMachine {
       }
       case RESET -> {
         attached = false;
-        restart(drive.cursor());
+        powerUp(drive.cursor());
       }
       case NONE -> {}
     }

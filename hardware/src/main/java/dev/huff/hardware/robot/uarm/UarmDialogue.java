@@ -173,6 +173,7 @@ public final class UarmDialogue implements ArmDialogue {
       case 20, 21 -> "The arm did not understand an order (E" + code + "); check its firmware.";
       case 22 -> "The arm says that a point is out of its reach (E22); calibrate it again.";
       case 24 -> "The arm has no power (E24); plug its supply in.";
+      case 27 -> "The arm's motors are off (E27); let it find its zero.";
       default -> "The arm refused an order (E" + code + ").";
     };
   }
@@ -211,6 +212,8 @@ public final class UarmDialogue implements ArmDialogue {
   private void reset(long now, ArmExchange exchange) {
     orders.forgetOrders();
     machine.reset(now, exchange);
+    // It does not greet after that, only when its power comes.
+    machine.recordRestart();
   }
 
   private void look(long now, ArmExchange exchange) {

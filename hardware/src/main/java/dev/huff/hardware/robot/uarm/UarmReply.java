@@ -17,13 +17,15 @@ sealed interface UarmReply {
   /** Something that came without being asked for: 5 power, 6 limit switch, 9 motion ended. */
   record Event(int kind, String value) implements UarmReply {}
 
-  /** The greeting of a firmware that has just started. */
+  /** The greeting of a firmware that has just started: {@code @1}. */
   record Welcome(String text) implements UarmReply {}
 
   /** Anything else. */
   record Remark(String text) implements UarmReply {}
 
-  Pattern ANSWER = Pattern.compile("\\$(\\d{1,9}) (?:ok|e(\\d{1,3}))\\s*(.*)");
+  /** Firmware 4.10 says in the same line what its pump measures, before the answer. */
+  Pattern ANSWER = Pattern.compile(".*?\\$(\\d{1,9}) (?:ok|e(\\d{1,3}))\\s*(.*)");
+
   Pattern EVENT = Pattern.compile("@(\\d{1,2})\\s*(.*)");
   Pattern PLACE =
       Pattern.compile("x(-?\\d+(?:\\.\\d+)?) y(-?\\d+(?:\\.\\d+)?) z(-?\\d+(?:\\.\\d+)?)");
@@ -39,11 +41,13 @@ sealed interface UarmReply {
           ? new Ok(number, answer.group(3))
           : new Refusal(number, Integer.parseInt(answer.group(2)));
     }
-    Matcher event = EVENT.matcher(text);
-    if (event.matches()) {
-      return new Event(Integer.parseInt(event.group(1)), event.group(2));
+    if (text.equals("@1") || text.startsWith("grbl ")) {
+      return new Welcome(text);
     }
-    return text.startsWith("grbl ") ? new Welcome(text) : new Remark(text);
+    Matcher event = EVENT.matcher(text);
+    return event.matches()
+        ? new Event(Integer.parseInt(event.group(1)), event.group(2))
+        : new Remark(text);
   }
 
   /** The place that a value tells: {@code X200.0 Y0.0 Z150.0}. */

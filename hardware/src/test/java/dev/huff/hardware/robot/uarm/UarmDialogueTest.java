@@ -31,11 +31,7 @@ class UarmDialogueTest {
 
   @Test
   void anAnswerThatNoiseHasSpoiltIsNotWaitedForWithoutEnd() {
-    dialogue.onOpened(now, arm);
-    pass(1_000);
-    dialogue.home(now, arm);
-    pass(2_000);
-    assertThat(arm.last.state()).isEqualTo(State.IDLE);
+    makeIdle();
     arm.isNoisy = true;
     dialogue.run(now, List.of(new ArmMotion.Travel(new Point(200, 0, 100), 100)), arm);
     pass(5_000);
@@ -45,11 +41,50 @@ class UarmDialogueTest {
     assertThat(arm.last.detail()).contains("answer of the arm was lost");
   }
 
+  private void makeIdle() {
+    dialogue.onOpened(now, arm);
+    pass(1_000);
+    dialogue.home(now, arm);
+    pass(2_000);
+    assertThat(arm.last.state()).isEqualTo(State.IDLE);
+  }
+
+  /** Firmware 4.10.0: what the pump measures stands in the same line. */
+  @Test
+  void whatThePumpMeasuresBelongsToNoAnswer() {
+    makeIdle();
+    arm.pump = "value:45      value2:512%s ok V2\n";
+    dialogue.run(now, List.of(new ArmMotion.Grip()), arm);
+    pass(1_000);
+    assertThat(arm.last.state()).isEqualTo(State.IDLE);
+    assertThat(arm.last.grip()).isEqualTo(ArmStatus.Grip.HOLDING);
+    arm.pump = "value:45      value2:512\n";
+    dialogue.run(now, List.of(new ArmMotion.Grip()), arm);
+    pass(12_000);
+    assertThat(arm.last.detail()).contains("answer of the arm was lost");
+  }
+
+  /** As firmware 4 begins. It says nothing after a reset, which is no new beginning. */
+  @Test
+  void aRestartIsNoticedAfterAStopToo() {
+    makeIdle();
+    dialogue.stop(now, arm);
+    pass(2_000);
+    dialogue.home(now, arm);
+    pass(2_000);
+    assertThat(arm.last.state()).isEqualTo(State.IDLE);
+    arm.answers.add("device name : SwiftPro\r\nsoft ver : V4.10.0\r\napi ver : V4.0.5\r\n@1\n");
+    pass(200);
+    assertThat(arm.last.state()).isEqualTo(State.STOPPED);
+    assertThat(arm.last.detail()).isEqualTo("The arm restarted by itself; check its power.");
+  }
+
   /** Answers questions always, and orders while there is no noise. */
   private static final class StillArm implements ArmExchange {
     private final List<String> answers = new ArrayList<>();
     private ArmStatus last;
     private boolean isNoisy;
+    private String pump = "%s ok V0\n";
 
     @Override
     public void send(byte... bytes) {
@@ -62,7 +97,7 @@ class UarmDialogueTest {
       } else if (text.contains(" P2234")) {
         answers.add(number + " ok V1\n");
       } else if (text.contains(" P2231")) {
-        answers.add(number + " ok V0\n");
+        answers.add(pump.formatted(number));
       } else if (text.startsWith("#")) {
         answers.add(isNoisy ? number + " o~\n" : number + " ok\n");
       }
