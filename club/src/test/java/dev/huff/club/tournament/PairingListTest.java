@@ -168,7 +168,7 @@ class PairingListTest {
     List<String> lines =
         List.of(
             line(1, "anna", "     2 w 1  0000 - h     2 b Z"),
-            line(2, "bob", "     1 b 0            -     1 w Z"),
+            line(2, "bob", "     1 b 0         -     1 w Z"),
             line(3, "cyril", "  0000 - u  0000 - -"));
     assertThat(PairingList.of(ReportFile.read(lines), List.of()))
         .containsExactly(

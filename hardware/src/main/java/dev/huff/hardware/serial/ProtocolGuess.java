@@ -12,7 +12,7 @@ enum ProtocolGuess {
   MILLENNIUM("a Millennium board", "s[.KQRNBPkqrnbp]{8,}|[.KQRNBPkqrnbp]{20,}"),
   MATRIX("a matrix board", "hello huff=|board [.?xwbWB]{8,}|sorry [a-z]+|trouble "),
   CPP("a CPP board", "(state|sync|unsync) [0-9a-zA-Z?]+/|err [A-Z]|\\bn?ok\n"),
-  GRBL("a robot arm's controller", "Grbl [0-9]|\\[MSG:|error:[0-9]"),
+  GRBL("a robot arm's controller", "Grbl(?:HAL)? [0-9]|\\[MSG:|error:[0-9]"),
   DGT("a DGT board", "[\u0086\u0094\u0095]\u0000[C5g]|\u008D\u0000\n|\u008E\u0000\u0005"),
   CHESSNUT("a Chessnut board", "\u0001[$=][\u0000-\u00CC]{8,}");
 
