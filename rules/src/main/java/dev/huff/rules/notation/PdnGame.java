@@ -52,7 +52,9 @@ public record PdnGame(
     return tag(name).map(PdnTag::value);
   }
 
-  /** The tag of the position it begins with; empty for the start position, written {@code ?} too. */
+  /**
+   * The tag of the position it begins with; empty for the start position, written {@code ?} too.
+   */
   public Optional<PdnTag> startTag() {
     return tag("FEN").filter(fen -> !fen.value().matches("\\s*[?*-]?\\s*"));
   }

@@ -75,8 +75,22 @@ class PdnReaderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "1-0", "0-1", "1/2-1/2", "2-0", "0-2", "1-1", "0-0", "*", "1:0", "0:1", "1/2:1/2", "1:1",
-        "½-½", "1/2", "2 - 0", "1/2 - 1/2",
+        "1-0",
+        "0-1",
+        "1/2-1/2",
+        "2-0",
+        "0-2",
+        "1-1",
+        "0-0",
+        "*",
+        "1:0",
+        "0:1",
+        "1/2:1/2",
+        "1:1",
+        "½-½",
+        "1/2",
+        "2 - 0",
+        "1/2 - 1/2",
       })
   void resultsEndAGameInEveryDress(String result) {
     PdnGame game = game("1. 32-28 " + result);

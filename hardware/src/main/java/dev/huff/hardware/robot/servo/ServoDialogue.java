@@ -158,8 +158,7 @@ public final class ServoDialogue implements ArmDialogue {
     int wanted = joints.areJawsHolding() ? HOLDING : GENTLE;
     if (wanted != jawForce) {
       jawForce = wanted;
-      exchange.send(
-          ServoPacket.syncWrite(FORCE_AT, List.of(ServoJoints.COUNT), List.of(jawForce)));
+      exchange.send(ServoPacket.syncWrite(FORCE_AT, List.of(ServoJoints.COUNT), List.of(jawForce)));
     }
   }
 

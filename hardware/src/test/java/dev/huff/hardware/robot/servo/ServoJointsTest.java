@@ -12,8 +12,13 @@ class ServoJointsTest {
 
   /** Limits of servo 6 that owners of SO-100 and SO-101 published, and those of a new servo. */
   @ParameterizedTest
-  @CsvSource({"1394, 2690, 1394, 2046", "1899, 3363, 1899, 2551", "2058, 3230, 2058, 2710",
-    "2046, 2500, 2046, 2500", "0, 4095, 2048, 2700"})
+  @CsvSource({
+    "1394, 2690, 1394, 2046",
+    "1899, 3363, 1899, 2551",
+    "2058, 3230, 2058, 2710",
+    "2046, 2500, 2046, 2500",
+    "0, 4095, 2048, 2700"
+  })
   void theJawsCloseAtTheirLowerLimit(int least, int most, int closed, int open) {
     ServoJoints joints = new ServoJoints();
     for (int i = 0; i < ServoJoints.COUNT; i++) {
@@ -34,7 +39,8 @@ class ServoJointsTest {
   void aWrongVoltageIsToldAsItIs() {
     List<Integer> values = List.of(0, 8, 0, 0, 0, 0, 121, 31, 0, 1);
     assertThat(new ServoJoints().take(0, new ServoAnswerDecoder.Answer(1, 1, values), false))
-        .contains("The base gets 12.1 V, which is too little or too much for it; check the supply.");
+        .contains(
+            "The base gets 12.1 V, which is too little or too much for it; check the supply.");
   }
 
   private static boolean areJawsApart(ServoJoints joints, int steps) {
