@@ -23,6 +23,7 @@ final class BoardSummary {
   private static final String OPEN = "*";
   private static final String ATTENDING = "attending";
   private static final String EVENT = "of";
+  private static final List<String> LAST_MOVE = List.of("move", "from", "to");
   private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
@@ -46,10 +47,7 @@ final class BoardSummary {
       case "start" -> restart(json);
       case "move" -> moved(json);
       case "huff" -> changePosition(json);
-      case "take-back" -> {
-        changePosition(json);
-        node.put("ply", base + json.path("ply").asInt());
-      }
+      case "take-back" -> takeBack(json);
       case "set-up" -> {
         changePosition(json);
         base = node.path("ply").asInt();
@@ -125,8 +123,8 @@ final class BoardSummary {
   }
 
   private void restart(JsonNode json) {
-    node.remove(
-        List.of("result", "reason", "move", "moves", "from", "to", "corrections", "playedAt"));
+    node.remove(LAST_MOVE);
+    node.remove(List.of("result", "reason", "moves", "corrections", "playedAt"));
     corrections = GameCorrections.NONE;
     base = 0;
     node.put("ply", 0);
@@ -143,6 +141,16 @@ final class BoardSummary {
     if (!json.path("irregular").asBoolean()) {
       attention(NONE, "");
     }
+  }
+
+  /** A move that is taken back was not the last one. */
+  private void takeBack(JsonNode json) {
+    changePosition(json);
+    int left = base + json.path("ply").asInt();
+    if (left < node.path("ply").asInt()) {
+      node.remove(LAST_MOVE);
+    }
+    node.put("ply", left);
   }
 
   private void changePosition(JsonNode json) {

@@ -100,6 +100,21 @@ class BoardGridTest {
   }
 
   @Test
+  void aMoveThatIsTakenBackIsNoLongerTheLastOne() {
+    BoardSummary summary = new BoardSummary("1");
+    for (String line : List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.OVER, takeBack(2))) {
+      summary.add(FeedLine.parse(line));
+    }
+    assertThat(summary.text()).contains("b6-c5").doesNotContain("0-1");
+    summary.add(FeedLine.parse(takeBack(1)));
+    assertThat(summary.text()).contains("\"ply\":1").doesNotContain("\"move\"", "\"from\"");
+  }
+
+  private static String takeBack(int ply) {
+    return "{\"event\":\"take-back\",\"ply\":" + ply + ",\"fen\":\"W:Wa1:Bh8\"}";
+  }
+
+  @Test
   void aBoardThatIsRightAgainNeedsNobody() {
     String isRight = "{\"event\":\"restore\",\"lift\":[],\"put\":[],\"continue\":[]}";
     BoardSummary summary = new BoardSummary("1");
