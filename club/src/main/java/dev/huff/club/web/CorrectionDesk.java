@@ -43,8 +43,9 @@ public record CorrectionDesk(Archive archive, Supplier<String> event, Runnable f
   void list(Context ctx) {
     String name = event.get();
     ctx.json(
-        archive.find(GameSearch.all().byEvent(name).atMost(MOST)).stream()
+        archive.find(GameSearch.all().byEvent(name)).stream()
             .filter(game -> game.event().equals(name))
+            .limit(MOST)
             .map(this::row)
             .toList());
   }

@@ -2,6 +2,8 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.StoredGame;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -11,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
@@ -311,6 +315,26 @@ class AuthRoutesTest {
     String[] headers = signIn();
     assertThat(status(post("/api/logout", "{}", headers))).isEqualTo(204);
     assertThat(status(post("/api/boards/1/decide", "{\"word\":\"draw\"}", headers))).isEqualTo(401);
+  }
+
+  /** Part of another event's name is all of this one's. */
+  @Test
+  void anArbiterFindsAllGamesOfTheEventHoweverManyAnotherHas() throws IOException {
+    Map<StoredGame, List<Long>> games = new LinkedHashMap<>();
+    games.put(game("Cup", "Anna", "2026-11-27"), List.of());
+    for (int i = 0; i < 300; i++) {
+      games.put(game("Cup of youth", "Bob " + i, "2026-11-28"), List.of());
+    }
+    try (Archive archive = Archive.open(accounts.resolveSibling("games.db").toString())) {
+      archive.putAll(games);
+      server.onCorrections(new CorrectionDesk(archive, () -> "Cup", () -> {}));
+      assertThat(get("/api/games", signIn())).contains("Anna").doesNotContain("Bob");
+    }
+  }
+
+  private static StoredGame game(String event, String white, String day) {
+    return new StoredGame(
+        0, "pdn:" + white, event, "", "1", "1", white, "Dana", day, "dama-cs", "1-0", 1, "");
   }
 
   @Test
