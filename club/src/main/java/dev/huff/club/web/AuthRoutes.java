@@ -222,8 +222,8 @@ final class AuthRoutes {
     if (!checked(() -> accounts.open(code, name, body.path("password").asText()))) {
       throw new ForbiddenResponse("that is not the code on the console, or it was used before");
     }
-    journal.write(AccountJournal.Change.MADE, name, name);
     startSession(ctx, name);
+    journal.write(AccountJournal.Change.MADE, name, name);
   }
 
   private void signIn(Context ctx) {
@@ -285,9 +285,9 @@ final class AuthRoutes {
       throw new BadRequestResponse("the old password is wrong");
     }
     checked(() -> accounts.change(name, body.path("password").asText()));
-    journal.write(AccountJournal.Change.NEW_PASSWORD, name, name);
     sessions.closeAll(name);
     startSession(ctx, name);
+    journal.write(AccountJournal.Change.NEW_PASSWORD, name, name);
   }
 
   /** What was done, or why that cannot be. */

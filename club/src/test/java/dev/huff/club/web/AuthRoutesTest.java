@@ -317,6 +317,20 @@ class AuthRoutesTest {
     assertThat(status(post("/api/boards/1/decide", "{\"word\":\"draw\"}", headers))).isEqualTo(401);
   }
 
+  @Test
+  void aPasswordThatTheJournalCannotTellOfEndsTheOtherSessionsToo() throws IOException {
+    String[] here = signIn();
+    String answer = post("/api/login", account("Jana", PASSWORD), ownOrigin());
+    String elsewhere = "Cookie: " + find("Set-Cookie: (huff_session=[^;]+)", answer);
+    assertThat(status(get("/api/accounts", elsewhere))).isEqualTo(200);
+    Path journal = accounts.resolveSibling("accounts-journal.ndjson");
+    Files.delete(journal);
+    Files.createDirectory(journal);
+    String change = "{\"old\":\"" + PASSWORD + "\",\"password\":\"" + PASSWORD + "!\"}";
+    assertThat(status(post("/api/password", change, here))).isEqualTo(503);
+    assertThat(status(get("/api/accounts", elsewhere))).isEqualTo(401);
+  }
+
   /** Part of another event's name is all of this one's. */
   @Test
   void anArbiterFindsAllGamesOfTheEventHoweverManyAnotherHas() throws IOException {
