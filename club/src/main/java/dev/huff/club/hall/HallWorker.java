@@ -3,6 +3,7 @@ package dev.huff.club.hall;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.WebException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -42,10 +43,17 @@ final class HallWorker {
    */
   <T> T ask(Supplier<T> task) {
     CompletableFuture<T> done = new CompletableFuture<>();
-    work(() -> done.completeAsync(task, Runnable::run));
+    work(
+        () -> {
+          try {
+            done.complete(task.get());
+          } finally {
+            done.cancel(false); // where it failed, which is logged as that of any task
+          }
+        });
     try {
       return done.get(PATIENCE, TimeUnit.SECONDS);
-    } catch (ExecutionException | TimeoutException e) {
+    } catch (CancellationException | ExecutionException | TimeoutException e) {
       throw new WebException("the archive or the broadcast does not answer; try again", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

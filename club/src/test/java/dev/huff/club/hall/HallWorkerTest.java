@@ -1,11 +1,13 @@
 package dev.huff.club.hall;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import dev.huff.club.web.WebException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -64,6 +66,21 @@ class HallWorkerTest {
     assertThat(worker.ask(() -> 2)).isEqualTo(2);
     worker.close(() -> {});
     awaitLogged(bug);
+  }
+
+  @ParameterizedTest
+  @MethodSource("bugs")
+  void aBugInAnAnswerIsLoggedAndWhoeverAskedIsTold(Throwable bug) {
+    HallWorker worker = new HallWorker(() -> {});
+    assertThatThrownBy(() -> worker.ask(() -> fail(bug))).isInstanceOf(WebException.class);
+    assertThat(worker.ask(() -> 1)).isEqualTo(1);
+    worker.close(() -> {});
+    awaitLogged(bug);
+  }
+
+  private static int fail(Throwable bug) {
+    throwAny(bug);
+    return 0;
   }
 
   @Test
