@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.RequestOptions;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -37,6 +38,7 @@ class ArbiterDeskTest {
       "{\"event\":\"decision\",\"word\":\"insist\",\"by\":\"Jana\",\"at\":\"2026-11-25T10:03:00Z\"}";
 
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private Path accounts;
   private Chromium chromium;
   private LivePage server;
   private WebBoard board;
@@ -57,9 +59,14 @@ class ArbiterDeskTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     decisions.clear();
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    accounts = folder.resolve("accounts.json");
+    serve(0);
     page = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en-GB"));
+  }
+
+  private void serve(int port) {
+    server = LivePage.start(WebSettings.local(port).withAccounts(accounts));
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
   }
 
   @AfterEach
@@ -444,5 +451,23 @@ class ArbiterDeskTest {
     page.locator(".face.near").click();
     assertThat(page.locator("#door a")).isVisible();
     assertThat(page.locator("#connection")).containsText("signed out");
+  }
+
+  @Test
+  void whenTheHallWasStartedAgainTheArbiterSignsInAgainAndIsCalledAgain() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    int port = server.address().getPort();
+    server.close();
+    serve(port);
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    assertThat(page.locator("#door")).isVisible();
+    assertThat(page.locator("#answer.bad")).containsText("signed out");
+    play(PENDING.replaceFirst("\\{", "{\"for\":\"arbiter\","));
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.locator("#enter").click();
+    assertThat(page.locator("#calls button")).hasText("Table 1: Capture missed.");
+    assertThat(page.locator(".tile")).hasAttribute("data-attention", "3");
   }
 }

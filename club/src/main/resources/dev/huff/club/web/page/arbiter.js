@@ -36,6 +36,14 @@ grid.onSummary = (tile, calls) => {
   ring.count([...grid.tiles.values()]);
 };
 
+/** Boards come anew without what is for arbiters where the session has ended, as when the hall was started again. */
+grid.onAnew = async () => {
+  const before = me;
+  if (!before?.name || (await whoAmI().catch(() => before)).csrf === before.csrf) return;
+  await refresh();
+  if (!me.name) say(t('expired'), true);
+};
+
 const callOf = (tile) => `${labelled(titleOf(tile.layout), words(tile.summary.why))}.`;
 
 function drawCalls() {
@@ -82,7 +90,7 @@ async function refresh() {
   $('codeRow').hidden = me.setup !== 'true';
   label();
   if (!inside) $(me.setup === 'true' ? 'code' : 'name').focus();
-  if (inside && !grid.started) { grid.started = true; grid.start(); }
+  if (inside && grid.session !== me.csrf) { grid.session = me.csrf; grid.start(); }
   if (inside) await attempt(() => known);
 }
 

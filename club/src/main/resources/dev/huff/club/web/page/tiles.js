@@ -99,19 +99,29 @@ const byAttention = (a, b) => (b.summary.attention ?? 0) - (a.summary.attention 
 
 export class Grid {
   constructor(holder, notice, onChoose) {
-    Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {}, onOccasion: () => {} });
+    Object.assign(this, { holder, notice, onChoose, tiles: new Map(), past: new Map(), onSummary: () => {}, onOccasion: () => {}, onAnew: () => {} });
     this.empty = document.createElement('p');
     setInterval(() => { for (const tile of this.tiles.values()) if (tile.summary.clock?.running) tile.drawClocks(); }, 1000);
   }
 
+  /** Listens from now on, again as whoever is signed in by now. */
   start(ready) {
+    this.leave?.();
     Promise.resolve(ready).then(() => this.draw());
-    live(`live${asRoom}`, {
+    this.leave = live(`live${asRoom}`, {
       ready,
-      onReset: () => { this.tiles.clear(); this.holder.replaceChildren(); },
+      onReset: () => this.reset(),
       onLine: (line, age) => this.receive(line, age),
       onState: (open) => { this.notice.hidden = open; this.notice.textContent = open ? '' : t('offline'); },
     });
+  }
+
+  /** All boards come anew; one that needs somebody only since the connection was lost calls. */
+  reset() {
+    for (const [board, { summary }] of this.tiles) this.past.set(board, summary);
+    this.tiles.clear();
+    this.holder.replaceChildren();
+    this.onAnew();
   }
 
   receive(line, age = 0) {
@@ -121,7 +131,8 @@ export class Grid {
     const tile = this.tiles.get(line.board);
     if (line.event !== 'summary' || !tile) return;
     const moved = (tile.summary.attention ?? 0) !== line.attention;
-    const calls = tile.summary.event && line.attention > (tile.summary.attention ?? 0);
+    const before = tile.summary.event ? tile.summary : this.past.get(line.board);
+    const calls = before && line.attention > (before.attention ?? 0);
     tile.summary = line;
     tile.heard = performance.now() - age;
     tile.draw(this.exhibition);
