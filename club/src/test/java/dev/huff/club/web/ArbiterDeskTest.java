@@ -470,4 +470,18 @@ class ArbiterDeskTest {
     assertThat(page.locator("#calls button")).hasText("Table 1: Capture missed.");
     assertThat(page.locator(".tile")).hasAttribute("data-attention", "3");
   }
+
+  @Test
+  void whoSignsInAnewOnAnotherPageDecidesOnThisOneToo() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.request()
+        .post(
+            server.address() + "api/login",
+            RequestOptions.create()
+                .setHeader("Origin", server.address().toString().replaceFirst("/$", ""))
+                .setData("{\"name\":\"Jana\",\"password\":\"correct horse battery\"}"));
+    page.locator("[data-word=pause] button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "pause", "Jana")));
+  }
 }

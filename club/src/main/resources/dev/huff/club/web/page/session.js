@@ -14,12 +14,22 @@ export async function whoAmI() {
 
 /** Sends that; an error says what the server said, in a sentence. */
 export async function post(path, body) {
-  const answer = await fetch(path, {
+  const before = me;
+  let answer = await send(path, body);
+  // Who has signed in anew on another page of this browser has another token by now; another person sends nothing.
+  if (answer.status === 403 && before.name && (await whoAmI()).csrf !== before.csrf) {
+    if (me.name !== before.name) throw new Expired(t('expired'));
+    answer = await send(path, body);
+  }
+  if (answer.status === 504) throw new Error(t('undelivered'));
+  return checked(answer);
+}
+
+function send(path, body) {
+  return fetch(path, {
     method: 'POST', body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...(me.csrf ? { 'X-CSRF-Token': me.csrf } : {}) },
   }).catch(() => { throw new Error(t('unsent')); });
-  if (answer.status === 504) throw new Error(t('undelivered'));
-  return checked(answer);
 }
 
 /** What the server knows of that; an error says what it said instead, in a sentence. */
