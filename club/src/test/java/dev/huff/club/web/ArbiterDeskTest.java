@@ -484,4 +484,14 @@ class ArbiterDeskTest {
     page.locator("[data-word=pause] button").click();
     await().until(() -> decisions.contains(new WebDecision("1", "pause", "Jana")));
   }
+
+  @Test
+  void aButtonThatAsksAgainAsksWhoeverHearsItToo() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    Locator resigns = page.locator("[data-word=resign] button").first();
+    assertThat(resigns).hasAttribute("aria-label", "Resigns: White");
+    resigns.click();
+    assertThat(resigns).hasAttribute("aria-label", "Resigns: White ?");
+  }
 }

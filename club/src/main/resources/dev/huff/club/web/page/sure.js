@@ -6,10 +6,12 @@ export function sure(button, value = '') {
   before?.settle();
   if (before?.value === value) return true;
   const text = button.textContent;
+  const name = button.getAttribute('aria-label');
   const timer = setTimeout(() => asked.get(button)?.settle(), 4000);
-  const settle = () => { clearTimeout(timer); asked.delete(button); button.textContent = text; };
+  const settle = () => { clearTimeout(timer); asked.delete(button); button.textContent = text; if (name) button.setAttribute('aria-label', name); };
   asked.set(button, { value, settle });
   button.textContent = `${text} ?`;
+  if (name) button.setAttribute('aria-label', `${name} ?`);
   return false;
 }
 
