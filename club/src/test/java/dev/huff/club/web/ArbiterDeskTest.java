@@ -494,4 +494,24 @@ class ArbiterDeskTest {
     resigns.click();
     assertThat(resigns).hasAttribute("aria-label", "Resigns: White ?");
   }
+
+  @Test
+  void aGameThatIsNotCorrectedAfterAllKeepsTheFocus() {
+    answer("**/api/erase", "{\"can\":true,\"behind\":[]}");
+    answer(
+        "**/api/games",
+        "[{\"game\":7,\"round\":\"1\",\"board\":\"1\",\"white\":\"Anna\",\"black\":\"Bob\","
+            + "\"result\":\"1-0\",\"results\":[\"1-0\"],\"corrections\":[]}]");
+    openDesk();
+    page.locator("#gameList > summary").click();
+    Locator correct = page.locator("#gameRows > li > button");
+    correct.click();
+    assertThat(page.locator("#gameRows input").first()).isFocused();
+    correct.click();
+    assertThat(correct).isFocused();
+  }
+
+  private void answer(String address, String json) {
+    page.route(address, route -> route.fulfill(new Route.FulfillOptions().setBody(json)));
+  }
 }

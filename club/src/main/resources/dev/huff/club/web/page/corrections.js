@@ -36,7 +36,7 @@ export class Corrections {
     button.addEventListener('click', () => {
       this.open = this.open === game.game ? null : game.game;
       this.draw();
-      this.list.querySelector('form input')?.focus();
+      (this.list.querySelector('form input') ?? this.list.querySelector(`[data-game="${game.game}"] button`)).focus();
     });
     const row = make('li', {}, make('small', { textContent: place }), ' ', make('strong', { textContent: title }), ' ', button);
     row.dataset.game = game.game;
