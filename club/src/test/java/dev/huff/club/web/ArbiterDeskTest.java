@@ -496,6 +496,18 @@ class ArbiterDeskTest {
   }
 
   @Test
+  void whatHasNotChangedKeepsTheFocus() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);
+    board.attend("Petr");
+    openDesk();
+    Locator takeOver = page.locator("#attending button");
+    takeOver.focus();
+    play("{\"event\":\"clock\",\"white\":60000,\"black\":90000}");
+    assertThat(page.locator(".tile time").first()).hasText("01:30");
+    assertThat(takeOver).isFocused();
+  }
+
+  @Test
   void aGameThatIsNotCorrectedAfterAllKeepsTheFocus() {
     answer("**/api/erase", "{\"can\":true,\"behind\":[]}");
     answer(

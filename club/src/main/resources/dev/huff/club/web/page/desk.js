@@ -9,7 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom, onIt } from './tiles.js';
-import { t, correction, labelled, nameOfPlayer, titleOf } from './text.js';
+import { t, correction, labelled, language, nameOfPlayer, put, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -82,15 +82,18 @@ export class Desk {
   /** Shows what the summary of the board says. */
   headline() {
     const { summary, layout } = this.tile;
+    this.doubts();
+    this.room.show(summary.voice);
+    this.robot.show(summary.robot);
+    const said = JSON.stringify([layout.board, layout.title, summary.camera, summary.attending, this.me, language]);
+    if (said === this.headlined) return; // else the focus would be lost, and all be read aloud again
+    this.headlined = said;
     const links = [['clockPage', `clock.html?board=${encodeURIComponent(layout.board)}`]];
     if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
     $('chosenTitle').textContent = titleOf(layout);
     $('chosenTitle').href = this.tile.address;
     $('chosenLinks').replaceChildren(...links.map(([word, href]) => Object.assign(document.createElement('a'), { href, textContent: t(word) })));
     this.attending(summary.attending);
-    this.doubts();
-    this.room.show(summary.voice);
-    this.robot.show(summary.robot);
   }
 
   /** Who of the arbiters is on it; anybody else may take it over. */
@@ -121,7 +124,7 @@ export class Desk {
     $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? t('allWell') : t('notBegun');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
-    $('decided').textContent = game.decision ? spoken(game.decision, tile.layout) : '';
+    put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
     this.drawClocks();
     this.decisions.show(game);
   }

@@ -4,7 +4,7 @@ import { BoardView } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { describe, marks } from './position.js';
-import { t, nameOfPlayer, speakTheirLanguage, titleOf } from './text.js';
+import { t, nameOfPlayer, put, speakTheirLanguage, titleOf } from './text.js';
 import { live } from './live.js';
 
 const $ = (id) => document.getElementById(id);
@@ -29,7 +29,7 @@ function draw() {
   balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
   const text = move ? numbered(move.move, game.moves.length) : '';
-  $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
+  put($('last'), [text, game.result?.result].filter(Boolean).join(' · '));
 }
 
 /** Lines that come together are drawn once, so that moves of the past do not fly. */

@@ -158,8 +158,7 @@ function moveButton(move, ply, current) {
 function drawAlert() {
   const alert = game.alert;
   $('alert').hidden = !alert;
-  const text = alert ? spoken(alert, game.layout) : '';
-  if ($('alert').textContent !== text) $('alert').textContent = text;
+  put($('alert'), alert ? spoken(alert, game.layout) : '');
 }
 
 function drawHealth() {

@@ -1,7 +1,7 @@
 /** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
 import { fieldsOf, readFen } from './game.js';
 import { places } from './board.js';
-import { t, decided, labelled, sentence } from './text.js';
+import { t, decided, labelled, put, sentence } from './text.js';
 
 /** What a picture of the game marks after that many plies; the last one also what is to be put right. */
 export function marks(game, ply, isNow) {
@@ -60,9 +60,6 @@ export class FieldTable {
 
   show(pieces) {
     this.caption.textContent = t('board');
-    this.cells.forEach((cell, i) => {
-      const text = `${this.layout.labels[i]}, ${t(`field-${pieces.get(i + 1) ?? 'empty'}`)}`;
-      if (cell.textContent !== text) cell.textContent = text;
-    });
+    this.cells.forEach((cell, i) => put(cell, `${this.layout.labels[i]}, ${t(`field-${pieces.get(i + 1) ?? 'empty'}`)}`));
   }
 }

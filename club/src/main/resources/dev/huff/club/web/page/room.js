@@ -1,5 +1,5 @@
 /** What is in the room of a board: its voice, louder, softer, mute and say again, and its robot, stop and go on. */
-import { t } from './text.js';
+import { put, t } from './text.js';
 
 const WISHES = [
   { wish: 'softer', key: '-', label: () => t('softer') }, { wish: 'louder', key: '+', label: () => t('louder') },
@@ -50,8 +50,7 @@ export class Room {
   show(voice) {
     this.holder.hidden = !voice;
     if (!voice) return;
-    const text = voice.muted ? t('roomMuted') : t('roomVoice', { volume: voice.volume });
-    if (this.state.textContent !== text) this.state.textContent = text;
+    put(this.state, voice.muted ? t('roomMuted') : t('roomVoice', { volume: voice.volume }));
     WISHES.forEach(({ key, label }, i) => { this.buttons[i].textContent = `${label(voice)} (${key})`; });
   }
 

@@ -1,6 +1,6 @@
 /** One master at many boards: how it stands, how many boards still play, and which wait for the master. */
 import { readFen } from './game.js';
-import { t } from './text.js';
+import { put, t } from './text.js';
 
 const OTHER = { white: 'black', black: 'white' };
 
@@ -39,6 +39,5 @@ export function showExhibition(holder, exhibition, tiles, event) {
   holder.hidden = !exhibition;
   if (!exhibition) return;
   const count = tally(exhibition, tiles, event);
-  const text = [t('simul', exhibition), t('simulScore', count), t('simulPlaying', count)].join(' · ');
-  if (holder.textContent !== text) holder.textContent = text;
+  put(holder, [t('simul', exhibition), t('simulScore', count), t('simulPlaying', count)].join(' · '));
 }

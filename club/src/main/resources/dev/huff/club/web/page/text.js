@@ -35,6 +35,11 @@ const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : n
 /** The text of that key, its {names} filled in. */
 export function t(key, values = {}) {
   return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
+/** Shows a text; one that stands there already is left alone, because a screen reader would read it again. */
+export function put(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 }
 
 /** A value behind its name, with the colon as the language writes it. */
