@@ -2,13 +2,16 @@ package dev.huff.club.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
 import java.util.List;
@@ -261,5 +264,25 @@ class SpectatorPageTest {
     List<?> squares =
         (List<?>) page.evaluate(script.formatted(labels, move, from, to, captured, fen));
     return List.copyOf(squares);
+  }
+
+  @Test
+  void whoeverLooksBackStaysThereWhenEverythingComesAnew() {
+    board.publish(CHAIN);
+    board.publish(REPLY);
+    page.addInitScript(
+        "window.sockets = []; const Plain = WebSocket; window.WebSocket = class extends Plain {"
+            + " constructor(...all) { super(...all); sockets.push(this); } }");
+    open();
+    page.locator("#back").click();
+    Locator shown = page.locator("#sheet button[aria-current]");
+    assertThat(shown).hasText("32x25");
+    page.evaluate("sockets[0].close()");
+    String isOpen = "sockets.length === 2 && sockets[1].readyState === 1";
+    await().pollInSameThread().until(() -> (boolean) page.evaluate(isOpen));
+    board.publish(REPLY.replace("\"ply\":2", "\"ply\":3").replace("6-11", "11-17"));
+    assertThat(page.locator("#sheet button")).hasCount(3);
+    assertThat(shown).hasText("32x25");
+    assertThat(page.locator("#turn")).containsText("showing move 1. 32x25");
   }
 }

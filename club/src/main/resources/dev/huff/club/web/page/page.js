@@ -24,6 +24,7 @@ let game = newGame();
 let view = null;
 let fields = null;
 let shown = null;
+let begun = '';
 let flipped = false;
 let replaying = true;
 
@@ -43,6 +44,7 @@ function step(ply) {
 function draw() {
   if (!game.layout) return;
   if (!view) build();
+  if (shown >= game.moves.length) shown = null; // what was looked at may be taken back
   drawTitle();
   drawPlayers();
   drawHealth();
@@ -184,12 +186,19 @@ function announce(line) {
   sound.play(soundOf(line));
 }
 
+/** The same start comes again where everything comes anew: whoever looks back goes on looking there. */
+function begin(start) {
+  const text = JSON.stringify(start);
+  if (text !== begun) shown = null;
+  begun = text;
+  $('log').replaceChildren();
+}
+
 function receive(line, age = 0) {
   const before = game.log.length;
-  if (line.event === 'start') { $('log').replaceChildren(); shown = null; }
+  if (line.event === 'start') begin(line);
   if (line.event === 'board') view = null;
   add(game, line, performance.now() - age);
-  if (shown >= game.moves.length) shown = null; // what was looked at may be taken back
   if (line.event !== 'start' && game.log.length > before) announce(line);
   schedule();
 }
@@ -295,4 +304,4 @@ $('share').addEventListener('toggle', drawShare);
 drawShare();
 linkEvent();
 if (archived) openArchived();
-else live(`live/${query.get('board') ?? '1'}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });
+else live(`live/${encodeURIComponent(query.get('board') ?? '1')}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });
