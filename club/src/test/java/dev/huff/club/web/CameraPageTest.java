@@ -205,4 +205,17 @@ class CameraPageTest {
       page.keyboard().press(way);
     }
   }
+
+  @Test
+  void whatIsSeenNoMoreIsNotSaidToBeFound() {
+    signIn();
+    page.navigate(server.address() + "camera.html?lang=en");
+    assertThat(page.locator("#state")).containsText("The board is found");
+    page.route("**/api/boards/1/camera", route -> route.abort());
+    assertThat(page.locator("#state")).containsText("no picture");
+    page.unroute("**/api/boards/1/camera");
+    assertThat(page.locator("#state")).containsText("The board is found");
+    page.context().clearCookies();
+    assertThat(page.locator("#door")).isVisible();
+  }
 }

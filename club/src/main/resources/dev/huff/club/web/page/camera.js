@@ -99,11 +99,13 @@ $('corners').addEventListener('click', () => choose('corners'));
 /** The next picture is asked for when this one is there: as quick as the network, not quicker. */
 async function look() {
   const answer = await fetch(place).catch(() => null);
+  if (answer?.status === 401 || (answer?.ok && !me.name)) me = await whoAmI().catch(() => ({}));
+  $('door').hidden = Boolean(me.name);
   if (answer?.ok) {
     seen = await answer.json();
     crops($('doubts'), board, seen.doubts, labels);
-    hasPicture = await show();
   }
+  hasPicture = Boolean(answer?.ok) && await show();
   draw();
   setTimeout(look, 700);
 }
