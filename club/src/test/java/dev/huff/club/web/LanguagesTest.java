@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
@@ -68,6 +69,28 @@ class LanguagesTest {
     }
     assertThat(asked).isNotEmpty();
     assertThat(words("en").keySet()).containsAll(asked);
+  }
+
+  /** A device's sentence is known by its English words. */
+  @Test
+  void everySentenceOfADeviceIsStillSaid() throws IOException {
+    StringBuilder sources = new StringBuilder();
+    for (String module : List.of("hardware", "vision", "simulator", "club", "app")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+        for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+          sources.append(Files.readString(file));
+        }
+      }
+    }
+    String said = sources.toString().replaceAll("\"\\s*\\+\\s*\"", "");
+    Set<String> sentences = new TreeSet<>(words("en").keySet());
+    sentences.removeIf(key -> !key.contains(" "));
+    assertThat(sentences).isNotEmpty();
+    for (String sentence : sentences) {
+      assertThat(sentence.replaceFirst("\\.$", "").split("\\{\\w+}"))
+          .as(sentence)
+          .allSatisfy(part -> assertThat(said).containsIgnoringCase(part.strip()));
+    }
   }
 
   @Test

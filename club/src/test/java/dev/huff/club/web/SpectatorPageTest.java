@@ -285,4 +285,18 @@ class SpectatorPageTest {
     assertThat(shown).hasText("32x25");
     assertThat(page.locator("#turn")).containsText("showing move 1. 32x25");
   }
+
+  @Test
+  void devicesSpeakTheReadersLanguageAsFarAsThereAreWords() {
+    board.status(
+        new BoardStatus(
+            BoardStatus.State.LOST,
+            "No board of 10\u00d710 squares in the picture. The game goes on where it was."));
+    board.health("robot", "lost", "axis 3 is stuck");
+    page.navigate(server.address() + "board.html?board=1&lang=nl");
+    assertThat(page.locator("#health span[lang=nl]"))
+        .hasText(
+            "Er staat geen bord van 10\u00d710 velden op het beeld. De partij gaat verder waar zij was.");
+    assertThat(page.locator("#health span[lang=en]")).hasText("axis 3 is stuck");
+  }
 }

@@ -1,5 +1,5 @@
 /** What a board's camera sees: whether the board is found, which fields are in doubt, and where to point when it needs help. */
-import { t, speakTheirLanguage } from './text.js';
+import { t, fromDevice, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { crops } from './crops.js';
 import { post, whoAmI } from './session.js';
@@ -37,7 +37,7 @@ function draw() {
 /** Why nothing is seen, and what to do: as the terminal says it. */
 function fares({ state, detail }) {
   $('trouble').hidden = state === 'ready' || !detail;
-  $('trouble').textContent = detail ?? '';
+  $('trouble').replaceChildren(fromDevice(detail ?? ''));
 }
 
 function hear(line) {

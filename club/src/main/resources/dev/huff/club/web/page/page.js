@@ -4,7 +4,7 @@ import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
-import { t, has, labelled, nameOf, nameOfPlayer, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
+import { t, fromDevice, has, labelled, nameOf, nameOfPlayer, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
 import { Sound, soundOf } from './sound.js';
@@ -169,7 +169,7 @@ function drawHealth() {
     item.dataset.state = line.state;
     const state = document.createElement('strong');
     state.textContent = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
-    item.append(state, ` ${line.detail ?? ''}`);
+    item.append(state, ' ', fromDevice(line.detail ?? ''));
     return item;
   }));
 }

@@ -6,6 +6,8 @@ const LANGUAGES = {
 };
 
 let words = {};
+// What devices say, by their English sentences.
+let sentences = [];
 export let language = 'en';
 
 function preferred() {
@@ -23,6 +25,7 @@ async function load(code) {
   const read = answer.ok ? await answer.json() : words;
   if (mine !== loads) return;
   words = read;
+  sentences = Object.keys(words).filter((key) => key.includes(' ')).map((key) => [key, patternOf(key)]);
   language = code;
   document.documentElement.lang = code;
 }
@@ -32,14 +35,22 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 /** A name as part of a text: one that is written right to left turns neither the names nor the result beside it. */
 const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
-/** The text of that key, its {names} filled in. */
-export function t(key, values = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
 /** Shows a text; one that stands there already is left alone, because a screen reader would read it again. */
 export function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/** The text of that key, its {names} filled in. */
+export function t(key, values = {}) {
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
+}
+
+const patternOf = (sentence) => new RegExp(sentence.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>\\S+)'), 'g');
+
+/** What a device says, which is English, in the reader's language as far as there are words for it. */
+export function fromDevice(detail) {
+  const textContent = sentences.reduce((text, [key, pattern]) => text.replace(pattern, (...found) => t(key, found.at(-1))), detail);
+  return Object.assign(document.createElement('span'), { textContent, lang: textContent === detail ? 'en' : language });
 }
 
 /** A value behind its name, with the colon as the language writes it. */
