@@ -126,6 +126,17 @@ class EventPageTest {
   }
 
   @Test
+  void aRoundThatTheReaderClosedStaysClosedWhenThePageIsDrawnAnew() {
+    page.navigate(server.address() + "event.html");
+    Locator round = page.locator("#rounds details");
+    assertThat(round.locator("table")).isVisible();
+    round.locator("summary").click();
+    page.locator("#language").selectOption("cs");
+    assertThat(round.locator("summary")).hasText("Kolo 1");
+    assertThat(round.locator("table")).isHidden();
+  }
+
+  @Test
   void aPlayerHasAPageOfTheirOwn() {
     page.navigate(server.address() + "event.html");
     page.locator("#standings th[scope=row] a", withText("Petr Svoboda")).click();

@@ -10,6 +10,8 @@ const query = new URLSearchParams(location.search);
 let event = null;
 let drawn = '';
 let results = null;
+// Rounds that the reader has opened or closed.
+const opened = new Map();
 
 async function refresh() {
   const fresh = await readEvent();
@@ -59,10 +61,11 @@ function roundFile(round) {
 /** The round that is played now is open, the others open when they are wanted. */
 function roundPart({ round, games }) {
   const part = document.createElement('details');
-  part.open = round === event.round || event.rounds.length < 3;
+  part.open = opened.get(round) ?? (round === event.round || event.rounds.length < 3);
   const name = round ? `${t('round')} ${round}` : t('games');
   const summary = document.createElement('summary');
   summary.textContent = name;
+  summary.addEventListener('click', () => opened.set(round, !part.open));
   const link = document.createElement('a');
   link.href = isStatic ? roundFile(round) : `games.pdn?round=${encodeURIComponent(round)}`;
   link.download = '';
