@@ -172,6 +172,17 @@ class LivePageTest {
   }
 
   @Test
+  void aMoveThatIsChosenByKeyboardKeepsTheFocus() {
+    play(Lines.all());
+    open("board.html?board=1");
+    Locator first = page.locator("#sheet button").first();
+    first.focus();
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#turn")).containsText("showing move 1. c3-d4");
+    assertThat(first).isFocused();
+  }
+
+  @Test
   void countsTheRunningClockDownAndShowsTheEnd() {
     play(List.of(Lines.START, Lines.MOVE_1));
     board.players("Nováková", "Ivanov");
@@ -202,6 +213,17 @@ class LivePageTest {
     await().until(() -> decisions.contains(new WebDecision("1", "press:white", "Jana")));
     board.publish(clock("black", 590_000, 300_000));
     assertThat(page.locator(".face.running")).hasAttribute("value", "black");
+  }
+
+  @Test
+  void aClockThatRunsLeavesTheWayToSignInAlone() {
+    play(List.of(Lines.START, clock("white", 600_000, 300_000)));
+    open("clock.html?board=1");
+    Locator signIn = page.locator("#door a");
+    signIn.focus();
+    String before = page.locator(".face.running").textContent();
+    await().until(() -> !page.locator(".face.running").textContent().equals(before));
+    assertThat(signIn).isFocused();
   }
 
   /** A finger rests on a running time until it has changed. */

@@ -1,6 +1,6 @@
 /** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
-import { t, labelled, nameOfPlayer, sentence, speakTheirLanguage } from './text.js';
+import { t, labelled, nameOfPlayer, put, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { Expired, post, whoAmI } from './session.js';
 import { sure } from './sure.js';
@@ -25,7 +25,8 @@ function draw() {
     face.classList.toggle('running', game.clock?.running === side && !game.result);
   }
   $('faces').hidden = false;
-  $('door').replaceChildren(game.result ? sentence(game.result) : signIn);
+  if (game.result) put($('door'), sentence(game.result));
+  else if (!signIn.isConnected) $('door').replaceChildren(signIn);
   $('door').hidden = Boolean(me.name) && !game.result;
   $('wishes').hidden = !me.name || Boolean(game.result);
 }

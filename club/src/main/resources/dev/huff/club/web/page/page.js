@@ -123,11 +123,14 @@ function drawPlayers() {
 }
 
 function drawSheet(ply) {
+  const buttons = () => [...$('sheet').querySelectorAll('button')];
+  const held = buttons().indexOf(document.activeElement);
   $('sheet').replaceChildren(...pairs(game.moves).map((row) => {
     const item = document.createElement('li');
     item.append(...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)));
     return item;
   }));
+  buttons()[held]?.focus({ preventScroll: true });
   drawLegend();
   const current = $('sheet').querySelector('[aria-current]');
   if (current) $('sheet').scrollTop = current.offsetTop - $('sheet').clientHeight / 2;
