@@ -6,7 +6,7 @@ import { Desk } from './desk.js';
 import { Expired, get, post, whoAmI } from './session.js';
 import { Ring } from './ring.js';
 import { sure } from './sure.js';
-import { t, dress, labelled, speakTheirLanguage, titleOf } from './text.js';
+import { t, dress, labelled, make, speakTheirLanguage, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -51,7 +51,7 @@ function drawCalls() {
   if ($('calls').dataset.texts === texts.join('\n')) return;
   $('calls').dataset.texts = texts.join('\n');
   $('calls').replaceChildren(...[...called.values()].map((tile, i) => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: texts[i] });
+    const button = make('button', { type: 'button', textContent: texts[i] });
     button.addEventListener('click', () => choose(tile));
     return button;
   }));
@@ -114,7 +114,7 @@ async function rounds() {
   $('rounds').hidden = paired.length === 0;
   $('roundNow').textContent = round ? t('eventRound', { event, round }) : event;
   $('roundChoice').replaceChildren(...(can ? paired.filter((other) => other !== round) : []).map((other) => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('beginRound', { round: other }) });
+    const button = make('button', { type: 'button', textContent: t('beginRound', { round: other }) });
     button.addEventListener('click', () => {
       if (!sure(button)) return;
       attempt(async () => {

@@ -1,10 +1,10 @@
 /** Who stands better by the engine, as a bar from White's side, and the line that it expects. */
-import { labelled, region, t } from './text.js';
+import { labelled, make, region, t } from './text.js';
 
 // A lead of that many hundredths of a man fills three quarters of the bar.
 const MUCH = 140;
 
-const part = (className) => Object.assign(document.createElement('span'), { className });
+const part = (className) => make('span', { className });
 
 /** A lead of White as players write it. */
 function scoreText({ score, wins }) {

@@ -1,6 +1,6 @@
 /** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
-import { t, labelled, nameOfPlayer, put, sentence, speakTheirLanguage } from './text.js';
+import { t, labelled, make, nameOfPlayer, put, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { Expired, post, whoAmI } from './session.js';
 import { sure } from './sure.js';
@@ -17,11 +17,10 @@ function draw() {
   for (const face of faces) {
     const side = face.value;
     const time = clockOf(game, side, performance.now());
-    const name = document.createElement('span');
-    name.append(...nameOfPlayer(side, game.players[side]));
-    const left = document.createElement('time');
-    left.textContent = time === null ? '–' : clockText(time);
-    face.replaceChildren(name, left);
+    face.replaceChildren(
+      make('span', {}, ...nameOfPlayer(side, game.players[side])),
+      make('time', { textContent: time === null ? '–' : clockText(time) }),
+    );
     face.classList.toggle('running', game.clock?.running === side && !game.result);
   }
   $('faces').hidden = false;
@@ -50,10 +49,7 @@ function wishes() {
   const words = ['claim:white', 'resign:white', 'draw', 'claim:black', 'resign:black'];
   $('wishes').replaceChildren(...words.map((word) => {
     const [wish, side] = word.split(':');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.value = word;
-    button.textContent = side ? labelled(t(side), t(wish)) : t(wish);
+    const button = make('button', { type: 'button', value: word, textContent: side ? labelled(t(side), t(wish)) : t(wish) });
     button.addEventListener('click', () => { if (sure(button)) send(word); });
     return button;
   }));

@@ -1,15 +1,9 @@
 /** The event's games, and a form at each to correct it. */
 import { get, post } from './session.js';
 import { sure } from './sure.js';
-import { t, correction, labelled, nameOf, versus } from './text.js';
+import { t, correction, labelled, make, nameOf, versus } from './text.js';
 
 const DETAILS = ['white', 'black', 'round', 'board', 'result'];
-
-const make = (name, properties = {}, ...children) => {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
-};
 
 export class Corrections {
   /** `attempt(action)` runs what may fail; `say(text)` tells how it went. */

@@ -1,4 +1,5 @@
 /** Fields as a camera sees them from near, each with its name. */
+import { make } from './text.js';
 
 const MOST = 8;
 
@@ -14,10 +15,8 @@ export function crops(holder, board, fields, labels) {
 }
 
 function empty(place) {
-  const figure = document.createElement('figure');
+  const figure = make('figure', {}, make('img', { alt: '' }), make('figcaption'));
   figure.dataset.place = place;
-  figure.append(document.createElement('img'), document.createElement('figcaption'));
-  figure.firstChild.alt = '';
   return figure;
 }
 

@@ -3,7 +3,7 @@ import { places } from './board.js';
 import { numbered } from './game.js';
 import { sure, unsure } from './sure.js';
 import { decisionText } from './position.js';
-import { labelled, t } from './text.js';
+import { labelled, make, t } from './text.js';
 
 const BOTH = ['white', 'black'];
 const GROUPS = {
@@ -31,12 +31,6 @@ function neighbours(layout) {
   const column = all[from].column + (layout.playing === 'all' ? 0 : 1);
   const to = Math.max(0, all.findIndex((place) => place.row === row - 1 && place.column === column));
   return { from: layout.labels[from], to: layout.labels[to] };
-}
-
-function make(name, properties = {}, ...children) {
-  const node = Object.assign(document.createElement(name), properties);
-  node.append(...children);
-  return node;
 }
 
 export class Decisions {

@@ -1,7 +1,7 @@
 /** The arbiter's desk: one board from near, what happened there, and what may be decided. */
-import { newGame, add, fenAt, readFen, fieldsOf, clockOf, clockText } from './game.js';
+import { newGame, add, fenAt, readFen, fieldsOf } from './game.js';
 import { BoardView } from './board.js';
-import { describe, marks, spoken } from './position.js';
+import { bar, describe, marks, spoken } from './position.js';
 import { Decisions } from './decisions.js';
 import { Robot, Room } from './room.js';
 import { crops } from './crops.js';
@@ -9,7 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom, onIt } from './tiles.js';
-import { t, correction, labelled, language, nameOfPlayer, put, titleOf } from './text.js';
+import { t, correction, labelled, language, make, put, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -92,7 +92,7 @@ export class Desk {
     if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
     $('chosenTitle').textContent = titleOf(layout);
     $('chosenTitle').href = this.tile.address;
-    $('chosenLinks').replaceChildren(...links.map(([word, href]) => Object.assign(document.createElement('a'), { href, textContent: t(word) })));
+    $('chosenLinks').replaceChildren(...links.map(([word, href]) => make('a', { href, textContent: t(word) })));
     this.attending(summary.attending);
   }
 
@@ -101,7 +101,7 @@ export class Desk {
     $('attending').hidden = !now;
     $('attending').replaceChildren(now ? onIt(now) : '');
     if (!now || now.by === this.me) return;
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('takeOver') });
+    const button = make('button', { type: 'button', textContent: t('takeOver') });
     button.addEventListener('click', () => this.attend());
     $('attending').append(' ', button);
   }
@@ -132,13 +132,9 @@ export class Desk {
   drawClocks() {
     const { game } = this;
     $('deskPlayers').replaceChildren(...['white', 'black'].map((side) => {
-      const line = Object.assign(document.createElement('span'), { className: `name ${side}` });
-      line.append(...nameOfPlayer(side, game.players[side]));
-      const time = clockOf(game, side, performance.now());
-      if (time !== null) line.append(' ', Object.assign(document.createElement('time'), {
-        textContent: clockText(time), className: game.clock.running === side && !game.result ? 'running' : '',
-      }));
-      return line;
+      const [name, time] = bar(game, side);
+      name.append(' ', time);
+      return name;
     }));
   }
 

@@ -1,10 +1,10 @@
 /** One board and nothing else: within somebody's page, or over a stream on a transparent ground. */
-import { newGame, add, fenAt, numbered, readFen, clockOf, clockText } from './game.js';
+import { newGame, add, fenAt, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
-import { describe, marks } from './position.js';
-import { t, nameOfPlayer, put, speakTheirLanguage, titleOf } from './text.js';
+import { bar, describe, marks } from './position.js';
+import { t, put, speakTheirLanguage, titleOf } from './text.js';
 import { live } from './live.js';
 
 const $ = (id) => document.getElementById(id);
@@ -42,13 +42,8 @@ function schedule() {
 function drawPlayers(fen) {
   const turn = fen && !game.result ? readFen(fen, game.layout).turn : '';
   for (const [id, side] of [['far', 'black'], ['near', 'white']]) {
-    const name = Object.assign(document.createElement('span'), { className: `name ${side}` });
-    name.append(...nameOfPlayer(side, game.players[side]));
-    const left = clockOf(game, side, performance.now());
-    const clock = Object.assign(document.createElement('time'), { textContent: left === null ? '' : clockText(left), hidden: left === null });
-    clock.className = game.clock?.running === side && !game.result ? 'running' : '';
     $(id).toggleAttribute('data-turn', turn === side);
-    $(id).replaceChildren(name, clock);
+    $(id).replaceChildren(...bar(game, side));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Grid } from './tiles.js';
 import { showExhibition } from './simul.js';
 import { isOnBoard, linkEvent } from './event.js';
-import { labelled, t, speakTheirLanguage, versus } from './text.js';
+import { labelled, make, t, speakTheirLanguage, versus } from './text.js';
 
 const EVERY = 10_000;
 
@@ -22,11 +22,8 @@ async function showAbsent() {
   const paired = event?.rounds.find(({ round }) => round === event.round)?.games ?? [];
   const absent = event?.round ? paired.filter((game) => game.board && !game.date && game.result === '*' && isOnBoard(game) && !grid.tiles.has(game.board)) : [];
   document.getElementById('absent').hidden = !absent.length;
-  document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => {
-    const item = document.createElement('li');
-    item.textContent = labelled(`${t('board')} ${board}`, versus(white, black));
-    return item;
-  }));
+  document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => (
+    make('li', { textContent: labelled(`${t('board')} ${board}`, versus(white, black)) }))));
 }
 
 setInterval(showAbsent, EVERY);

@@ -1,10 +1,10 @@
 /** One board: its picture, clocks, moves, announcements and devices. */
-import { newGame, add, corrected, fenAt, numbered, pairs, readFen, clockOf, clockText } from './game.js';
+import { newGame, add, corrected, fenAt, numbered, pairs, readFen } from './game.js';
 import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
-import { FieldTable, describe, marks, spoken } from './position.js';
-import { t, fromDevice, has, labelled, nameOf, nameOfPlayer, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
+import { FieldTable, bar, describe, marks, spoken } from './position.js';
+import { t, fromDevice, has, labelled, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
 import { Sound, soundOf } from './sound.js';
@@ -109,27 +109,15 @@ function drawPlayers() {
   const near = view.flipped ? 'black' : 'white';
   const far = near === 'white' ? 'black' : 'white';
   for (const [id, side] of [['near', near], ['far', far]]) {
-    const time = clockOf(game, side, performance.now());
-    const name = document.createElement('span');
-    name.className = `name ${side}`;
-    name.append(...nameOfPlayer(side, game.players[side]));
-    const clock = document.createElement('time');
-    clock.className = game.clock?.running === side && !game.result ? 'running' : '';
-    clock.textContent = time === null ? '' : clockText(time);
-    clock.hidden = time === null;
     $(id).dataset.side = side;
-    $(id).replaceChildren(name, clock);
+    $(id).replaceChildren(...bar(game, side));
   }
 }
 
 function drawSheet(ply) {
   const buttons = () => [...$('sheet').querySelectorAll('button')];
   const held = buttons().indexOf(document.activeElement);
-  $('sheet').replaceChildren(...pairs(game.moves).map((row) => {
-    const item = document.createElement('li');
-    item.append(...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)));
-    return item;
-  }));
+  $('sheet').replaceChildren(...pairs(game.moves).map((row) => make('li', {}, ...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)))));
   buttons()[held]?.focus({ preventScroll: true });
   drawLegend();
   const current = $('sheet').querySelector('[aria-current]');
@@ -150,11 +138,10 @@ function drawLegend() {
 }
 
 function moveButton(move, ply, current) {
-  const button = document.createElement('button');
-  button.type = 'button';
   const signs = signsOf(move);
-  button.textContent = [move.move, ...signs.map(([sign]) => sign)].join(' ');
-  button.title = signs.map(([, word]) => t(word)).join('; ');
+  const button = make('button', {
+    type: 'button', textContent: [move.move, ...signs.map(([sign]) => sign)].join(' '), title: signs.map(([, word]) => t(word)).join('; '),
+  });
   if (current) button.setAttribute('aria-current', 'step');
   button.addEventListener('click', () => step(ply));
   return button;
@@ -168,21 +155,16 @@ function drawAlert() {
 
 function drawHealth() {
   $('health').replaceChildren(...[...game.health].map(([part, line]) => {
-    const item = document.createElement('li');
+    const state = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
+    const item = make('li', {}, make('strong', { textContent: state }), ' ', fromDevice(line.detail ?? ''));
     item.dataset.state = line.state;
-    const state = document.createElement('strong');
-    state.textContent = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
-    item.append(state, ' ', fromDevice(line.detail ?? ''));
     return item;
   }));
 }
 
 function announce(line) {
   const text = spoken(line, game.layout);
-  const entry = document.createElement('p');
-  entry.className = line.event;
-  entry.textContent = text;
-  $('log').prepend(entry);
+  $('log').prepend(make('p', { className: line.event, textContent: text }));
   while ($('log').childElementCount > 200) $('log').lastElementChild.remove();
   if (replaying) return;
   voice.say(text, line.event);

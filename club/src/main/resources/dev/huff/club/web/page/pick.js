@@ -1,6 +1,6 @@
 /** The desk's board under a finger: a move by its two squares, a piece to huff, a position piece by piece. */
 import { readFen } from './game.js';
-import { t } from './text.js';
+import { make, t } from './text.js';
 
 const PIECES = ['w', 'W', 'b', 'B', ''];
 
@@ -38,7 +38,7 @@ export class Pick {
   }
 
   tool(text, action, isChosen = null) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
+    const button = make('button', { type: 'button', textContent: text });
     const mark = () => { if (isChosen) button.setAttribute('aria-pressed', String(isChosen())); };
     button.addEventListener('click', () => {
       action();

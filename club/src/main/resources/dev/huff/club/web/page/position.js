@@ -1,7 +1,7 @@
 /** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
-import { fieldsOf, readFen } from './game.js';
+import { clockOf, clockText, fieldsOf, readFen } from './game.js';
 import { places } from './board.js';
-import { t, decided, labelled, put, sentence } from './text.js';
+import { t, decided, labelled, make, nameOfPlayer, put, sentence } from './text.js';
 
 /** What a picture of the game marks after that many plies; the last one also what is to be put right. */
 export function marks(game, ply, isNow) {
@@ -33,6 +33,18 @@ export function describe(pieces, turn, layout) {
     .filter(([, list]) => list).map(([name, list]) => `${labelled(name, list)}.`).concat(t('toMove', { side: t(turn) })).join(' ');
 }
 
+/** A player's name, and the time, which is hidden where there is no clock. */
+export function bar(game, side) {
+  const time = clockOf(game, side, performance.now());
+  return [
+    make('span', { className: `name ${side}` }, ...nameOfPlayer(side, game.players[side])),
+    make('time', {
+      textContent: time === null ? '' : clockText(time), hidden: time === null,
+      className: game.clock?.running === side && !game.result ? 'running' : '',
+    }),
+  ];
+}
+
 /** The line, its field called as the rule set calls it. */
 function named(line, layout) {
   const square = line.square ?? /^huff:(\d+)$/.exec(line.word ?? '')?.[1];
@@ -49,13 +61,11 @@ export const decisionText = (line, layout) => decided(named(line, layout));
 export class FieldTable {
   constructor(holder, layout) {
     this.layout = layout;
-    this.cells = layout.labels.map(() => document.createElement('td'));
-    this.caption = document.createElement('caption');
-    const rows = Array.from({ length: layout.height }, () => document.createElement('tr'));
+    this.cells = layout.labels.map(() => make('td'));
+    this.caption = make('caption');
+    const rows = Array.from({ length: layout.height }, () => make('tr'));
     places(layout).forEach(({ row }, i) => rows[row].append(this.cells[i]));
-    const body = document.createElement('tbody');
-    body.append(...rows);
-    holder.replaceChildren(this.caption, body);
+    holder.replaceChildren(this.caption, make('tbody', {}, ...rows));
   }
 
   show(pieces) {

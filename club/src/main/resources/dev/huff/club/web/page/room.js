@@ -1,5 +1,5 @@
 /** What is in the room of a board: its voice, louder, softer, mute and say again, and its robot, stop and go on. */
-import { put, t } from './text.js';
+import { make, put, t } from './text.js';
 
 const WISHES = [
   { wish: 'softer', key: '-', label: () => t('softer') }, { wish: 'louder', key: '+', label: () => t('louder') },
@@ -13,10 +13,7 @@ export class Robot {
   constructor(holder, send) {
     this.holder = holder;
     this.buttons = ORDERS.map(([order]) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.value = order;
-      button.className = order;
+      const button = make('button', { type: 'button', value: order, className: order });
       button.addEventListener('click', () => send(order, button.textContent));
       return button;
     });
@@ -33,11 +30,9 @@ export class Room {
   /** Sends wishes, such as "voice:mute", with what the button says, to whoever is given. */
   constructor(holder, send) {
     this.holder = holder;
-    this.state = document.createElement('output');
+    this.state = make('output');
     this.buttons = WISHES.map(({ wish, key }) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.value = wish;
+      const button = make('button', { type: 'button', value: wish });
       button.setAttribute('aria-keyshortcuts', key);
       button.addEventListener('click', () => send(`voice:${wish}`, button.textContent.replace(/ \(.\)$/, '')));
       return button;

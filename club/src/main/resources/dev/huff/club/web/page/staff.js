@@ -1,7 +1,7 @@
 /** The arbiters: who they are, one more, and one less. */
 import { get, post } from './session.js';
 import { sure } from './sure.js';
-import { labelled, t } from './text.js';
+import { labelled, make, t } from './text.js';
 
 export class Staff {
   /** `attempt(action)` runs what may fail; `say(text)` tells how it went. */
@@ -24,14 +24,14 @@ export class Staff {
   /** The chief stands first, and takes others' accounts away. */
   draw() {
     this.list.replaceChildren(...this.names.map((name, i) => {
-      const row = Object.assign(document.createElement('li'), { textContent: i ? name : `${name} (${t('chief')})` });
+      const row = make('li', { textContent: i ? name : `${name} (${t('chief')})` });
       if (i && this.me === this.names[0]) row.append(' ', this.button(name));
       return row;
     }));
   }
 
   button(name) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('removeArbiter') });
+    const button = make('button', { type: 'button', textContent: t('removeArbiter') });
     button.setAttribute('aria-label', labelled(t('removeArbiter'), name));
     button.addEventListener('click', () => { if (sure(button)) this.change('api/accounts/remove', { name }, 'removed'); });
     return button;

@@ -1,7 +1,7 @@
 /** The event's page: standings, rounds, and games to be found. */
-import { cell, readEvent, gamesTable, standingsTable } from './event.js';
+import { readEvent, gamesTable, standingsTable } from './event.js';
 import { isStatic } from './live.js';
-import { labelled, region, t, speakTheirLanguage } from './text.js';
+import { labelled, make, region, t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
 const $ = (id) => document.getElementById(id);
@@ -43,11 +43,9 @@ function drawSchedule() {
   $('schedulePart').hidden = !event.schedule.length;
   $('zone').textContent = Intl.DateTimeFormat().resolvedOptions().timeZone;
   $('schedule').replaceChildren(...event.schedule.map(({ round, at }) => {
-    const time = cell('time', new Date(at).toLocaleString(region(), form));
-    time.dateTime = at;
-    const item = cell('li', labelled(`${t('round')} ${round}`, ''));
+    const time = make('time', { textContent: new Date(at).toLocaleString(region(), form), dateTime: at });
+    const item = make('li', {}, labelled(`${t('round')} ${round}`, ''), time);
     if (round === event.round) item.setAttribute('aria-current', 'step');
-    item.append(time);
     return item;
   }));
 }
@@ -60,19 +58,14 @@ function roundFile(round) {
 
 /** The round that is played now is open, the others open when they are wanted. */
 function roundPart({ round, games }) {
-  const part = document.createElement('details');
+  const part = make('details');
   part.open = opened.get(round) ?? (round === event.round || event.rounds.length < 3);
   const name = round ? `${t('round')} ${round}` : t('games');
-  const summary = document.createElement('summary');
-  summary.textContent = name;
+  const summary = make('summary', { textContent: name });
   summary.addEventListener('click', () => opened.set(round, !part.open));
-  const link = document.createElement('a');
-  link.href = isStatic ? roundFile(round) : `games.pdn?round=${encodeURIComponent(round)}`;
-  link.download = '';
-  link.textContent = t('downloadRound', { round: name });
-  const foot = document.createElement('p');
-  foot.append(link);
-  part.append(summary, gamesTable(games, name, false), foot);
+  const href = isStatic ? roundFile(round) : `games.pdn?round=${encodeURIComponent(round)}`;
+  const link = make('a', { href, download: '', textContent: t('downloadRound', { round: name }) });
+  part.append(summary, gamesTable(games, name, false), make('p', {}, link));
   return part;
 }
 

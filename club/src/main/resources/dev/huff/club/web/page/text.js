@@ -1,4 +1,4 @@
-/** Words in the reader's language. */
+/** Words in the reader's language, and the elements that show them. */
 import { keep, recall } from './memory.js';
 
 const LANGUAGES = {
@@ -35,6 +35,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 /** A name as part of a text: one that is written right to left turns neither the names nor the result beside it. */
 const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
+/** An element with these properties and children. */
+export function make(name, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
+}
+
 /** Shows a text; one that stands there already is left alone, because a screen reader would read it again. */
 export function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
@@ -50,7 +57,7 @@ const patternOf = (sentence) => new RegExp(sentence.replace(/[.*+?^$()[\]\\|]/g,
 /** What a device says, which is English, in the reader's language as far as there are words for it. */
 export function fromDevice(detail) {
   const textContent = sentences.reduce((text, [key, pattern]) => text.replace(pattern, (...found) => t(key, found.at(-1))), detail);
-  return Object.assign(document.createElement('span'), { textContent, lang: textContent === detail ? 'en' : language });
+  return make('span', { textContent, lang: textContent === detail ? 'en' : language });
 }
 
 /** A value behind its name, with the colon as the language writes it. */
@@ -65,7 +72,7 @@ export const titleOf = ({ board, title }) => (title === board ? `${t('board')} $
 /** The name of a side's player. Whoever does not see the disc beside it hears the side. */
 export function nameOfPlayer(side, name) {
   if (!name) return [t(side)];
-  return [Object.assign(document.createElement('span'), { className: 'sr', textContent: labelled(t(side), '') }), isolated(name)];
+  return [make('span', { className: 'sr', textContent: labelled(t(side), '') }), isolated(name)];
 }
 
 export const has = (key) => key in words;

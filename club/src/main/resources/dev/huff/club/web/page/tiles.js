@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction, labelled, nameOfPlayer, timeOf, titleOf } from './text.js';
+import { t, has, correction, labelled, make, nameOfPlayer, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -19,8 +19,7 @@ export const onIt = ({ by, at }) => t('onIt', { by, time: timeOf(at) });
 export const words = (key) => (has(key) ? t(key) : key);
 
 function part(name, className, holder) {
-  const node = document.createElement(name);
-  node.className = className;
+  const node = make(name, { className });
   holder.append(node);
   return node;
 }
@@ -30,9 +29,7 @@ class Tile {
     this.layout = layout;
     this.summary = {};
     this.address = `board.html?board=${encodeURIComponent(layout.board)}${asRoom.replace("?", "&")}`;
-    this.node = document.createElement('button');
-    this.node.type = 'button';
-    this.node.className = 'tile';
+    this.node = make('button', { type: 'button', className: 'tile' });
     this.node.addEventListener('click', () => onChoose(this));
     const head = part('span', 'head', this.node);
     this.title = part('strong', '', head);
@@ -41,7 +38,7 @@ class Tile {
     this.picture = part('span', 'picture', this.node);
     this.names.white = part('span', 'name white', this.node);
     this.foot = part('span', 'foot', this.node);
-    this.times = { white: document.createElement('time'), black: document.createElement('time') };
+    this.times = { white: make('time'), black: make('time') };
     this.view = new BoardView(this.picture, layout, { labels: false });
   }
 
@@ -100,7 +97,7 @@ const byAttention = (a, b) => (b.summary.attention ?? 0) - (a.summary.attention 
 export class Grid {
   constructor(holder, notice, onChoose) {
     Object.assign(this, { holder, notice, onChoose, tiles: new Map(), past: new Map(), onSummary: () => {}, onOccasion: () => {}, onAnew: () => {} });
-    this.empty = document.createElement('p');
+    this.empty = make('p');
     setInterval(() => { for (const tile of this.tiles.values()) if (tile.summary.clock?.running) tile.drawClocks(); }, 1000);
   }
 
