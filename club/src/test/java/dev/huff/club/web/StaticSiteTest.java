@@ -175,6 +175,31 @@ class StaticSiteTest {
     assertThat(errors).isEmpty();
   }
 
+  @Test
+  @Tag("slow")
+  void onFilesAMoveIsNewsThoughTheClocksBesideItChange() throws IOException {
+    String clock = "{\"event\":\"clock\",\"white\":60000,\"black\":60000}";
+    board.publish(clock);
+    site.write();
+    HttpServer files = handOut();
+    try (Chromium chromium = new Chromium()) {
+      Page page = chromium.browser().newPage();
+      page.addInitScript(
+          "window.told = []; speechSynthesis.speak = (words) => { told.push(words.text); }");
+      String address = "http://127.0.0.1:" + files.getAddress().getPort() + "/";
+      page.navigate(address + "board.html?board=1&lang=en");
+      assertThat(page.locator("#near time")).hasText("01:00");
+      page.locator("#speak").click();
+      board.publish(Lines.MOVE_2);
+      board.publish(clock.replace("60000,", "30000,"));
+      site.write();
+      assertThat(page.locator("#near time")).hasText("00:30");
+      assertThat(page.evaluate("told")).isEqualTo(List.of("Black: b6 c5."));
+    } finally {
+      files.stop(0);
+    }
+  }
+
   /** As a hotel's network answers, which wants its guests to sign in first. */
   @Test
   @Tag("slow")

@@ -4,12 +4,27 @@ const POLL_EVERY = 2_000;
 /** Whether the pages are plain files on somebody's server, which has no sockets. */
 export const isStatic = document.documentElement.hasAttribute('data-static');
 
+/** What a line of these events says takes the place of what was said before; all other lines are only added to. */
+const STATES = new Set(['clock', 'players', 'status', 'health', 'robot', 'voice', 'camera', 'analysis', 'occasion', 'exhibition', 'summary']);
+
+const isState = ({ line }) => STATES.has(line.event);
+
 /** The lines of a text; null where it is none of ours, as when a network wants its readers to sign in. */
 function parsed(text) {
-  try { return text.split('\n').filter(Boolean).map((line) => JSON.parse(line)); } catch { return null; }
+  try { return text.split('\n').filter(Boolean).map((json) => ({ json, line: JSON.parse(json) })); } catch { return null; }
 }
 
-/** Asks for a file again and again. Lines that are only added are told alone; their age is what the server says. */
+/** Of those lines the ones that are new; null where all is to be told anew. */
+function news(known, lines) {
+  const told = (known ?? []).filter((each) => !isState(each));
+  const story = lines.filter((each) => !isState(each));
+  if (!known || told.some(({ json }, i) => json !== story[i]?.json)) return null;
+  const before = new Set(known.map(({ json }) => json));
+  const added = new Set(story.slice(told.length));
+  return lines.filter((each) => added.has(each) || (isState(each) && !before.has(each.json)));
+}
+
+/** Asks for a file again and again, and tells what is new in it; its age is what the server says. */
 function poll(path, { ready, onReset, onLine, onState }) {
   let known = null;
   let ended = false;
@@ -18,13 +33,13 @@ function poll(path, { ready, onReset, onLine, onState }) {
     const text = answer?.ok ? await answer.text().catch(() => null) : null;
     await ready;
     if (ended) return;
-    const isMore = known !== null && Boolean(text?.startsWith(known));
-    const lines = text === null ? null : parsed(text.slice(isMore ? known.length : 0));
-    if (lines && text !== known) {
+    const lines = text === null ? null : parsed(text);
+    if (lines) {
       const age = Date.parse(answer.headers.get('Date')) - Date.parse(answer.headers.get('Last-Modified'));
-      if (!isMore) onReset();
-      for (const line of lines) onLine(line, Math.max(0, age || 0));
-      known = text;
+      const added = news(known, lines);
+      if (!added) onReset();
+      for (const { line } of added ?? lines) onLine(line, Math.max(0, age || 0));
+      known = lines;
     }
     onState(lines !== null, answer?.status !== 404);
     setTimeout(ask, POLL_EVERY);
