@@ -1,21 +1,26 @@
 package dev.huff.club.tournament;
 
 import dev.huff.club.store.Pairing;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.rules.notation.PdnResult;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Ranks the players of an event: two points for a win, one for a draw. Ties are broken by Solkoff
  * (the opponents' points), then Sonneborn-Berger (the points of beaten opponents and half of those
  * drawn with). Players equal in all three share a place. A bye gives its points and counts for
- * nothing else; a forfeited game counts like any other. Whoever has no name has no place.
+ * nothing else; a forfeited game counts like any other. Whoever has no name has no place, and of
+ * erased names several in an event have none.
  */
 public final class Standings {
   /**
@@ -50,10 +55,25 @@ public final class Standings {
 
   private final Map<String, List<Score>> scores = new LinkedHashMap<>();
   private final Map<String, Integer> given = new HashMap<>();
+  // Names of several people, of whom nobody knows what each has scored.
+  private final Set<String> shared = new HashSet<>(Set.of(Pairing.UNKNOWN));
 
   /** The standings after those games; games without a result do not count. */
   public Standings(Collection<PairingResult> games) {
     games.forEach(this::add);
+    Set<String> rounds = new HashSet<>();
+    boolean isShared =
+        games.stream()
+            .filter(game -> !game.round().isEmpty())
+            .flatMap(
+                game ->
+                    Stream.of(game.white(), game.black())
+                        .filter(ErasedNames.NOBODY::equals)
+                        .map(name -> game.round()))
+            .anyMatch(round -> !rounds.add(round));
+    if (isShared) {
+      shared.add(ErasedNames.NOBODY);
+    }
   }
 
   private void add(PairingResult game) {
@@ -92,8 +112,8 @@ public final class Standings {
   }
 
   private int points(String player) {
-    if (player.equals(Pairing.UNKNOWN)) {
-      return 0; // several people, of whom nobody knows what they have scored
+    if (shared.contains(player)) {
+      return 0;
     }
     return given.getOrDefault(player, 0)
         + scores.getOrDefault(player, List.of()).stream().mapToInt(Score::points).sum();
@@ -103,7 +123,7 @@ public final class Standings {
   public List<Row> rows() {
     List<Row> rows =
         scores.keySet().stream()
-            .filter(player -> !player.equals(Pairing.UNKNOWN))
+            .filter(player -> !shared.contains(player))
             .map(this::row)
             .sorted(BEST_FIRST.thenComparing(Row::player))
             .toList();

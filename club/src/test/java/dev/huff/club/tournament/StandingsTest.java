@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
+import dev.huff.formats.erasing.ErasedNames;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +100,22 @@ class StandingsTest {
     assertThat(PairingResult.of(List.of(played, setUp), List.of(paired)))
         .extracting(PairingResult::result)
         .containsExactly("2-0");
+  }
+
+  @Test
+  void ofSeveralErasedNamesNobodyKnowsWhoScored() {
+    String erased = ErasedNames.NOBODY;
+    StoredGame first = in("1", game(erased, "Anna", "2-0"));
+    StoredGame second = in("2", game("Bob", erased, "0-2"));
+    List<PairingResult> one = PairingResult.of(List.of(first, second), List.of());
+    assertThat(new Standings(one).rows().get(0))
+        .isEqualTo(new Standings.Row(1, erased, 2, 2, 4, 0, 0.0));
+    StoredGame atTheSameTime = in("1", game(erased, "Bob", "2-0"));
+    List<PairingResult> several =
+        PairingResult.of(List.of(first, atTheSameTime, second), List.of());
+    assertThat(new Standings(several).rows())
+        .extracting(Standings.Row::player)
+        .containsExactly("Anna", "Bob");
   }
 
   /** The archive has the newest game first. */
