@@ -80,6 +80,25 @@ class EventPageTest {
     assertThat(page.locator("#connection")).containsText("nothing at this address");
   }
 
+  /** As a hotel's network answers, which wants its guests to sign in first. */
+  @Test
+  void anAnswerThatIsNoEventIsFollowedByTheEvent() {
+    AtomicInteger asked = new AtomicInteger();
+    page.route(
+        "**/api/event",
+        route -> {
+          if (asked.getAndIncrement() == 0) {
+            route.fulfill(new Route.FulfillOptions().setBody("<html>Sign in</html>"));
+          } else {
+            route.resume();
+          }
+        });
+    page.navigate(server.address() + "event.html");
+    assertThat(page.locator("#connection")).isVisible();
+    assertThat(page.locator("#standings .points").first()).isVisible();
+    assertThat(page.locator("#connection")).isHidden();
+  }
+
   @Test
   void theCrossTableScrollsInItsOwnBoxUnderTheNames() {
     page.navigate(server.address() + "event.html");

@@ -102,7 +102,7 @@ async function look() {
   if (answer?.status === 401 || (answer?.ok && !me.name)) me = await whoAmI().catch(() => ({}));
   $('door').hidden = Boolean(me.name);
   if (answer?.ok) {
-    seen = await answer.json();
+    seen = await answer.json().catch(() => seen);
     crops($('doubts'), board, seen.doubts, labels);
   }
   hasPicture = Boolean(answer?.ok) && await show();

@@ -2,10 +2,10 @@
 import { isStatic } from './live.js';
 import { make, t } from './text.js';
 
-/** What the server knows of the event; null where none is played. */
+/** What the server knows of the event; null where none is played, and where a network wants its readers to sign in. */
 export async function readEvent() {
   const answer = await fetch(isStatic ? 'data/event.json' : 'api/event', { cache: 'no-cache' }).catch(() => null);
-  return answer?.ok ? answer.json() : null;
+  return answer?.ok ? answer.json().catch(() => null) : null;
 }
 
 /** Shows the way to the event's page where there is one. */
