@@ -439,6 +439,29 @@ class ArbiterDeskTest {
     assertThat(page.locator(".piece")).hasCount(24);
   }
 
+  /** As after its program was brought up to date in the middle of a game. */
+  @Test
+  void aBoardThatIsToldAnewKeepsItsGame() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    PageLayout it = PageLayout.of(RuleBook.get("dama-cs"));
+    board.setLayout(
+        "Table 1",
+        new PageLayout(
+            it.rules(),
+            it.name(),
+            it.geometry(),
+            it.labels(),
+            it.named(),
+            List.of("9-9"),
+            it.huffs(),
+            it.ruleSet()));
+    assertThat(page.locator("[data-word=result] option")).hasText("9-9");
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    assertThat(page.locator(".tile .foot")).containsText("c3");
+  }
+
   @Test
   void behindAGameTheClockAsksToSignInAgain() {
     play(Lines.START, Lines.OVER);

@@ -42,9 +42,13 @@ export class Desk {
 
   reset() {
     this.game = newGame();
+    this.build();
+    this.schedule();
+  }
+
+  build() {
     this.layout = this.tile.layout;
     this.view = new BoardView($('deskBoard'), this.layout);
-    this.schedule();
   }
 
   receive(line) {
@@ -75,7 +79,7 @@ export class Desk {
   redress(layout) {
     if (looks(layout) === looks(this.layout)) return;
     this.tile.layout = layout;
-    this.reset();
+    this.build();
     this.dress();
   }
 

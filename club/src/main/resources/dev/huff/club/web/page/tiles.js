@@ -139,8 +139,10 @@ export class Grid {
 
   add(layout) {
     const tile = new Tile(layout, this.onChoose);
+    const before = this.tiles.get(layout.board);
+    if (before) Object.assign(tile, { summary: before.summary, heard: before.heard }); // how the game stands is not said again
     this.empty.remove();
-    this.tiles.get(layout.board)?.node.remove();
+    before?.node.remove();
     this.tiles.set(layout.board, tile);
     this.holder.append(tile.node);
     tile.draw(this.exhibition);
