@@ -255,10 +255,6 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   @Override
   public EventRounds.Standing standing() {
-    return worker.ask(this::standingNow);
-  }
-
-  private EventRounds.Standing standingNow() {
     EventContext now = eraser.context();
     List<Integer> paired =
         archive.events().pairings(now.event()).stream()
