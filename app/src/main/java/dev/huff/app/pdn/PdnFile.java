@@ -6,12 +6,16 @@ import dev.huff.rules.notation.PdnReader;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /** A PDN file being read, in the encoding that its letters speak for. */
@@ -30,6 +34,37 @@ public final class PdnFile implements Closeable {
         new InputStreamReader(
             new BufferedInputStream(Channels.newInputStream(bytes), BUFFER), encoding);
     this.games = new PdnReader(text);
+  }
+
+  /** What is done with a file that may be opened more than once. */
+  public interface Reading {
+    void read(Path file) throws IOException;
+  }
+
+  /**
+   * Has a file read, or a copy of what can be read only once: of a pipe, and of standard input.
+   *
+   * @param file {@code -} is standard input
+   */
+  public static void read(Path file, Reading reading) throws IOException {
+    boolean isInput = file.toString().equals("-");
+    if (!isInput && !Files.readAttributes(file, BasicFileAttributes.class).isOther()) {
+      reading.read(file);
+      return;
+    }
+    Path copy = Files.createTempFile("huff", ".pdn");
+    try {
+      if (isInput) {
+        Files.copy(System.in, copy, StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        try (InputStream pipe = Files.newInputStream(file)) {
+          Files.copy(pipe, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+      reading.read(copy);
+    } finally {
+      Files.deleteIfExists(copy);
+    }
   }
 
   /**

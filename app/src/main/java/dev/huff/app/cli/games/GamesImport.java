@@ -37,7 +37,7 @@ final class GamesImport extends ConsoleCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "PDN files, in UTF-8 or a code page of Europe.")
+      description = "PDN files, in UTF-8 or a code page of Europe; - for standard input.")
   private List<Path> files = List.of();
 
   @Option(
@@ -46,32 +46,32 @@ final class GamesImport extends ConsoleCommand {
       description = "The rule set of games that do not name one (default: whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
+  private boolean hasFaults;
+
   @Override
   public Integer call() {
-    boolean allWell = true;
     try (Archive archive = games.archive.open()) {
       for (Path file : files) {
         try {
-          allWell &= read(archive, file);
+          PdnFile.read(file, whole -> read(archive, file, whole));
         } catch (IOException trouble) {
-          allWell = false;
+          hasFaults = true;
           tell(spec().qualifiedName() + ": " + FailureReporter.describe(file, trouble));
         }
       }
     }
-    return allWell ? 0 : CommandFailure.BAD_INPUT;
+    return hasFaults ? CommandFailure.BAD_INPUT : 0;
   }
 
   private void tell(String line) {
     err().println(line);
   }
 
-  /** Brings a file in; whether it has no fault. */
-  private boolean read(Archive archive, Path file) throws IOException {
-    GameJudge judge = GameJudge.of(file);
-    int[] faults = {0};
-    long size = Files.size(file);
-    try (PdnFile text = PdnFile.open(file);
+  /** Brings in the file of that name, or its copy. */
+  private void read(Archive archive, Path file, Path whole) throws IOException {
+    GameJudge judge = GameJudge.of(whole);
+    long size = Files.size(whole);
+    try (PdnFile text = PdnFile.open(whole);
         ProgressReporter progress = new ProgressReporter(spec(), file.toString())) {
       text.notice().ifPresent(it -> tell(file + ": " + it));
       PdnImport reading =
@@ -79,7 +79,7 @@ final class GamesImport extends ConsoleCommand {
               archive,
               game -> replay(judge, game),
               (game, fault) -> {
-                faults[0]++;
+                hasFaults = true;
                 progress.end();
                 tell(file + ":" + fault);
               });
@@ -91,7 +91,6 @@ final class GamesImport extends ConsoleCommand {
       progress.end();
       out().println(file + ": " + reading.read() + " games, " + reading.added() + " new");
     }
-    return faults[0] == 0;
   }
 
   private ReplayedGame replay(GameJudge judge, PdnGame game) {

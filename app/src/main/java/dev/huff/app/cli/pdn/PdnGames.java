@@ -10,7 +10,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,7 +51,7 @@ public final class PdnGames {
     boolean allRead = true;
     for (Path file : files) {
       try {
-        visit(file, visitor);
+        PdnFile.read(file, whole -> visit(file, whole, visitor));
       } catch (IOException trouble) {
         allRead = false;
         String reason = FailureReporter.describe(file, trouble);
@@ -60,20 +59,6 @@ public final class PdnGames {
       }
     }
     return allRead;
-  }
-
-  private void visit(Path file, Visitor visitor) throws IOException {
-    if (!file.toString().equals("-")) {
-      visit(file, file, visitor);
-      return;
-    }
-    Path copy = Files.createTempFile("huff", ".pdn");
-    try {
-      Files.copy(System.in, copy, StandardCopyOption.REPLACE_EXISTING);
-      visit(file, copy, visitor);
-    } finally {
-      Files.deleteIfExists(copy);
-    }
   }
 
   private void visit(Path name, Path file, Visitor visitor) throws IOException {

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.pdn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,11 +11,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +76,31 @@ class PdnCommandsTest {
                 + file
                 + ": 2 games, 1 ok, 1 refused, 6 plies; international (1 of them by what fits:"
                 + " GameType missing or wrong)\n");
+  }
+
+  /** As in {@code huff pdn check <(gunzip -c games.pdn.gz)}: it had no game the second time. */
+  @Test
+  void whatCanBeReadOnlyOnceIsReadAsWell() throws Exception {
+    String pipe = folder.resolve("pipe").toString();
+    assumeThat(new ProcessBuilder("mkfifo", pipe).start().waitFor()).isZero();
+    String archive = folder.resolve("games.db").toString();
+    for (String[] call :
+        List.of(
+            new String[] {"pdn", "check", pipe},
+            new String[] {"games", "--archive", archive, "import", pipe})) {
+      CompletableFuture<Void> writer =
+          CompletableFuture.runAsync(
+              () -> {
+                try {
+                  Files.writeString(Path.of(pipe), GOOD);
+                } catch (IOException e) {
+                  throw new UncheckedIOException(e);
+                }
+              });
+      assertThat(run(call)).isZero();
+      assertThat(out.toString()).contains(pipe + ": 1 game");
+      writer.join();
+    }
   }
 
   @Test
