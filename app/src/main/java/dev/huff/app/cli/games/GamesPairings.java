@@ -64,15 +64,15 @@ final class GamesPairings extends ConsoleCommand {
         read(archive, file);
       }
       List<Pairing> pairings = pairings(archive);
-      for (Path file : out) {
-        CommandOutput.write(file, text(archive, file, pairings));
-      }
       if (in.isEmpty() && pairings.isEmpty()) {
         throw CommandFailure.badInput(
             String.format(
                 "no pairings of '%s'%s; --read FILE takes some in, and huff games shows "
                     + "what is archived",
                 event, round.map(number -> " for round " + number).orElse("")));
+      }
+      for (Path file : out) {
+        CommandOutput.write(file, text(archive, file, pairings));
       }
       if (in.isEmpty() && out.isEmpty()) {
         pairings.forEach(this::print);

@@ -89,6 +89,16 @@ class GamesPairingsTest {
     assertThat(folder.resolve("all.csv")).content().contains("1;Bob;Anna;*");
   }
 
+  /** The file of the right event was emptied before the mistake was named. */
+  @Test
+  void anEventWithoutPairingsOverwritesNoFile() throws IOException {
+    String table = file("1.csv", "1;Anna;Bob\n");
+    games("pairings", "Cup", "--read", table, "--round", "1");
+    assertThat(games("pairings", "Cpu", "--write", table)).isEqualTo(2);
+    assertThat(err).asString().contains("no pairings of 'Cpu'");
+    assertThat(folder.resolve("1.csv")).hasContent("1;Anna;Bob");
+  }
+
   @Test
   void oneNameAtTwoBoardsIsAskedAbout() throws IOException {
     String table = file("1.csv", "1;Anna;Bob\n2;Cyril;Anna\n");
