@@ -4,7 +4,10 @@ import dev.huff.app.terminal.Keyboard;
 import java.io.IOException;
 import java.util.Optional;
 
-/** The keyboard beside an arm: Enter lets it continue, s and Enter stop it. */
+/**
+ * The keyboard beside an arm: Enter lets it continue, s and Enter stop it. So does anything else
+ * that is typed: somebody in a hurry writes "stop".
+ */
 public interface RobotKeys {
   /** Permits it to continue. */
   void proceed();
@@ -17,10 +20,10 @@ public interface RobotKeys {
 
   /** Follows a line that was typed. */
   default void typed(String line) {
-    if (line.equalsIgnoreCase("s")) {
-      stop();
-    } else {
+    if (line.isEmpty()) {
       proceed();
+    } else {
+      stop();
     }
   }
 
