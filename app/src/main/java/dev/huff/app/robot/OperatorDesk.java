@@ -168,6 +168,8 @@ public final class OperatorDesk implements AutoCloseable {
     private void onStatus(ArmStatus status) {
       boolean arrived =
           armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
+      boolean isPaused =
+          status.state() == ArmStatus.State.HELD && armState != ArmStatus.State.HELD;
       armState = status.state();
       status
           .position()
@@ -179,6 +181,9 @@ public final class OperatorDesk implements AutoCloseable {
         } else if (isUnasked(status)) {
           listener.onTrouble(status.detail());
         }
+      } else if (isPaused && operator.request().isEmpty()) {
+        // By a button of the machine: the game waits for the board until the arm goes on.
+        listener.onTrouble(status.detail());
       }
       operator.status(now(), status);
     }

@@ -222,9 +222,12 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
-  /** A human says that the arm may move again. */
+  /** A human says that the arm may move again, also after a button of its own held it. */
   public void proceed(long now) {
     if (!asking.isOpen()) {
+      if (armState == ArmStatus.State.HELD && hand == HandPresence.AWAY) {
+        arm.resume();
+      }
       return;
     }
     if (hand == HandPresence.OVER) {

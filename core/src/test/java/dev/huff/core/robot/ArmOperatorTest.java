@@ -183,6 +183,14 @@ class ArmOperatorTest {
   }
 
   @Test
+  void anArmThatItsOwnButtonHeldGoesOnWhenSomebodySaysSo() {
+    startMove();
+    status(ArmStatus.State.HELD, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("resume");
+  }
+
+  @Test
   void aHandThatEntersWhileTheArmFindsItsZeroStopsIt() {
     status(ArmStatus.State.HOMING, ArmStatus.Grip.EMPTY);
     operator.hand(now, HandPresence.OVER);

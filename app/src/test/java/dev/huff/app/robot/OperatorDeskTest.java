@@ -1,0 +1,82 @@
+package dev.huff.app.robot;
+
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.timeout;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.Point;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.port.WorkEnvelope;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.mockito.ArgumentCaptor;
+
+class OperatorDeskTest {
+  private static final int PATIENCE_MILLIS = 20_000;
+  private static final String HELD = "The arm is held by its button.";
+
+  private static ArmStatus status(State state, String detail) {
+    return new ArmStatus(state, Optional.empty(), ArmStatus.Grip.EMPTY, detail);
+  }
+
+  /** Nothing was said: the arm stood still, and with it the game. */
+  @Test
+  void anArmThatItsOwnButtonHoldsInTheMiddleOfAMoveIsReported() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    Position start = rules.start();
+    SimulatedWorkcell workcell =
+        new SimulatedWorkcell(
+            ArmKind.GRBL,
+            new PlayTable(TableSurface.of(start)),
+            30,
+            MachineFaults.NONE,
+            new Random(1));
+    MotionPlanner reach = workcell.reach(new Random(1));
+    RobotArm arm = mock(RobotArm.class);
+    when(arm.envelope())
+        .thenReturn(new WorkEnvelope(new Point(-999, -999, -999), new Point(999, 999, 999), 999));
+    RobotListener listener = mock(RobotListener.class);
+    try (OperatorDesk desk =
+        new OperatorDesk(
+            arm,
+            reach,
+            SensingLevel.KIND,
+            1,
+            WorkspaceStacks.of(reach.layout(), start),
+            listener,
+            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
+            () -> {})) {
+      desk.begin();
+      ArgumentCaptor<ArmListener> events = ArgumentCaptor.forClass(ArmListener.class);
+      verify(arm).open(events.capture());
+      events.getValue().status(0, status(State.IDLE, ""));
+      desk.board(Snapshot.of(start, SensingLevel.KIND));
+      desk.perform(
+          start, MoveGenerator.of(rules).legalMoves(start).get(0).applyTo(start));
+      verify(arm, timeout(PATIENCE_MILLIS)).run(any());
+      events.getValue().status(0, status(State.MOVING, ""));
+      events.getValue().status(0, status(State.HELD, HELD));
+      verify(listener, timeout(PATIENCE_MILLIS)).onTrouble(HELD);
+      desk.proceed();
+      verify(arm, timeout(PATIENCE_MILLIS)).resume();
+    }
+  }
+}
