@@ -5,6 +5,7 @@ import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.option.GamePlace;
 import dev.huff.app.record.PdnRecorder;
@@ -68,6 +69,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final LiveGame game;
   private final TableKeyboard keyboard;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
+  private Optional<JournalLock> lock = Optional.empty();
   private volatile boolean isSettledIn;
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
@@ -309,9 +311,19 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   /**
    * Goes on with an interrupted game, and completes what is made of earlier ones. From then on
    * their files may be corrected.
+   *
+   * @throws CommandFailure if another program plays the interrupted game
    */
   public void takeUp(Optional<ResumableGame> interrupted) throws IOException {
-    ResumableGame.completeOthers(place.journals(), terms.rules(), interrupted, this);
+    JournalLock claim = JournalLock.claim(place.journals());
+    lock = Optional.of(claim);
+    if (claim.isOurs()) {
+      ResumableGame.completeOthers(place.journals(), terms.rules(), interrupted, this);
+    } else if (interrupted.isPresent()) {
+      throw CommandFailure.badInput(
+          interrupted.get().file()
+              + " is being written by another huff; stop that one, or begin a new game with --new");
+    }
     interrupted.ifPresent(it -> it.goOn(this));
     isSettledIn = true;
   }
@@ -370,5 +382,6 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     hall.ifPresent(HallLink::close);
     archivist.ifPresent(GameArchivist::close);
     game.settle();
+    lock.ifPresent(JournalLock::close);
   }
 }
