@@ -326,9 +326,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** A bug must not end a game that people are playing. */
   private void survive(Throwable bug) {
-    spectators.forEach(
-        spectator -> spectator.onNote("a bug in the referee: " + bug + "; the game goes on"));
-    worker = startWorker();
+    try {
+      spectators.forEach(
+          spectator -> spectator.onNote("a bug in the referee: " + bug + "; the game goes on"));
+    } finally {
+      worker = startWorker(); // whoever has the bug may have it here, too
+    }
   }
 
   private long untilDeadline() {

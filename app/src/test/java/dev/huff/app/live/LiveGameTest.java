@@ -137,4 +137,14 @@ class LiveGameTest implements GameSpectator {
     show(afterFirst(RULES.start()));
     await().until(() -> count(Ruling.Played.class) == 1);
   }
+
+  @Test
+  void aSpectatorThatCannotEvenHearOfItsBugDoesNotEndTheGame() {
+    doThrow(new IllegalStateException("impossible")).when(other).onNote(any());
+    doThrow(new IllegalStateException("impossible")).doNothing().when(other).onSnapshot(any());
+    show(RULES.start());
+    await().until(() -> !notes.isEmpty());
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 1);
+  }
 }
