@@ -185,9 +185,14 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> referee.ifPresent(game -> follow(game, gameTime(game, time), decision, by)));
   }
 
-  /** Tells the spectators something that is worth a line. */
+  /** Tells the spectators something that is worth a line, also after {@link #close}. */
   public void note(String line) {
-    tasks.add(() -> spectators.forEach(spectator -> spectator.onNote(line)));
+    Runnable telling = () -> spectators.forEach(spectator -> spectator.onNote(line));
+    if (open) {
+      tasks.add(telling);
+    } else {
+      telling.run();
+    }
   }
 
   /** Tells everybody at the table, and the journal, what an arbiter of that name says. */

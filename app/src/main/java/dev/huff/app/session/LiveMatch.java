@@ -378,9 +378,9 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
       Thread.currentThread().interrupt();
     }
     speaker.ifPresent(Speaker::close);
+    archivist.ifPresent(GameArchivist::close); // what it says is shown there
     page.ifPresent(SessionPage::close);
     hall.ifPresent(HallLink::close);
-    archivist.ifPresent(GameArchivist::close);
     game.settle();
     lock.ifPresent(JournalLock::close);
   }

@@ -107,10 +107,9 @@ class RunCommandTest {
     assertThat(err.toString()).hasLineCount(1).contains("--fen", "a2");
   }
 
-  @Test
-  void aLogIsSaidAgainAndRecorded() throws IOException {
+  private Path log() throws IOException {
     Path log = folder.resolve("game.ndjson");
-    Files.write(
+    return Files.write(
         log,
         List.of(
             "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":100}",
@@ -118,6 +117,20 @@ class RunCommandTest {
             "{\"t\":50,\"squares\":\"" + START.replace(".wwwwwwwwwwww", ".w.wwwwwwwwww") + "\"}",
             "not a line",
             "{\"t\":100,\"squares\":\"bbbbbbbbbbbb....w...w.wwwwwwwwww\"}"));
+  }
+
+  /** It was said to a game that heard nothing any more. */
+  @Test
+  void anArchiveThatHasNotEverythingSaysSoAtTheEnd() throws IOException {
+    String games = folder.toString();
+    String[] call = {"run", "--board", "log:" + log(), "--record", games, "--archive", games};
+    assertThat(run(call)).isZero();
+    assertThat(out.toString()).contains("the archive lacks rulings", "The game is in ");
+  }
+
+  @Test
+  void aLogIsSaidAgainAndRecorded() throws IOException {
+    Path log = log();
     assertThat(run("run", "--board", "log:" + log, "--record", folder.toString())).isZero();
     assertThat(out.toString()).contains(log + ":4: ", "c3-b4", "The game is in ");
     assertThat(Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0)).plies()).isOne();
