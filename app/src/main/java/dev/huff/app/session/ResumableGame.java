@@ -45,15 +45,15 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
       throws IOException {
     for (Path file : GameJournal.behind(journals, played)) {
       if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
-        JournalReader.Contents contents = JournalReader.read(file);
         try {
+          JournalReader.Contents contents = JournalReader.read(file);
           match
               .game()
               .recall(
                   file,
                   contents,
                   ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played))));
-        } catch (LogException e) {
+        } catch (LogException | IOException e) {
           match.game().note(file + " cannot be read: " + e.getMessage());
         }
       }

@@ -129,6 +129,20 @@ class RunCommandTest {
   }
 
   @Test
+  void anOldJournalThatCannotBeReadStopsNoEvening() throws IOException {
+    String[] call = {"run", "--board", "log:" + log(), "--record", folder.toString()};
+    assertThat(run(call)).isZero();
+    Path journals;
+    try (Stream<Path> boards = Files.list(folder.resolve("journal"))) {
+      journals = boards.findFirst().orElseThrow();
+    }
+    Path old = Files.createDirectory(journals.resolve("2020-01-31_190000_dama-cs.journal"));
+    Files.createFile(journals.resolve(old.getFileName() + ".behind"));
+    assertThat(run(call)).as(err.toString()).isZero();
+    assertThat(out.toString()).contains(old + " cannot be read: ");
+  }
+
+  @Test
   void aLogIsSaidAgainAndRecorded() throws IOException {
     Path log = log();
     assertThat(run("run", "--board", "log:" + log, "--record", folder.toString())).isZero();
