@@ -43,6 +43,11 @@ public final class AudienceFilter implements GameSpectator {
   }
 
   @Override
+  public void onPlayers(String white, String black) {
+    inside.onPlayers(white, black);
+  }
+
+  @Override
   public void onClock(Ruling.ClockShown clock) {
     inside.onClock(clock);
   }

@@ -36,6 +36,9 @@ public interface GameSpectator {
     before.forEach(this::onRuling);
   }
 
+  /** A game begins or continues, in which these play, as its journal says. */
+  default void onPlayers(String white, String black) {}
+
   /** The players' clock shows this now; said about once a second while it runs. */
   default void onClock(Ruling.ClockShown clock) {}
 

@@ -144,6 +144,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         () -> {
           journal.resume(file, contents, replayed.header().rules());
           tellIdentity();
+          tellPlayers();
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();
           List<AttributedRuling> before = new ArrayList<>(replayed.rulings());
@@ -172,6 +173,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         .forEach(
             record ->
                 record.onGameBegun(journal.name(), journal.identity(), journal.corrections()));
+  }
+
+  private void tellPlayers() {
+    journal
+        .identity()
+        .ifPresent(it -> spectators.forEach(each -> each.onPlayers(it.white(), it.black())));
   }
 
   @Override
@@ -381,6 +388,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     referee = Optional.of(fresh);
     journal.begin(terms);
     tellIdentity();
+    tellPlayers();
     boardClock.begin();
     tell(fresh.start());
   }

@@ -59,10 +59,15 @@ public final class TerminalView implements GameSpectator {
     this.level = terms.sensing();
     this.diagram = new Diagram(rules.geometry(), rules::label);
     this.board = new TerminalBoard(rules.geometry(), rules::label);
-    names.put(Side.WHITE, EscapingStream.escaped(white));
-    names.put(Side.BLACK, EscapingStream.escaped(black));
+    onPlayers(white, black);
     this.title = EscapingStream.escaped(rules.name() + " (" + rules.id() + ")");
     this.position = terms.start();
+  }
+
+  @Override
+  public void onPlayers(String white, String black) {
+    names.put(Side.WHITE, EscapingStream.escaped(white));
+    names.put(Side.BLACK, EscapingStream.escaped(black));
   }
 
   @Override

@@ -37,6 +37,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   private final GameOptions options;
   private final boolean clocked;
   private String journal = "";
+  private Optional<GameIdentity> identity = Optional.empty();
   private FeedProgress told = FeedProgress.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
@@ -148,8 +149,9 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
 
   @Override
   public void onGameBegun(
-      String name, Optional<GameIdentity> identity, GameCorrections corrections) {
+      String name, Optional<GameIdentity> of, GameCorrections corrections) {
     journal = name;
+    identity = of;
     told = FeedProgress.of(name);
   }
 
@@ -162,8 +164,8 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
       readings.begin(started.time());
       lines.add(
           BoundedJson.event("players")
-              .put("white", options.white())
-              .put("black", options.black())
+              .put("white", identity.map(GameIdentity::white).orElseGet(options::white))
+              .put("black", identity.map(GameIdentity::black).orElseGet(options::black))
               .put(LineLog.JOURNAL, journal)
               .toString());
       voice.ifPresent(lines::add);

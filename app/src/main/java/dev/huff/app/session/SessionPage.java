@@ -79,6 +79,11 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   }
 
   @Override
+  public void onPlayers(String white, String black) {
+    board.players(white, black);
+  }
+
+  @Override
   void publish(List<String> lines) {
     lines.forEach(board::publish);
   }

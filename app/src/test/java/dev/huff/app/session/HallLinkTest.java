@@ -20,6 +20,8 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrections;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
@@ -176,5 +178,17 @@ class HallLinkTest {
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));
       assertThat(feed()).containsOnlyOnce("missed-capture");
     }
+  }
+
+  @Test
+  @Tag("slow")
+  void theHallLearnsWhoPlaysAsTheJournalHasIt() {
+    GameIdentity identity = new GameIdentity("Cup", "", "7", "2026-01-31", "Anna", "Bob");
+    try (HallLink link = link()) {
+      link.onGameBegun("game", Optional.of(identity), GameCorrections.NONE);
+      tell(link, referee.start());
+      await().atMost(PATIENCE).until(() -> kept().toString().contains("\"players\""));
+    }
+    assertThat(kept().toString()).contains("\"white\":\"Anna\"", "\"black\":\"Bob\"");
   }
 }

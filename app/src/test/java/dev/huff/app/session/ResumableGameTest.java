@@ -3,12 +3,33 @@ package dev.huff.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.TerminalOutput;
+import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.announce.Language;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.Journal;
+import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.GameTerms;
+import dev.huff.formats.ndjson.LogWriter;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,5 +56,43 @@ class ResumableGameTest {
     assertThatThrownBy(() -> ResumableGame.in(folder, RULES))
         .isInstanceOf(CommandFailure.class)
         .hasMessageContaining("--new");
+  }
+
+  private static GameIdentity identity(String white, String black) {
+    return new GameIdentity("Cup", "", "sim:", "2026-01-31", white, black);
+  }
+
+  /** Terminal, page and hall showed the names of the new call, and the PDN file the game's own. */
+  @Test
+  void theOldGamesPlayersGoOnWithItWhoeverTheNewCallNames() throws IOException {
+    Position start = RULES.start();
+    Position moved = MoveGenerator.of(RULES).legalMoves(start).get(0).applyTo(start);
+    GameTerms terms = new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE);
+    try (Journal journal =
+        Journal.create(folder.resolve("2026-01-31_140500_dama-cs.journal"))) {
+      journal.add(LogWriter.header(terms, Optional.of(identity("Anna", "Bob"))));
+      journal.add(LogWriter.reading(0, Snapshot.of(start, SensingLevel.KIND)));
+      journal.add(LogWriter.reading(1_000, Snapshot.of(moved, SensingLevel.KIND)));
+      journal.add(LogWriter.reading(9_000, Snapshot.of(moved, SensingLevel.KIND)));
+    }
+    ResumableGame interrupted = ResumableGame.in(folder, RULES).orElseThrow();
+    StringWriter out = new StringWriter();
+    TerminalOutput terminal =
+        new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.PLAIN);
+    GameSpectator view =
+        new TerminalView(terms, Language.english(), terminal, "Cyril", "Dora");
+    GameJournal journal =
+        new GameJournal(
+            folder, () -> "", () -> Optional.of(identity("Cyril", "Dora")), complaint -> {});
+    try (LiveGame game =
+        new LiveGame(
+            terms,
+            LiveMatch::millis,
+            List.of(new AudienceFilter(AnnouncementPolicy.ALL, view)),
+            journal)) {
+      game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());
+      game.awaitRulings();
+    }
+    assertThat(out.toString()).contains("Anna – Bob").doesNotContain("Cyril");
   }
 }
