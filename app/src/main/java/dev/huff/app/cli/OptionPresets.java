@@ -42,7 +42,14 @@ final class OptionPresets implements IDefaultValueProvider {
     return !option.usageHelp()
         && !option.versionHelp()
         && !option.hidden()
+        && !isOfTrial(option)
         && (!isFlag || option.negatable());
+  }
+
+  /** What is only tried out is kept apart, wherever the settings put games that count. */
+  private static boolean isOfTrial(OptionSpec option) {
+    return table(option.command()).equals("demo")
+        && List.of("--record", "--archive").contains(option.longestName());
   }
 
   /** The keys that set an option, the one for its command alone first. */

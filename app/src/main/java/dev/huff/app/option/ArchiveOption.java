@@ -6,7 +6,9 @@ import dev.huff.formats.UserFolders;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where the archive of games is, the same for every command that uses it. */
 public final class ArchiveOption {
@@ -18,9 +20,14 @@ public final class ArchiveOption {
               + "HUFF_ARCHIVE, else games.db in your data folder).")
   private Optional<String> place = Optional.empty();
 
-  /** Games that are tried out go there, unless a place was chosen. */
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  /** Games that are tried out go there, unless this call chose a place: settings do not count. */
   public void keepApart(Path tried) {
-    place = place.or(() -> Optional.of(tried.toString()));
+    if (!spec.commandLine().getParseResult().hasMatchedOption("--archive")) {
+      place = Optional.of(tried.toString());
+    }
   }
 
   public String place() {

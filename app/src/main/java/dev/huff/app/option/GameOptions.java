@@ -16,7 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Options shared by the commands that referee a live game. */
 public final class GameOptions {
@@ -134,6 +136,9 @@ public final class GameOptions {
               + "the room sees. The players may see it, too.")
   private boolean isAnalysed;
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
   private volatile ErasedNames erased = ErasedNames.NONE;
   private boolean isTrial;
 
@@ -142,15 +147,28 @@ public final class GameOptions {
     return UserFolders.data().resolve("demo");
   }
 
-  /** These games are only tried out, and kept apart unless a folder was chosen for them. */
+  /**
+   * These games are only tried out, and kept apart unless this call chose a place for them. What
+   * settings choose is for games that count.
+   */
   public void keepApart() {
-    folder = folder.or(() -> Optional.of(trialFolder()));
+    folder = hasFolder() ? folder : Optional.of(trialFolder());
+    archive = isInCall("--archive") ? archive : Optional.empty();
     isTrial = true;
   }
 
-  /** Whether a folder for the games was chosen. */
+  /** Whether this call chose a folder for the games. */
   public boolean hasFolder() {
-    return folder.isPresent();
+    return isInCall("--record");
+  }
+
+  private boolean isInCall(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  /** There is no voice, whatever the settings say. */
+  public void silence() {
+    isAloud = false;
   }
 
   /** Where lines for a hall wait. */

@@ -34,6 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 
 /** {@code huff tables}: many boards on one machine. */
 @Command(
@@ -80,11 +81,13 @@ public final class TablesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (options.port().isPresent() || options.isAloud()) {
+    ParseResult call = spec().commandLine().getParseResult();
+    if (options.port().isPresent() || (options.isAloud() && call.hasMatchedOption("--voice"))) {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
     }
-    if (spec().commandLine().getParseResult().hasMatchedOption("--table")) {
+    options.silence();
+    if (call.hasMatchedOption("--table")) {
       throw CommandFailure.badInput("--table: each table's name is before its board, as in 7=sim:");
     }
     checkNames();
