@@ -6,6 +6,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -17,11 +18,18 @@ public final class DxpServer implements AutoCloseable {
   private static final String NAME = "Huff";
   private static final int WAIT_MILLIS = 1_000;
 
+  /** Longer than a player at the other end thinks about a move. */
+  private static final Duration LONGEST_THOUGHT = Duration.ofMinutes(30);
+
+  /** How long a caller may take to ask for a game. */
+  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(2);
+
   private final RuleSet rules;
   private final Opponent brain;
   private final SearchLimits limits;
   private final ServerSocket socket;
   private final Consumer<String> notes;
+  private final Duration pause;
 
   /**
    * @param address where it listens; port 0 for any that is free
@@ -34,10 +42,23 @@ public final class DxpServer implements AutoCloseable {
       InetSocketAddress address,
       Consumer<String> notes)
       throws IOException {
+    this(rules, brain, limits, address, notes, LONGEST_PAUSE);
+  }
+
+  /** The same, with another time that a caller has to ask for a game. */
+  DxpServer(
+      RuleSet rules,
+      Opponent brain,
+      SearchLimits limits,
+      InetSocketAddress address,
+      Consumer<String> notes,
+      Duration pause)
+      throws IOException {
     this.rules = rules;
     this.brain = brain;
     this.limits = limits;
     this.notes = notes;
+    this.pause = pause;
     this.socket = new ServerSocket();
     socket.bind(address);
   }
@@ -47,7 +68,10 @@ public final class DxpServer implements AutoCloseable {
     return socket.getLocalPort();
   }
 
-  /** Serves until it is closed; a caller that breaks off ends only his own game. */
+  /**
+   * Serves until it is closed. A caller that breaks off ends only his own game. One that says
+   * nothing for half an hour, or for two minutes without a game, makes room for the next.
+   */
   public void serve() throws InterruptedException {
     while (!socket.isClosed()) {
       try (DxpLine line = new DxpLine(socket.accept())) {
@@ -62,9 +86,14 @@ public final class DxpServer implements AutoCloseable {
 
   private void converse(DxpLine line) throws IOException, OpponentException, InterruptedException {
     Optional<DxpMatch> match = Optional.empty();
+    long heard = EngineOpponent.millis();
     while (!socket.isClosed()) {
       Optional<DxpMessage> message = line.receive(WAIT_MILLIS);
       if (message.isEmpty()) {
+        Duration patience = match.isPresent() ? LONGEST_THOUGHT : pause;
+        if (EngineOpponent.millis() - heard > patience.toMillis()) {
+          throw new OpponentException("the caller says nothing any more; hung up");
+        }
         continue;
       }
       if (message.get() instanceof DxpMessage.Request request) {
@@ -88,6 +117,7 @@ public final class DxpServer implements AutoCloseable {
       if (match.isPresent() && !match.get().play(line)) {
         match = Optional.empty();
       }
+      heard = EngineOpponent.millis();
     }
   }
 

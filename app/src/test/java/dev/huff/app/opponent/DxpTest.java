@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -17,12 +18,15 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,8 +103,13 @@ class DxpTest {
 
   /** A server of a weak engine, which takes callers. */
   private static DxpServer served() throws IOException {
+    return served(Duration.ofMinutes(2), note -> {});
+  }
+
+  private static DxpServer served(Duration pause, Consumer<String> notes) throws IOException {
     Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
-    DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
+    DxpServer server =
+        new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, notes, pause);
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();
@@ -123,6 +132,18 @@ class DxpTest {
       }
     }
     return answers;
+  }
+
+  /** Nobody else was answered as long as the line was open. */
+  @Test
+  void aCallerThatAsksForNothingMakesRoomForTheNext() throws IOException {
+    List<String> notes = new CopyOnWriteArrayList<>();
+    try (DxpServer server = served(Duration.ZERO, notes::add);
+        Socket silent = new Socket("localhost", server.port())) {
+      assertThat(silent.getInputStream().read()).isNegative();
+      await().until(() -> !notes.isEmpty());
+      assertThat(notes).containsExactly("the caller says nothing any more; hung up");
+    }
   }
 
   private static String request(int moves) {
