@@ -8,17 +8,21 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: announces its move, and waits to see it. */
 public final class MoveAdviser implements GameSpectator, AutoCloseable {
+  private static final Duration PAUSE = Duration.ofSeconds(10);
+
   private final RuleSet rules;
   private final Side side;
   private final Opponent brain;
   private final ThinkingPace pace;
   private final Consumer<String> says;
   private final GameHistory history;
+  private final Duration pause;
   private Thread thinker = new Thread();
 
   /**
@@ -28,11 +32,23 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
    */
   public MoveAdviser(
       RuleSet rules, Side side, Opponent brain, SearchLimits limits, Consumer<String> says) {
+    this(rules, side, brain, limits, says, PAUSE);
+  }
+
+  /** The same, with another pause before a brain that has failed is asked again. */
+  MoveAdviser(
+      RuleSet rules,
+      Side side,
+      Opponent brain,
+      SearchLimits limits,
+      Consumer<String> says,
+      Duration pause) {
     this.rules = rules;
     this.side = side;
     this.brain = brain;
     this.pace = new ThinkingPace(side, limits);
     this.says = says;
+    this.pause = pause;
     this.history = new GameHistory(rules);
   }
 
@@ -72,13 +88,27 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   private void think(Thread before, OpponentTurn turn) {
     try {
       before.join();
-      Move move = brain.choose(turn);
+      Move move = choose(turn);
       String text = MoveNotation.of(rules).write(move, turn.position());
       says.accept(brain.name() + " plays " + text + "; please make it on the board.");
-    } catch (OpponentException e) {
-      says.accept(e.why());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Its move. A brain that fails is asked again: somebody may start its program meanwhile. */
+  private Move choose(OpponentTurn turn) throws InterruptedException {
+    String told = "";
+    while (true) {
+      try {
+        return brain.choose(turn);
+      } catch (OpponentException e) {
+        if (!e.why().equals(told)) {
+          says.accept(e.why() + " (It is asked again every " + pause.toSeconds() + " s.)");
+        }
+        told = e.why();
+      }
+      Thread.sleep(pause.toMillis());
     }
   }
 

@@ -2,6 +2,9 @@ package dev.huff.app.opponent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -14,6 +17,7 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -75,6 +79,24 @@ class MoveAdviserTest {
       await().untilTrue(thinker.brokenOff);
     }
     assertThat(said).isEmpty();
+  }
+
+  /** Its program may be started late, or again; the game waited for its move for ever. */
+  @Test
+  void aBrainThatFailsIsAskedAgain() throws Exception {
+    Opponent failing = mock(Opponent.class);
+    Move move = MoveGenerator.of(RULES).legalMoves(RULES.start()).get(0);
+    when(failing.choose(any()))
+        .thenThrow(new OpponentException("not there"), new OpponentException("not there"))
+        .thenReturn(move);
+    try (MoveAdviser white =
+        new MoveAdviser(
+            RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
+      white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+      await().until(() -> said.size() == 2);
+    }
+    assertThat(said.get(0)).startsWith("not there (It is asked again");
+    assertThat(said.get(1)).contains("please make it on the board");
   }
 
   private static final class EndlessThinker implements Opponent {
