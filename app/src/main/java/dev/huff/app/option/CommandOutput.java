@@ -55,6 +55,10 @@ public final class CommandOutput implements AutoCloseable {
     if (Files.isDirectory(file)) {
       throw CommandFailure.badInput(file + ": a folder; name a file in it");
     }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // Root would put a file in place of /dev/null.
+      throw CommandFailure.badInput(file + ": a device or a pipe; name a file");
+    }
     try {
       return FileDraft.ofPublic(file).vanishingOnExit();
     } catch (NoSuchFileException e) {

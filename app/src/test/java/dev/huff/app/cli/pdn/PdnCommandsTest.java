@@ -103,6 +103,16 @@ class PdnCommandsTest {
     }
   }
 
+  /** For root, as in a container, {@code -o /dev/null} made a file of the device. */
+  @Test
+  void aDeviceIsNoFileToWriteInto() throws IOException {
+    Path device = Path.of("/dev/null");
+    assumeThat(device).exists();
+    assertThat(run("pdn", "convert", write(GOOD), "-o", device.toString())).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("/dev/null: a device or a pipe");
+    assertThat(Files.isRegularFile(device)).isFalse();
+  }
+
   @Test
   void jsonIsALineAGameAndOneAFile() throws IOException {
     assertThat(run("pdn", "check", "--json", write(GOOD + BAD))).isEqualTo(1);
