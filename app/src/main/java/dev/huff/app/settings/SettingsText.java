@@ -87,7 +87,8 @@ final class SettingsText {
   }
 
   private static String toml(String value) {
-    boolean plain = value.matches("true|false|-?(0|[1-9][0-9]{0,17})(\\.[0-9]+)?");
+    // Other numbers, such as 2.50, would read otherwise than they were written.
+    boolean plain = value.matches("true|false|0|-?[1-9][0-9]{0,17}");
     return plain
         ? value
         : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"";

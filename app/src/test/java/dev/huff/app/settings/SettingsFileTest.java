@@ -34,6 +34,7 @@ class SettingsFileTest {
     settings.set("lang", "cs");
     settings.set("run.board", "dgt:/dev/ttyUSB0");
     settings.set("run.web", "8080");
+    settings.set("run.think", "2.50");
     settings.set("games.import.played-by", "a \"b\" \\ c");
     assertThat(new SettingsFile(file).values())
         .isEqualTo(
@@ -41,6 +42,7 @@ class SettingsFileTest {
                 "lang", "cs",
                 "run.board", "dgt:/dev/ttyUSB0",
                 "run.web", "8080",
+                "run.think", "2.50",
                 "games.import.played-by", "a \"b\" \\ c"));
   }
 
