@@ -118,7 +118,7 @@ public final class CameraBoards {
                 start.geometry(),
                 camera.option(MARKERS).isPresent(),
                 camera.option(CORNERS),
-                camera.option(LENS).map(CameraBoards::bend)));
+                camera.option(LENS)));
     Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
     if (isPhone) {
       int port = (int) camera.number(PORT, PhoneCamera.USUAL_PORT, HIGHEST_PORT);
@@ -154,13 +154,17 @@ public final class CameraBoards {
    * What finds the board.
    *
    * @param corners where it lies, if that is known
-   * @param lens what was measured of it
+   * @param lens what was measured of it, from -1 to 1
    */
   public static BoardLocator locator(
-      Geometry geometry, boolean byMarkers, Optional<String> corners, Optional<Double> lens) {
-    OptionalDouble bend = lens.stream().mapToDouble(Double::doubleValue).findFirst();
+      Geometry geometry, boolean byMarkers, Optional<String> corners, Optional<String> lens) {
+    OptionalDouble bend = lens.stream().mapToDouble(CameraBoards::bend).findFirst();
     int width = geometry.width();
     int height = geometry.height();
+    if (corners.isPresent() && byMarkers) {
+      throw CommandFailure.badInput(
+          "corners and markers both say where the board lies: leave one out");
+    }
     if (corners.isPresent()) {
       return corners(corners.get(), geometry, bend);
     }

@@ -107,7 +107,7 @@ public final class SeeCommand extends ConsoleCommand {
       names = "--lens",
       paramLabel = "BEND",
       description = "How much the lens bends, as measured by 'huff calibrate --lens'.")
-  private Optional<Double> lens = Optional.empty();
+  private Optional<String> lens = Optional.empty();
 
   @Option(
       names = "--rotate",

@@ -98,6 +98,14 @@ class SeeCommandTest {
   }
 
   /** Rendered once for all tests: nobody may draw on it. */
+  @Test
+  void aLensThatBendsAsNoneDoesAndTwoPlacesOfOneBoardAreRefused() {
+    assertThat(huff("see", "board.jpg", "--lens", "7")).isEqualTo(2);
+    assertThat(err.toString()).contains("lens 7: write the number from -1 to 1");
+    assertThat(huff("see", "board.jpg", "--markers", "--corners", "0,0,9,0,9,9,0,9")).isEqualTo(2);
+    assertThat(err.toString()).contains("corners and markers both say where the board lies");
+  }
+
   private static RenderedShot shot(int width, int height) {
     return SHOTS.computeIfAbsent(List.of(width, height), size -> rendered(width, height));
   }
