@@ -1,10 +1,12 @@
 package dev.huff.app.session;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.LiveGame;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
@@ -53,10 +55,15 @@ public final class ErasureHandler {
   }
 
   private void read() throws IOException {
-    JsonNode json = JSON.readTree(file.toFile());
-    ownKey = json.path(KEY).asText(ownKey);
-    if (json.path(NAMES).isObject()) {
-      known = new ErasedNames(JSON.convertValue(json.path(NAMES), PRINTS));
+    try {
+      JsonNode json = JSON.readTree(file.toFile());
+      ownKey = json.path(KEY).asText(ownKey);
+      if (json.path(NAMES).isObject()) {
+        known = new ErasedNames(JSON.convertValue(json.path(NAMES), PRINTS));
+      }
+    } catch (JsonProcessingException | IllegalArgumentException e) {
+      throw CommandFailure.badInput(
+          file + " is damaged; take the last copy of it, or move it away and erase the names anew");
     }
   }
 

@@ -48,6 +48,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
@@ -126,6 +127,14 @@ class RunCommandTest {
     String[] call = {"run", "--board", "log:" + log(), "--record", games, "--archive", games};
     assertThat(run(call)).isZero();
     assertThat(out.toString()).contains("the archive lacks rulings", "The game is in ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "{\"names\":{\"key\":{\"1\":2}}}"})
+  void aDamagedListOfErasedNamesIsNamedWithWhatToDo(String list) throws IOException {
+    Path erased = Files.writeString(folder.resolve("erased.json"), list);
+    assertThat(run("run", "--board", "log:" + log(), "--record", folder.toString())).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains(erased + " is damaged; take");
   }
 
   @Test
