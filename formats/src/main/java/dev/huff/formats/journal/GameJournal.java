@@ -97,13 +97,19 @@ public class GameJournal implements AutoCloseable {
     };
   }
 
-  /** The newest journal of a game of that rule set, if that did not come to its end. */
+  /**
+   * The newest journal of a game of that rule set, if that did not come to its end. Where a clock
+   * was set back, names do not say which that is: one that is still behind goes first.
+   */
   public static Optional<Path> unfinished(Path folder, RuleSet rules) throws IOException {
-    Optional<Path> newest = files(folder, "_" + rules.id() + SUFFIX).max(byAge(rules));
-    if (newest.isEmpty() || JournalReader.read(newest.get()).isOver()) {
-      return Optional.empty();
+    Stream<Path> left = behind(folder, rules).stream().max(byAge(rules)).stream();
+    Stream<Path> newest = files(folder, "_" + rules.id() + SUFFIX).max(byAge(rules)).stream();
+    for (Path file : Stream.concat(left, newest).toList()) {
+      if (!JournalReader.read(file).isOver()) {
+        return Optional.of(file);
+      }
     }
-    return newest;
+    return Optional.empty();
   }
 
   /** The journals whose games' files may lack something, the oldest first. */

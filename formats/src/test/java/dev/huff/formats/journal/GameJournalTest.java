@@ -214,6 +214,19 @@ class GameJournalTest {
     }
   }
 
+  /** A computer without a clock of its own begins in the past when power comes back. */
+  @Test
+  void theGameThatRanWhenPowerWentGoesOnAlthoughTheClockWasSetBack()
+      throws IOException, DecisionException {
+    playALittle();
+    Path running = file();
+    try (Journal earlier =
+        Journal.create(folder.resolve("zzzz_" + RULES.id() + ".journal"))) {
+      earlier.add("{\"t\":1,\"event\":\"over\"}");
+    }
+    assertThat(file()).isEqualTo(running);
+  }
+
   @Test
   void aGameGoesOnInItsJournalBehindWhatCanBeTrusted()
       throws IOException, LogException, DecisionException {
