@@ -35,20 +35,19 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   private final ReadingLines readings = new ReadingLines();
   private final List<String> waiting = new ArrayList<>();
   private final GameOptions options;
-  private final boolean clocked;
   private String journal = "";
   private Optional<GameIdentity> identity = Optional.empty();
   private FeedProgress told = FeedProgress.NOTHING;
+  private boolean clocked;
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
   private volatile Optional<DoubtCrops> doubts = Optional.empty();
 
-  private HallLink(TableBridge bridge, RuleSet rules, GameOptions options, boolean clocked) {
+  private HallLink(TableBridge bridge, RuleSet rules, GameOptions options) {
     super(rules, options);
     this.bridge = bridge;
     this.rules = rules;
     this.options = options;
-    this.clocked = clocked;
   }
 
   /**
@@ -74,7 +73,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
               PageLayout.of(rules).toJson(table, table),
               folder.resolve(table),
               orders);
-      return new HallLink(bridge, rules, options, terms.clock().isPresent());
+      return new HallLink(bridge, rules, options);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput("--hall: " + e.getMessage());
     } catch (IOException e) {
@@ -171,14 +170,23 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
       voice.ifPresent(lines::add);
       robot.ifPresent(lines::add);
     }
-    told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
+    told = ofGame(List.of(ruled)).isEmpty() ? told : told.with(ruled.ruling());
     bridge.publish(lines, told.mark());
   }
 
-  /** What a clock at the board shows is no ruling of the game, and is not journalled. */
-  private boolean isOfGame(AttributedRuling ruled) {
-    return !(ruled.ruling() instanceof Ruling.ClockShown shown)
-        || (clocked && shown.reason() != Ruling.ClockReason.RUN);
+  /** Those of the game: what a clock at the board shows is none of them, and not journalled. */
+  private List<AttributedRuling> ofGame(List<AttributedRuling> rulings) {
+    List<AttributedRuling> ofGame = new ArrayList<>();
+    for (AttributedRuling ruled : rulings) {
+      if (ruled.ruling() instanceof Ruling.Started started) {
+        clocked = started.control().isPresent();
+      }
+      if (!(ruled.ruling() instanceof Ruling.ClockShown shown)
+          || (clocked && shown.reason() != Ruling.ClockReason.RUN)) {
+        ofGame.add(ruled);
+      }
+    }
+    return ofGame;
   }
 
   /**
@@ -205,7 +213,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   /** Marks rulings as sent. Missing ones are sent when a game begins or is resumed. */
   @Override
   public void replay(List<AttributedRuling> game) {
-    if (countPublished(game.stream().filter(this::isOfGame).toList()) > 0) {
+    if (countPublished(ofGame(game)) > 0) {
       onResumed(game);
     }
   }
@@ -218,7 +226,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
   @Override
   public void onResumed(List<AttributedRuling> before) {
-    List<AttributedRuling> ofGame = before.stream().filter(this::isOfGame).toList();
+    List<AttributedRuling> ofGame = ofGame(before);
     int count = countPublished(ofGame);
     for (AttributedRuling ruled : ofGame.subList(0, count)) {
       linesFor(ruled);

@@ -26,6 +26,10 @@ import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -83,6 +87,10 @@ class HallLinkTest {
   }
 
   private HallLink link() {
+    return link(Optional.empty());
+  }
+
+  private HallLink link(Optional<TimeControl> clock) {
     GameOptions options =
         CommandLine.populateCommand(new GameOptions(), "--announce", "after-reply");
     return HallLink.open(
@@ -90,7 +98,7 @@ class HallLinkTest {
         "7",
         folder.resolve("bridge"),
         options,
-        new GameTerms(RULES, SensingLevel.KIND, new Fen(start), Referee.SETTLE, Optional.empty()),
+        new GameTerms(RULES, SensingLevel.KIND, new Fen(start), Referee.SETTLE, clock),
         (word, by) -> {});
   }
 
@@ -190,5 +198,27 @@ class HallLinkTest {
       await().atMost(PATIENCE).until(() -> kept().toString().contains("\"players\""));
     }
     assertThat(kept().toString()).contains("\"white\":\"Anna\"", "\"black\":\"Bob\"");
+  }
+
+  /** The hall got the whole game a second time. */
+  @Test
+  @Tag("slow")
+  void aGameWhoseClockTheNewCallDoesNotNameIsSentOnce() throws ClockException {
+    TimeControl clock = ClockNotation.read("5:00");
+    List<AttributedRuling> game =
+        AttributedRuling.all(
+            List.of(
+                new Ruling.Started(0, RULES, new Fen(start), Optional.of(clock)),
+                new Ruling.ClockShown(
+                    0, Ruling.ClockReason.START, 300_000, 300_000, Optional.of(Side.WHITE))));
+    try (HallLink before = link(Optional.of(clock))) {
+      game.forEach(before::onRuling);
+    }
+    try (HallLink after = link()) {
+      after.onResumed(game);
+      after.onNote("mark");
+      await().atMost(PATIENCE).until(() -> kept().toString().contains("mark"));
+    }
+    assertThat(kept().stream().filter(line -> event(line).equals("start"))).hasSize(1);
   }
 }
