@@ -312,7 +312,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * Goes on with an interrupted game, and completes what is made of earlier ones. From then on
    * their files may be corrected.
    *
-   * @throws CommandFailure if another program plays the interrupted game
+   * @throws CommandFailure if another program plays the interrupted game, or the board was another
    */
   public void takeUp(Optional<ResumableGame> interrupted) throws IOException {
     JournalLock claim = JournalLock.claim(place.journals());
@@ -324,7 +324,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
           interrupted.get().file()
               + " is being written by another huff; stop that one, or begin a new game with --new");
     }
-    interrupted.ifPresent(it -> it.goOn(this));
+    interrupted.ifPresent(it -> it.goOn(this, terms.sensing()));
     isSettledIn = true;
   }
 

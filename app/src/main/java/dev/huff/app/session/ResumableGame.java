@@ -1,6 +1,7 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
@@ -75,7 +76,19 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
         .orElseGet(() -> ExpectedPosition.start(start));
   }
 
-  void goOn(LiveMatch match) {
+  /**
+   * Has that match continue it.
+   *
+   * @throws CommandFailure if its readings told more or less than those of the present board
+   */
+  void goOn(LiveMatch match, SensingLevel sensing) {
+    SensingLevel before = replayed.header().sensing();
+    if (before != sensing) {
+      throw CommandFailure.badInput(
+          "%s was begun on a board that senses %s, and this one senses %s; call it as before, or"
+                  .formatted(file, before.id(), sensing.id())
+              + " begin a new game with --new");
+    }
     match
         .game()
         .note(

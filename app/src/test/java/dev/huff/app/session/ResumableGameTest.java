@@ -9,6 +9,7 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class ResumableGameTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
@@ -62,19 +64,41 @@ class ResumableGameTest {
     return new GameIdentity("Cup", "", "sim:", "2026-01-31", white, black);
   }
 
-  /** Terminal, page and hall showed the names of the new call, and the PDN file the game's own. */
-  @Test
-  void theOldGamesPlayersGoOnWithItWhoeverTheNewCallNames() throws IOException {
+  private void begin(Path journals, GameTerms terms) throws IOException {
     Position start = RULES.start();
     Position moved = MoveGenerator.of(RULES).legalMoves(start).get(0).applyTo(start);
-    GameTerms terms = new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE);
     try (Journal journal =
-        Journal.create(folder.resolve("2026-01-31_140500_dama-cs.journal"))) {
+        Journal.create(journals.resolve("2026-01-31_140500_dama-cs.journal"))) {
       journal.add(LogWriter.header(terms, Optional.of(identity("Anna", "Bob"))));
       journal.add(LogWriter.reading(0, Snapshot.of(start, SensingLevel.KIND)));
       journal.add(LogWriter.reading(1_000, Snapshot.of(moved, SensingLevel.KIND)));
       journal.add(LogWriter.reading(9_000, Snapshot.of(moved, SensingLevel.KIND)));
     }
+  }
+
+  /** With {@code --kings rule} for the second call, each king was a fault. */
+  @Test
+  void aGameDoesNotGoOnOnABoardThatTellsLess() throws IOException {
+    GameOptions options =
+        CommandLine.populateCommand(
+            new GameOptions(), "--record", folder.toString(), "--archive", "none");
+    Path journals = options.journals("camera:0");
+    begin(journals, new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE));
+    GameTerms less = new GameTerms(RULES, SensingLevel.COLOUR, Referee.SETTLE);
+    PrintWriter out = new PrintWriter(new StringWriter());
+    try (LiveMatch match =
+        new LiveMatch(options, less, "camera:0", LiveMatch::millis, out, List.of())) {
+      assertThatThrownBy(() -> match.takeUp(ResumableGame.in(journals, RULES)))
+          .isInstanceOf(CommandFailure.class)
+          .hasMessageContaining("senses kind, and this one senses colour");
+    }
+  }
+
+  /** Terminal, page and hall showed the names of the new call, and the PDN file the game's own. */
+  @Test
+  void theOldGamesPlayersGoOnWithItWhoeverTheNewCallNames() throws IOException {
+    GameTerms terms = new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE);
+    begin(folder, terms);
     ResumableGame interrupted = ResumableGame.in(folder, RULES).orElseThrow();
     StringWriter out = new StringWriter();
     TerminalOutput terminal =
