@@ -20,6 +20,7 @@ import java.util.function.LongSupplier;
 /**
  * An operator and its only thread. Events of the arm, the board, hands and people are passed to it
  * in turn. The arm finds its zero as soon as it answers, unless it could not reach the whole board.
+ * When it comes back later, e.g. with its cable, it asks before.
  */
 public final class OperatorDesk implements AutoCloseable {
   /** How many places that cannot be reached are named. */
@@ -37,6 +38,8 @@ public final class OperatorDesk implements AutoCloseable {
   private final Thread worker = new Thread(this::work, "robot");
   private volatile boolean open = true;
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  // Whether it has answered before: hands may be over the board when it comes back.
+  private boolean wasHere;
   private Optional<Runnable> errand = Optional.empty();
 
   /**
@@ -191,7 +194,10 @@ public final class OperatorDesk implements AutoCloseable {
     /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
     private void arrived() {
       List<String> faults = reach.outOf(arm.envelope());
-      if (faults.isEmpty()) {
+      if (faults.isEmpty() && wasHere) {
+        operator.askToHome();
+      } else if (faults.isEmpty()) {
+        wasHere = true;
         operator.home(now());
       } else {
         listener.onTrouble(

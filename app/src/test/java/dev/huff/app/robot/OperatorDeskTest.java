@@ -28,6 +28,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
+import org.mockito.verification.VerificationMode;
 
 class OperatorDeskTest {
   private static final int PATIENCE_MILLIS = 20_000;
@@ -37,11 +38,12 @@ class OperatorDeskTest {
     return new ArmStatus(state, Optional.empty(), ArmStatus.Grip.EMPTY, detail);
   }
 
-  /** Nothing was said: the arm stood still, and with it the game. */
-  @Test
-  void anArmThatItsOwnButtonHoldsInTheMiddleOfAMoveIsReported() {
-    RuleSet rules = RuleBook.get("dama-cs");
-    Position start = rules.start();
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final Position start = rules.start();
+  private final RobotArm arm = mock(RobotArm.class);
+  private final RobotListener listener = mock(RobotListener.class);
+
+  private OperatorDesk desk() {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
             ArmKind.GRBL,
@@ -50,33 +52,62 @@ class OperatorDeskTest {
             MachineFaults.NONE,
             new Random(1));
     MotionPlanner reach = workcell.reach(new Random(1));
-    RobotArm arm = mock(RobotArm.class);
     when(arm.envelope())
         .thenReturn(new WorkEnvelope(new Point(-999, -999, -999), new Point(999, 999, 999), 999));
-    RobotListener listener = mock(RobotListener.class);
-    try (OperatorDesk desk =
-        new OperatorDesk(
-            arm,
-            reach,
-            SensingLevel.KIND,
-            1,
-            WorkspaceStacks.of(reach.layout(), start),
-            listener,
-            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
-            () -> {})) {
-      desk.begin();
-      ArgumentCaptor<ArmListener> events = ArgumentCaptor.forClass(ArmListener.class);
-      verify(arm).open(events.capture());
-      events.getValue().status(0, status(State.IDLE, ""));
+    return new OperatorDesk(
+        arm,
+        reach,
+        SensingLevel.KIND,
+        1,
+        WorkspaceStacks.of(reach.layout(), start),
+        listener,
+        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
+        () -> {});
+  }
+
+  /** Opens the arm, and gives who hears of it. */
+  private ArmListener begin(OperatorDesk desk) {
+    desk.begin();
+    ArgumentCaptor<ArmListener> events = ArgumentCaptor.forClass(ArmListener.class);
+    verify(arm).open(events.capture());
+    return events.getValue();
+  }
+
+  private static VerificationMode soon(int times) {
+    return timeout(PATIENCE_MILLIS).times(times);
+  }
+
+  /** Nothing was said: the arm stood still, and with it the game. */
+  @Test
+  void anArmThatItsOwnButtonHoldsInTheMiddleOfAMoveIsReported() {
+    try (OperatorDesk desk = desk()) {
+      ArmListener events = begin(desk);
+      events.status(0, status(State.IDLE, ""));
       desk.board(Snapshot.of(start, SensingLevel.KIND));
-      desk.perform(
-          start, MoveGenerator.of(rules).legalMoves(start).get(0).applyTo(start));
-      verify(arm, timeout(PATIENCE_MILLIS)).run(any());
-      events.getValue().status(0, status(State.MOVING, ""));
-      events.getValue().status(0, status(State.HELD, HELD));
-      verify(listener, timeout(PATIENCE_MILLIS)).onTrouble(HELD);
+      desk.perform(start, MoveGenerator.of(rules).legalMoves(start).get(0).applyTo(start));
+      verify(arm, soon(1)).run(any());
+      events.status(0, status(State.MOVING, ""));
+      events.status(0, status(State.HELD, HELD));
+      verify(listener, soon(1)).onTrouble(HELD);
       desk.proceed();
-      verify(arm, timeout(PATIENCE_MILLIS)).resume();
+      verify(arm, soon(1)).resume();
+    }
+  }
+
+  /** While a player thought, with a hand over the board, it went to its zero. */
+  @Test
+  void anArmThatComesBackAsksBeforeItMoves() {
+    try (OperatorDesk desk = desk()) {
+      ArmListener events = begin(desk);
+      events.status(0, status(State.UNHOMED, ""));
+      verify(arm, soon(1)).home();
+      events.status(0, status(State.IDLE, ""));
+      events.status(0, status(State.OFFLINE, "The cable is gone."));
+      events.status(0, status(State.UNHOMED, ""));
+      verify(listener, soon(1)).onRequest(any());
+      verify(arm).home();
+      desk.proceed();
+      verify(arm, soon(2)).home();
     }
   }
 }

@@ -176,8 +176,13 @@ public final class ArmOperator implements ArmListener {
     if (hand == HandPresence.AWAY && !asking.isOpen()) {
       findZero(now);
     } else {
-      asking.ask(OperatorPrompts.UNHOMED);
+      askToHome();
     }
+  }
+
+  /** The same, but not before somebody has said so. */
+  public void askToHome() {
+    asking.ask(OperatorPrompts.UNHOMED);
   }
 
   private void findZero(long now) {
