@@ -20,7 +20,9 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -50,7 +52,8 @@ public final class PdnRecorder implements GameRecord {
   private Optional<String> date = Optional.empty();
   private String journal = "";
   private GameCorrections corrections = GameCorrections.NONE;
-  private boolean complained;
+  // What the disk has not taken yet. The next game may have begun meanwhile.
+  private final Map<Path, String> unsaved = new LinkedHashMap<>();
 
   /**
    * @param names tags such as {@code White}, {@code Black} and {@code Event}
@@ -183,6 +186,7 @@ public final class PdnRecorder implements GameRecord {
     names = without(names, erased);
     header = without(header, erased);
     corrections = corrections.without(erased);
+    unsaved.replaceAll((file, text) -> NamedText.pdn(text, erased));
     sheet
         .filter(game -> game.erase(erased) || !header.equals(written))
         .ifPresent(game -> write(game, false));
@@ -205,10 +209,8 @@ public final class PdnRecorder implements GameRecord {
 
   @Override
   public boolean catchUp() {
-    if (complained) {
-      sheet.ifPresent(game -> write(game, true));
-    }
-    return !complained;
+    Map.copyOf(unsaved).forEach((file, text) -> save(file, text, true));
+    return unsaved.isEmpty();
   }
 
   private String text(GameTranscript game) {
@@ -216,22 +218,24 @@ public final class PdnRecorder implements GameRecord {
   }
 
   private void write(GameTranscript game, boolean forces) {
-    Path file = files.get(files.size() - 1);
+    save(files.get(files.size() - 1), text(game), forces);
+  }
+
+  private void save(Path file, String text, boolean forces) {
     try {
-      String text = text(game);
       if (forces) {
         AtomicFile.save(file, text);
       } else {
         AtomicFile.replace(file, text);
       }
-      complained = false;
+      unsaved.remove(file);
     } catch (IOException e) {
-      if (!complained) {
+      if (unsaved.isEmpty()) {
         complaints.accept(
             "cannot write %s: %s; trying again soon. Make room or give the folder back its rights"
                 .formatted(file, e));
       }
-      complained = true;
+      unsaved.put(file, text);
     }
   }
 }

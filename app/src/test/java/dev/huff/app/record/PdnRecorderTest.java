@@ -315,6 +315,23 @@ class PdnRecorderTest {
     assertThat(replay().plies()).isEqualTo(4);
   }
 
+  /** Only the new game's file was tried again, and the old one's end was never written. */
+  @Test
+  void aGameWhoseEndTheDiskDidNotTakeIsWrittenAlthoughTheNextHasBegun() throws IOException {
+    play("c3-d4");
+    Path first = file();
+    Path games = folder.resolve("games");
+    Path away = Files.move(games, folder.resolve("away"));
+    play("f6-e5");
+    recorder.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    assertThat(recorder.catchUp()).isFalse();
+    assertThat(complaints).hasSize(1);
+    Files.move(away, games);
+    assertThat(recorder.catchUp()).isTrue();
+    assertThat(Games.replay(RULES, first).plies()).isEqualTo(2);
+    assertThat(Games.in(games)).hasSize(2);
+  }
+
   /** As databases are tested: again and again, and in run n the n-th operation fails. */
   @Test
   void whicheverOperationFailsTheGameIsWholeOnceTheDiskIsWellAgain() throws IOException {
