@@ -75,7 +75,6 @@ final class HubProgram {
     }
   }
 
-  /** What it calls itself. */
   String name() {
     return name;
   }

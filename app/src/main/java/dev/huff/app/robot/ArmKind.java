@@ -84,7 +84,6 @@ public enum ArmKind {
     return this != SERVO;
   }
 
-  /** How long its gripper takes. */
   int gripMillis() {
     return gripMillis;
   }

@@ -233,7 +233,6 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     keyboard.listenFor(keys);
   }
 
-  /** Shows where the robot's tool is. */
   void robotAt(BoardCoordinates place, boolean holds) {
     page.ifPresent(shown -> shown.robot(place, holds));
   }

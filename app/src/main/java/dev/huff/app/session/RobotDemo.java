@@ -45,7 +45,6 @@ public final class RobotDemo implements GameSpectator {
   private static final int DROPS_AT = 3;
   private static final int LEVEL = 5;
 
-  /** A program's time for a move, in milliseconds. */
   private static final long THINKING_MILLIS = 500;
 
   private final GameOptions options;

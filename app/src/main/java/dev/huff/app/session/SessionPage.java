@@ -68,7 +68,6 @@ final class SessionPage extends PageFeed implements AutoCloseable {
     return page.invitation();
   }
 
-  /** Shows where a robot's tool is. */
   void robot(BoardCoordinates place, boolean holds) {
     board.robot(place.column(), place.row(), holds);
   }

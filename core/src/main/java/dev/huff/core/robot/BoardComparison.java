@@ -41,7 +41,6 @@ final class BoardComparison {
     return reading.isPresent();
   }
 
-  /** When the board last changed. */
   long changed() {
     return changed;
   }

@@ -44,7 +44,6 @@ final class CarryPlan {
     return goal.isPresent();
   }
 
-  /** The step under way. */
   Optional<CarryStep> step() {
     return step;
   }
@@ -107,14 +106,12 @@ final class CarryPlan {
     return step.orElseThrow();
   }
 
-  /** Nothing is wanted any more. */
   void giveUp() {
     unchecked.clear();
     goal = Optional.empty();
     steps.clear();
   }
 
-  /** It is done. */
   void done() {
     goal = Optional.empty();
     step = Optional.empty();
@@ -146,7 +143,6 @@ final class CarryPlan {
     return new RearrangementPlan(all, plan.result(), plan.missing(), plan.stranded());
   }
 
-  /** Whether what is planned has been overtaken. */
   boolean isOvertaken() {
     return replan;
   }
@@ -157,7 +153,6 @@ final class CarryPlan {
     replan = true;
   }
 
-  /** The arm is over that spot. */
   void reached(PieceSpot spot) {
     at = table.layout().cell(spot);
   }
@@ -170,14 +165,12 @@ final class CarryPlan {
     return isWanted() ? moving : turnedBack();
   }
 
-  /** The piece goes back where it came from. */
   CarryStep turnedBack() {
     CarryStep back = moving().back();
     step = Optional.of(back);
     return back;
   }
 
-  /** The piece was put where the step says. */
   void put() {
     if (isChecking()) {
       unchecked.remove(moving().from());

@@ -11,7 +11,6 @@ final class PendingRequest {
     this.listener = listener;
   }
 
-  /** What waits for an answer. */
   Optional<HumanRequest> open() {
     return open;
   }
@@ -20,7 +19,6 @@ final class PendingRequest {
     return open.isPresent();
   }
 
-  /** Whether something of that kind waits for an answer. */
   boolean isOpen(HumanRequest.Kind kind) {
     return open.filter(asked -> asked.kind() == kind).isPresent();
   }

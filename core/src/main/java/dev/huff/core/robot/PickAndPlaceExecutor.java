@@ -119,12 +119,10 @@ final class PickAndPlaceExecutor {
     running = false;
   }
 
-  /** What the gripper reports. */
   void setGrip(ArmStatus.Grip now) {
     grip = now;
   }
 
-  /** The program ran to its end. */
   void ended(long now) {
     running = false;
     patience.begin(now);
