@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
+import picocli.CommandLine.ScopeType;
 
 /**
  * Options that do nothing without another one. A call with such an option alone is refused, so that
@@ -43,6 +45,14 @@ final class OptionNeeds {
   /** What is of Huff's own engine, and so of no other program that plays. */
   private static final Set<String> OWN_ENGINE = Set.of("--level", "--ponder");
 
+  /** Options of a command that those below it heed, too; {@code huff games} has its filters. */
+  private static final Map<String, Set<String>> HEEDED_BELOW =
+      Map.of(
+          "huff rules", Set.of("--json"),
+          "huff games", Set.of("--archive"),
+          "huff games export",
+              Set.of("--player", "--event", "--rules", "--from", "--to", "--position"));
+
   private OptionNeeds() {}
 
   /** Runs the command that was called, unless one of its options would do nothing. */
@@ -51,6 +61,9 @@ final class OptionNeeds {
     // Who asks for help gets it, whatever else is wrong.
     if (called.stream().noneMatch(OptionNeeds::isHelp)) {
       called.forEach(OptionNeeds::check);
+      for (int i = 1; i < called.size(); i++) {
+        checkAbove(called.get(i - 1), called.get(i));
+      }
     }
     return new RunLast().execute(parsed);
   }
@@ -75,6 +88,20 @@ final class OptionNeeds {
                 + others.stream().map(OptionSpec::longestName).collect(joining(" or ")));
       }
       checkEngine(command, option);
+    }
+  }
+
+  /** A command below another one has options of its own, perhaps of the same name. */
+  private static void checkAbove(CommandLine above, CommandLine called) {
+    for (OptionSpec option : above.getParseResult().matchedOptions()) {
+      boolean isHeeded =
+          Stream.of(above, called)
+              .map(it -> HEEDED_BELOW.getOrDefault(it.getCommandSpec().qualifiedName(), Set.of()))
+              .anyMatch(it -> it.contains(option.longestName()));
+      if (option.scopeType() != ScopeType.INHERIT && !isHeeded) {
+        throw new ParameterException(
+            called, option.longestName() + " does nothing before '" + called.getCommandName() + "'");
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 /** An option that would do nothing is refused, with what it needs. */
 class OptionNeedsTest {
@@ -65,6 +66,33 @@ class OptionNeedsTest {
         Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
     assertThat(exit).isEqualTo(2);
     assertThat(err.toString()).startsWith("huff " + command + ": " + told).hasLineCount(1);
+  }
+
+  /** Rounds moved, and games were corrected, in another archive than the one that was named. */
+  @ParameterizedTest
+  @CsvSource({
+    "hall --archive club.db round 2, --archive does nothing before 'round'",
+    "hall --event Open round 2, --event does nothing before 'round'",
+    "games --player Jana copy club.db, --player does nothing before 'copy'",
+    "games --limit 5 export -, --limit does nothing before 'export'"
+  })
+  void anOptionThatOnlyTheCommandAboveHasIsRefused(String call, String told) {
+    StringWriter err = new StringWriter();
+    int exit = Huff.commandLine().setErr(new PrintWriter(err)).execute(call.split(" "));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).contains(told).hasLineCount(1);
+  }
+
+  @Test
+  void whatACommandBelowHeedsIsTaken() {
+    String archive = folder.resolve("games.db").toString();
+    StringWriter out = new StringWriter();
+    CommandLine huff = Huff.commandLine().setOut(new PrintWriter(out));
+    assertThat(huff.execute("-q", "rules", "--json", "list")).isZero();
+    assertThat(huff.execute("robot", "--arm", "sim:uarm", "home", "--dry-run")).isZero();
+    assertThat(huff.execute("games", "--archive", archive, "import", "/dev/null")).isZero();
+    assertThat(huff.execute("games", "--archive", archive, "--player", "J", "export", "-"))
+        .isZero();
   }
 
   @Test
