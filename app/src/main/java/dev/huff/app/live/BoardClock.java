@@ -42,7 +42,6 @@ final class BoardClock {
     return side == Side.WHITE ? reading.white() : reading.black();
   }
 
-  /** What is to be said of a reading. */
   Optional<ClockShown> readingShown(long time, ClockReading reading) {
     ClockReason reason = last.map(then -> reason(then, reading)).orElse(ClockReason.START);
     last = Optional.of(reading);
@@ -67,7 +66,6 @@ final class BoardClock {
     return moved.equals(reading.running().map(Side::other));
   }
 
-  /** What is to be said after a ruling. */
   Optional<ClockShown> after(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
       moved = Optional.of(played.side());

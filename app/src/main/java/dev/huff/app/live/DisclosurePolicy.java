@@ -91,7 +91,6 @@ public final class DisclosurePolicy {
         it.time(), it.ply(), it.side(), it.move(), it.text(), false, it.position(), it.count());
   }
 
-  /** What everybody may know after one ruling. */
   private final class Disclosure implements RulingVisitor<List<AttributedRuling>> {
     private final AttributedRuling ruled;
 

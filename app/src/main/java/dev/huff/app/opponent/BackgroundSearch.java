@@ -10,7 +10,6 @@ import java.util.function.Consumer;
  * when the clock starts.
  */
 final class BackgroundSearch {
-  /** What is searched. */
   interface Search {
     /**
      * Searches.

@@ -14,10 +14,8 @@ import picocli.CommandLine;
  * @param trouble why nothing could be heard; empty if something could
  */
 record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
-  /** Nobody listened. */
   static final BluetoothFindings NONE = new BluetoothFindings(List.of(), "");
 
-  /** Listens for that long. */
   static BluetoothFindings listen(long millis) {
     try {
       return new BluetoothFindings(BluetoothScan.listen(millis), "");

@@ -92,7 +92,6 @@ public final class DemoCommand extends ConsoleCommand {
               + "slowly.")
   private Reading reading;
 
-  /** How the demo's board is read. */
   enum Reading {
     SERIAL,
     CAMERA

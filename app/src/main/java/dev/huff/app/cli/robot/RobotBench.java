@@ -50,7 +50,6 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     return rules.geometry();
   }
 
-  /** Where the calibration is kept. */
   Path kept() {
     return file.orElseGet(() -> UserFolders.data().resolve("robot.json"));
   }
