@@ -100,7 +100,8 @@ final class OptionNeeds {
               .anyMatch(it -> it.contains(option.longestName()));
       if (option.scopeType() != ScopeType.INHERIT && !isHeeded) {
         throw new ParameterException(
-            called, option.longestName() + " does nothing before '" + called.getCommandName() + "'");
+            called,
+            option.longestName() + " does nothing before '" + called.getCommandName() + "'");
       }
     }
   }

@@ -171,8 +171,7 @@ public final class OperatorDesk implements AutoCloseable {
     private void onStatus(ArmStatus status) {
       boolean arrived =
           armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
-      boolean isPaused =
-          status.state() == ArmStatus.State.HELD && armState != ArmStatus.State.HELD;
+      boolean isPaused = status.state() == ArmStatus.State.HELD && armState != ArmStatus.State.HELD;
       armState = status.state();
       status
           .position()

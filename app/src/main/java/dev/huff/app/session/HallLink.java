@@ -147,8 +147,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   }
 
   @Override
-  public void onGameBegun(
-      String name, Optional<GameIdentity> of, GameCorrections corrections) {
+  public void onGameBegun(String name, Optional<GameIdentity> of, GameCorrections corrections) {
     journal = name;
     identity = of;
     told = FeedProgress.of(name);

@@ -108,8 +108,7 @@ class DxpTest {
 
   private static DxpServer served(Duration pause, Consumer<String> notes) throws IOException {
     Opponent own = new EngineOpponent(RULES, Level.of(2), new Random(1));
-    DxpServer server =
-        new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, notes, pause);
+    DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, notes, pause);
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();

@@ -90,8 +90,7 @@ class MoveAdviserTest {
         .thenThrow(new OpponentException("not there"), new OpponentException("not there"))
         .thenReturn(move);
     try (MoveAdviser white =
-        new MoveAdviser(
-            RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
+        new MoveAdviser(RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
       white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
       await().until(() -> said.size() == 2);
     }

@@ -67,8 +67,7 @@ class ResumableGameTest {
   private void begin(Path journals, GameTerms terms) throws IOException {
     Position start = RULES.start();
     Position moved = MoveGenerator.of(RULES).legalMoves(start).get(0).applyTo(start);
-    try (Journal journal =
-        Journal.create(journals.resolve("2026-01-31_140500_dama-cs.journal"))) {
+    try (Journal journal = Journal.create(journals.resolve("2026-01-31_140500_dama-cs.journal"))) {
       journal.add(LogWriter.header(terms, Optional.of(identity("Anna", "Bob"))));
       journal.add(LogWriter.reading(0, Snapshot.of(start, SensingLevel.KIND)));
       journal.add(LogWriter.reading(1_000, Snapshot.of(moved, SensingLevel.KIND)));
@@ -101,10 +100,8 @@ class ResumableGameTest {
     begin(folder, terms);
     ResumableGame interrupted = ResumableGame.in(folder, RULES).orElseThrow();
     StringWriter out = new StringWriter();
-    TerminalOutput terminal =
-        new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.PLAIN);
-    GameSpectator view =
-        new TerminalView(terms, Language.english(), terminal, "Cyril", "Dora");
+    TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.PLAIN);
+    GameSpectator view = new TerminalView(terms, Language.english(), terminal, "Cyril", "Dora");
     GameJournal journal =
         new GameJournal(
             folder, () -> "", () -> Optional.of(identity("Cyril", "Dora")), complaint -> {});

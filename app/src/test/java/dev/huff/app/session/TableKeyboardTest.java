@@ -37,7 +37,8 @@ class TableKeyboardTest implements RobotKeys {
   @Test
   void eachLineReachesWhomItIsMeantFor() {
     InputStream keyboard = System.in;
-    System.setIn(new ByteArrayInputStream("s\n+\nm\n\nS\nstop!\n".getBytes(StandardCharsets.UTF_8)));
+    System.setIn(
+        new ByteArrayInputStream("s\n+\nm\n\nS\nstop!\n".getBytes(StandardCharsets.UTF_8)));
     try {
       TableKeyboard keys =
           new TableKeyboard(Optional.of(followed::add), followed::add, lines::incrementAndGet);
@@ -48,7 +49,8 @@ class TableKeyboardTest implements RobotKeys {
       System.setIn(keyboard);
     }
     assertThat(followed)
-        .containsExactly("stop", VoiceWish.LOUDER, VoiceWish.MUTE, "proceed", "stop", "stop", "end");
+        .containsExactly(
+            "stop", VoiceWish.LOUDER, VoiceWish.MUTE, "proceed", "stop", "stop", "end");
     assertThat(lines).hasValue(6);
   }
 }

@@ -220,8 +220,7 @@ class GameJournalTest {
       throws IOException, DecisionException {
     playALittle();
     Path running = file();
-    try (Journal earlier =
-        Journal.create(folder.resolve("zzzz_" + RULES.id() + ".journal"))) {
+    try (Journal earlier = Journal.create(folder.resolve("zzzz_" + RULES.id() + ".journal"))) {
       earlier.add("{\"t\":1,\"event\":\"over\"}");
     }
     assertThat(file()).isEqualTo(running);
