@@ -27,6 +27,14 @@ record ForfeitClaim(Side offender, FieldSet candidates, boolean lapses, Optional
     return taken.isEmpty();
   }
 
+  /** The same when that piece has gone for another fault; empty when none is left. */
+  Optional<ForfeitClaim> without(int field) {
+    FieldSet left = isOpen() ? candidates.without(field) : candidates;
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ForfeitClaim(offender, left, lapses, taken));
+  }
+
   /** The candidates that may be taken in place of the one that was. */
   FieldSet alternatives() {
     return taken.isPresent() ? candidates.without(taken.getAsInt()) : FieldSet.EMPTY;

@@ -205,7 +205,7 @@ final class GameState {
     Position before = position();
     remove(field);
     footing = footing.leaving(before, FieldSet.of(field));
-    claim(claims);
+    claim(without(claims, field).toList());
     lost = lost.with(field);
     amend(stage(), last().orElseThrow().lost().with(field));
   }
@@ -236,10 +236,14 @@ final class GameState {
     remove(field);
     Optional<ForfeitClaim> paid =
         claims.stream().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
-    claim(
-        claims.stream()
-            .map(it -> paid.filter(it::equals).isPresent() ? it.taking(field) : it)
-            .toList());
+    List<ForfeitClaim> others = new ArrayList<>(claims);
+    paid.ifPresent(others::remove);
+    claim(Stream.concat(paid.map(it -> it.taking(field)).stream(), without(others, field)).toList());
+  }
+
+  /** These claims, when that piece has gone for another fault. */
+  private static Stream<ForfeitClaim> without(List<ForfeitClaim> claims, int field) {
+    return claims.stream().flatMap(it -> it.without(field).stream());
   }
 
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
