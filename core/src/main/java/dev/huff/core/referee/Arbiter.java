@@ -125,7 +125,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   /** A move that has cost a piece stands already: insisting takes it back. */
   private void insist(long time) throws DecisionException {
-    boolean stands = table.suspect().isEmpty() && !game.due().isEmpty();
+    requireGoingOn();
+    boolean stands =
+        table.suspect().isEmpty()
+            && !game.due().isEmpty()
+            && game.last().filter(GameState.Ply::binding).isPresent();
     if (stands) {
       takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
     } else {
@@ -134,6 +138,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   private void letStand(long time) throws DecisionException {
+    requireGoingOn();
     List<BoardAct> undone = table.undone();
     if (!undone.isEmpty()) {
       table.accept(time, undone);
@@ -152,7 +157,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
     int made = game.plies().size();
-    if (back.ply().isEmpty() && table.suspect().isPresent()) {
+    if (back.ply().isEmpty() && table.suspect().isPresent() && !table.isOver()) {
       table.insist(time, suspect("take back"));
       return;
     }
@@ -217,11 +222,15 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   private Action finish(EndFinder end) {
     return time -> {
-      if (table.isOver()) {
-        throw new DecisionException("the game is over");
-      }
+      requireGoingOn();
       table.finish(time, end.find());
     };
+  }
+
+  private void requireGoingOn() throws DecisionException {
+    if (table.isOver()) {
+      throw new DecisionException("the game is over");
+    }
   }
 
   private GameEnding.End claimed() throws DecisionException {
