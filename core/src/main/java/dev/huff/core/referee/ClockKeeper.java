@@ -216,7 +216,8 @@ final class ClockKeeper {
     owed = false;
     last = Optional.empty();
     turns.clear();
-    clock = clock.map(it -> it.isStarted() && !paused ? it.started(toMove, now) : it);
+    clock = clock.map(it -> it.isStarted() ? it.started(toMove, now) : it);
+    clock = clock.map(it -> paused ? it.stopped(now) : it);
     clock.ifPresent(it -> turns.put(0, it.stopped(now)));
     show(now, ClockReason.SET);
   }
