@@ -114,11 +114,14 @@ public final class Referee {
     return Math.min(Math.min(settler.deadline(), tableDeadline()), pressDeadline());
   }
 
-  /** When a press no longer waits for what a hand hides. */
+  /** When a press no longer waits for what is not read. */
   private long pressDeadline() {
-    return presses.isEmpty() || !isHidden(presses.get(0))
-        ? SnapshotSettler.NEVER
-        : shown(presses.get(0));
+    if (presses.isEmpty()) {
+      return SnapshotSettler.NEVER;
+    }
+    Press press = presses.get(0);
+    boolean waits = isHidden(press) || (now < shown(press) && isUnsettled(press));
+    return waits ? shown(press) : SnapshotSettler.NEVER;
   }
 
   private long shown(Press press) {
@@ -128,6 +131,12 @@ public final class Referee {
   /** Whether something was not read when that press came, and is not yet. */
   private boolean isHidden(Press press) {
     return now < shown(press) && press.hidden().intersects(settler.sight().unread());
+  }
+
+  /** Whether what was on its way when that press came still is, and may settle before long. */
+  private boolean isUnsettled(Press press) {
+    boolean maySettle = now < shown(press) || settler.deadline() != SnapshotSettler.NEVER;
+    return maySettle && press.unsettled().stream().anyMatch(settler::isUnsettled);
   }
 
   /** A flag does not fall while it is open whether a press came in time. */
@@ -233,7 +242,7 @@ public final class Referee {
       Press press = presses.get(0);
       boolean moves = settler.deadline() != SnapshotSettler.NEVER;
       boolean early = now < press.time() + settle;
-      if (press.unsettled().stream().anyMatch(settler::isUnsettled)
+      if (isUnsettled(press)
           || (isHidden(press) && table.isUnmade(press.side()))
           || (moves && early && table.isPressFaulty(press.side()))) {
         return;
