@@ -122,10 +122,16 @@ public record BoardView(
         turned(white, geometry),
         turned(black, geometry),
         turned(kings, geometry),
-        light,
+        light.stream().map(this::turned).toList(),
         turned(unread, geometry),
         turned(glimpsed, geometry),
         turned(late, geometry));
+  }
+
+  /** The field opposite that one, such as g6 for b3 on eight rows. */
+  private String turned(String name) {
+    int column = geometry.width() - 1 - (name.charAt(0) - 'a');
+    return geometry.name(Integer.parseInt(name.substring(1)) - 1, column);
   }
 
   static FieldSet turned(FieldSet set, Geometry geometry) {

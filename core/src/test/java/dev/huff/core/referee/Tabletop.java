@@ -183,7 +183,8 @@ final class Tabletop {
       FieldReading light = stands ? FieldReading.of(piece, level) : FieldReading.EMPTY;
       cells[cell] = geometry.field(row, column) == 0 ? light : playing.at(row, column);
     }
-    return reading(Snapshot.of(geometry, cells));
+    Snapshot whole = Snapshot.of(geometry, cells);
+    return reading(turned ? whole.turned() : whole);
   }
 
   /** Some fields cannot be read for once. */

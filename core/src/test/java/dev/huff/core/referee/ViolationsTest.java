@@ -101,6 +101,17 @@ class ViolationsTest {
         .says("violation light-square put-back c3c4", "restore -c4 +c3w");
   }
 
+  @Test
+  void onATurnedBoardAFieldThatIsNotPlayedOnIsNamedAsThePlayersSeeIt() {
+    Tabletop.of("dama-cs", SensingLevel.COLOUR, "W:Wc3,h2:Ba7,h8")
+        .turn()
+        .off("c3")
+        .light("c4", Piece.WHITE_MAN)
+        .press(WHITE)
+        .wait(200)
+        .says("violation light-square put-back c3c4", "restore -c4 +c3w");
+  }
+
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPieceJumpsItsOwnSide(SensingLevel level) {
