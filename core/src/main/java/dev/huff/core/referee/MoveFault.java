@@ -6,9 +6,12 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RelativeDirection;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -123,7 +126,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
     Position before = done.before();
     FieldSet own = before.pieces(done.piece().side());
     FieldSet others = before.occupied().minus(own);
-    FieldSet between = done.between();
+    FieldSet between = between(done);
     Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
     if (wronglyRemoved.isPresent()) {
       return wronglyRemoved.map(
@@ -148,8 +151,22 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
     if (!done.removed().isEmpty()) {
       return Optional.of(charge(ViolationKind.LANDED_WRONG, done, done.move()));
     }
-    ViolationKind kind = done.isDiagonal() ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS;
+    boolean isOnItsLines = done.isAlong(moves(done.piece()));
+    ViolationKind kind = isOnItsLines ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS;
     return Optional.of(withMissed(charge(kind, done, done.move()), before));
+  }
+
+  private Set<RelativeDirection> moves(Piece piece) {
+    RuleSet rules = relaxed.legal().rules();
+    return piece.isKing() ? rules.kingMoves() : rules.manMoves();
+  }
+
+  /** The fields on the way of a piece that went along a line on which it moves or captures. */
+  private FieldSet between(PieceDisplacement done) {
+    RuleSet rules = relaxed.legal().rules();
+    boolean king = done.piece().isKing();
+    FieldSet quiet = done.between(moves(done.piece()));
+    return quiet.union(done.between(king ? rules.kingCaptures() : rules.manCaptures()));
   }
 
   /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */
@@ -195,7 +212,7 @@ record MoveFault(RelaxedMoveGenerator relaxed) {
 
   /** Whether it goes over one of the pieces that have been captured, and over nothing else. */
   private boolean isJump(PieceDisplacement again, FieldSet captured) {
-    FieldSet between = again.between();
+    FieldSet between = between(again);
     boolean inReach =
         again.piece().isKing() && relaxed.legal().rules().kingRange() == KingRange.ANY;
     return between.intersection(captured).size() == 1

@@ -4,7 +4,9 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RelativeDirection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A piece that has gone from one field to another while others left the board, lawful or not.
@@ -26,15 +28,21 @@ record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSe
         piece, List.of(from, to), removed.stream().boxed().toList(), last && !piece.isKing());
   }
 
-  boolean isDiagonal() {
+  /** Whether it went along a line of one of those directions, or back along it. */
+  boolean isAlong(Set<RelativeDirection> ways) {
     int rows = before.geometry().row(to) - before.geometry().row(from);
     int columns = before.geometry().column(to) - before.geometry().column(from);
-    return Math.abs(rows) == Math.abs(columns);
+    if (rows == 0) {
+      return ways.contains(RelativeDirection.SIDEWAYS);
+    }
+    return columns == 0
+        ? ways.contains(RelativeDirection.STRAIGHT_FORWARD)
+        : Math.abs(rows) == Math.abs(columns) && ways.contains(RelativeDirection.DIAGONAL_FORWARD);
   }
 
-  /** The playing fields between the two on their diagonal; empty when they lie on none. */
-  FieldSet between() {
-    if (!isDiagonal()) {
+  /** The playing fields between the two on a line of those directions; empty on no such line. */
+  FieldSet between(Set<RelativeDirection> ways) {
+    if (!isAlong(ways)) {
       return FieldSet.EMPTY;
     }
     var board = before.geometry();
@@ -43,8 +51,9 @@ record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSe
     FieldSet fields = FieldSet.EMPTY;
     int row = board.row(from) + down;
     int column = board.column(from) + right;
-    while (row != board.row(to)) {
-      fields = fields.with(board.field(row, column));
+    while (row != board.row(to) || column != board.column(to)) {
+      int field = board.field(row, column);
+      fields = field == 0 ? fields : fields.with(field);
       row += down;
       column += right;
     }

@@ -9,6 +9,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RelativeDirection;
 import dev.huff.simulator.hand.CellTouch;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,7 @@ final class StepFouls {
         .toList();
   }
 
-  /** Two fields along a diagonal with nothing between. */
+  /** Two fields along a line with nothing between. */
   List<PossibleFoul> tooFar(Position position) {
     Side side = position.toMove();
     FieldSet empty = geometry.fields().minus(position.occupied());
@@ -95,7 +96,7 @@ final class StepFouls {
   }
 
   /**
-   * Leaps along a diagonal to an empty field; none where a capture is due.
+   * Leaps along a line to an empty field; none where a capture is due.
    *
    * @param rows 1 down the board, -1 up
    * @param length in fields
@@ -106,7 +107,7 @@ final class StepFouls {
     List<PossibleFoul> fouls = new ArrayList<>();
     boolean captures = kind == ViolationKind.JUMPED_TWO;
     for (int from : lawless.isCaptureDue(position) ? new int[0] : pieces.toArray()) {
-      for (int columns : new int[] {-1, 1}) {
+      for (int columns : isDiagonal() ? new int[] {-1, 1} : new int[] {0}) {
         List<Integer> between = new ArrayList<>();
         for (int i = 1; i < length; i++) {
           between.add(beyond(from, i * rows, i * columns));
@@ -119,6 +120,10 @@ final class StepFouls {
       }
     }
     return fouls;
+  }
+
+  private boolean isDiagonal() {
+    return lawless.rules().manMoves().contains(RelativeDirection.DIAGONAL_FORWARD);
   }
 
   private static int forward(Side side) {
@@ -135,14 +140,16 @@ final class StepFouls {
     return new Move(piece, List.of(from, to), captured, last);
   }
 
+  /** Along the row; where that is lawful, along a diagonal. */
   List<PossibleFoul> sideways(Position position) {
     List<PossibleFoul> fouls = new ArrayList<>();
     if (lawless.isCaptureDue(position)) {
       return fouls;
     }
+    int rows = isDiagonal() ? 0 : forward(position.toMove());
     for (int from : position.pieces(position.toMove()).toArray()) {
-      for (int columns : new int[] {-2, 2}) {
-        int to = beyond(from, 0, columns);
+      for (int columns : isDiagonal() ? new int[] {-2, 2} : new int[] {-1, 1}) {
+        int to = beyond(from, rows, columns);
         if (to != 0 && position.isEmpty(to)) {
           fouls.add(PossibleFoul.of(ViolationKind.SIDEWAYS, move(position, from, to, List.of())));
         }
