@@ -18,6 +18,7 @@ import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
@@ -221,7 +222,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
   public String onOver(Over over) {
     ResultMeaning score = ResultMeaning.of(over.result());
     Map<String, String> values = new HashMap<>();
-    values.put("reason", reason(over.reason()));
+    values.put("reason", reason(isWonByHavingNone(over) ? "no-moves-wins" : over.reason()));
     values.put("result", wording.result(over.result()));
     String key = "over." + score.id();
     if (score.winner().isPresent()) {
@@ -231,6 +232,11 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
       key = phrases.find(key + "." + over.reason()).isPresent() ? key + "." + over.reason() : key;
     }
     return say(key, values);
+  }
+
+  private boolean isWonByHavingNone(Over over) {
+    return rules.noMove() == LastMove.WINS
+        && List.of("all-captured", "no-moves").contains(over.reason());
   }
 
   @Override

@@ -105,6 +105,14 @@ class AnnouncerTest {
     assertThat(say(language, DAMA, capture(pieces, "b6xd4", false)).text()).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @CsvSource({"all-captured", "no-moves"})
+  void whereWhoHasNoMoveWinsTheOpponentIsNotSaidToHaveNone(String reason) {
+    Ruling over = new Ruling.Over(0, "2-0", reason);
+    assertThat(say("en", RuleBook.get("antidraughts"), over).text())
+        .isEqualTo("White wins: a player without a move wins. 2-0");
+  }
+
   /** Voices do not know the gender of what they count. */
   @ParameterizedTest
   @CsvSource(
