@@ -8,51 +8,35 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Wording of fields and moves in a sentence. */
+/** Wording of fields and moves in a sentence: as the rule set writes them, unless it says else. */
 interface MoveWording {
-  /** A field as the rule set calls it, in words. */
-  String field(String label);
+  /** As the rule set writes them. */
+  MoveWording WRITTEN = new MoveWording() {};
 
-  /** A move as the rule set writes it, in words. */
-  String move(String notation);
+  /** A field as the rule set calls it. */
+  default String field(String label) {
+    return label;
+  }
+
+  /** A move as the rule set writes it. */
+  default String move(String notation) {
+    return notation;
+  }
 
   /** A result such as {@code 2-0}. */
-  String result(String result);
+  default String result(String result) {
+    return result;
+  }
 
   /** How many pieces. */
-  String count(int pieces);
+  default String count(int pieces) {
+    return Integer.toString(pieces);
+  }
 
   /** What a clock shows, given in milliseconds. */
-  String time(long millis);
-
-  /** As the rule set writes them. */
-  MoveWording WRITTEN =
-      new MoveWording() {
-        @Override
-        public String field(String label) {
-          return label;
-        }
-
-        @Override
-        public String move(String notation) {
-          return notation;
-        }
-
-        @Override
-        public String result(String result) {
-          return result;
-        }
-
-        @Override
-        public String count(int pieces) {
-          return Integer.toString(pieces);
-        }
-
-        @Override
-        public String time(long millis) {
-          return ClockNotation.show(millis);
-        }
-      };
+  default String time(long millis) {
+    return ClockNotation.show(millis);
+  }
 
   /** As they are said in a language: letters by their names, {@code -} and {@code x} by words. */
   record Spoken(PhraseBook phrases) implements MoveWording {

@@ -1,6 +1,5 @@
 package dev.huff.core.announce;
 
-import java.util.List;
 import java.util.Locale;
 
 /** Chooses the form of a word for a number in a language. */
@@ -18,15 +17,6 @@ enum PluralRule {
 
   static PluralRule byId(String id) {
     return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
-  }
-
-  /** The names of all forms. */
-  List<String> forms() {
-    return switch (this) {
-      case ONE_OTHER -> List.of("one", "other");
-      case ONE_FEW_OTHER, ONE_FEW_BY_DIGIT -> List.of("one", "few", "other");
-      case ONE_AGAIN_FEW_BY_DIGIT -> List.of("one", "again", "few", "other");
-    };
   }
 
   /** The name of the form that goes with a number. */

@@ -202,18 +202,13 @@ final class BoardInterpreter {
     lines.played(step);
   }
 
-  /** Something other than a legal ply is entered: the lines of play that were followed end. */
+  /** Something other than a legal ply was entered: the lines of play that were followed end. */
   void leavesLines() {
     lines.clear();
   }
 
   void turnsOver() {
     touched.forget();
-  }
-
-  /** Plies were taken back. */
-  void undone() {
-    lines.clear();
   }
 
   /**
@@ -227,11 +222,5 @@ final class BoardInterpreter {
       trace.clear();
       trace.add(game.footing().sight(), seen);
     }
-  }
-
-  void setUp() {
-    touched.forget();
-    trace.clear();
-    lines.clear();
   }
 }

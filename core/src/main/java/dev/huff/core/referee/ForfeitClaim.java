@@ -15,10 +15,6 @@ import java.util.OptionalInt;
  * @param taken the taken piece. Until the opponent moves it may be put back
  */
 record ForfeitClaim(Side offender, FieldSet candidates, boolean lapses, OptionalInt taken) {
-  static ForfeitClaim open(Side offender, FieldSet candidates, boolean lapses) {
-    return new ForfeitClaim(offender, candidates, lapses, OptionalInt.empty());
-  }
-
   ForfeitClaim taking(int field) {
     return new ForfeitClaim(offender, candidates, lapses, OptionalInt.of(field));
   }

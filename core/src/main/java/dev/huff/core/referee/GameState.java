@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -188,7 +189,7 @@ final class GameState {
     Side offender = toMove().other();
     FieldSet candidates = fields.intersection(position().pieces(offender));
     if (!candidates.isEmpty()) {
-      ForfeitClaim added = ForfeitClaim.open(offender, candidates, lapses);
+      ForfeitClaim added = new ForfeitClaim(offender, candidates, lapses, OptionalInt.empty());
       claim(Stream.concat(claims.stream(), Stream.of(added)).toList());
       Ply ply = last().orElseThrow();
       amend(new Stage(ply.after(), ply.end().counter(), claims), ply.lost());

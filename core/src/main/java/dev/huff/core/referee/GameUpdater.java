@@ -183,7 +183,7 @@ final class GameUpdater {
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
     game.undo(undo.plies(), undo.huffed());
-    eye.undone();
+    eye.leavesLines();
     scribe.takenBack(at.now(), undo, game);
     keeper.undone(at.now(), at.stood(), undo, game.toMove());
     eye.turnsOver();
@@ -233,7 +233,8 @@ final class GameUpdater {
     open.closes();
     open.mended();
     open.tellsOfMenWhile(false);
-    eye.setUp();
+    eye.turnsOver();
+    eye.right();
     claimTold = Optional.empty();
     return conclude(time);
   }

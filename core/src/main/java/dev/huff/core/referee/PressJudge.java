@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** Carries out a press of the clock, which completes that side's move. */
-record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident open) {
+record PressJudge(
+    RefereeSession table, GameUpdater book, BoardInterpreter eye, PendingIncident open) {
   void judge(long time, Side side) {
     Side toMove = table.game().toMove();
     if (side != toMove) {
       // The move may have been made by its deadline; its king is looked at all the same.
-      table.remindOfCrowns(time);
+      book.remindOfCrowns(time);
     }
     if (table.endsUntaken(time, side)) {
       return;
@@ -60,7 +61,7 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
   private void made(long time, Side side, Verdict.Made made) {
     if (made.endsWithMove() && side == made.mover()) {
       table.enterAndLook(time, made.upTo(side));
-      table.remindOfCrowns(time);
+      book.remindOfCrowns(time);
     } else if (made.isOnlyStanding() && side == made.mover()) {
       table.enterAndLook(time, made.acts());
       if (!table.isOver()) {
@@ -70,7 +71,7 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
       boolean huffed = made.acts().get(made.acts().size() - 1) instanceof BoardAct.Huff;
       table.enterAndLook(time, made.acts());
       if (huffed && table.verdict() instanceof Verdict.Right && !table.isOver()) {
-        table.violated(time, noMove(side));
+        book.violated(time, noMove(side));
       }
     }
   }
@@ -82,7 +83,7 @@ record PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident op
   private void nothingMade(long time, Side side) {
     Verdict verdict = table.verdict();
     if (verdict instanceof Verdict.Right) {
-      table.violated(time, noMove(side));
+      book.violated(time, noMove(side));
     } else if (verdict instanceof Verdict.HalfRead) {
       eye.unreadPly().ifPresent(made -> made(time, side, made));
     } else if (verdict instanceof Verdict.MenStand standing && !open.isOfMen()) {

@@ -46,7 +46,7 @@ final class RefereeSession {
     this.keeper = new ClockKeeper(control, scribe);
     this.book = new GameUpdater(rules, game, eye, open, keeper, scribe);
     this.guide = new RestoreGuide(game, eye, open, scribe);
-    this.presses = new PressJudge(this, eye, open);
+    this.presses = new PressJudge(this, book, eye, open);
     this.ending = new GameEnding(rules);
   }
 
@@ -303,14 +303,6 @@ final class RefereeSession {
     standing.counts(new Verdict.Right());
   }
 
-  void remindOfCrowns(long time) {
-    book.remindOfCrowns(time);
-  }
-
-  void violated(long time, Offence offence) {
-    book.violated(time, offence);
-  }
-
   void announce(long time, Offence offence) {
     boolean stands =
         offence.act().isPresent()
@@ -318,9 +310,9 @@ final class RefereeSession {
             && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
     if (offence.act().isPresent() && offence.side() == game.toMove()) {
       // A wrong reply to a crowning is a reply, too.
-      remindOfCrowns(time);
+      book.remindOfCrowns(time);
     }
-    violated(time, offence);
+    book.violated(time, offence);
     open.tells(offence);
     if (offence.act().isPresent()) {
       standing.standsFrom(time);
@@ -347,7 +339,7 @@ final class RefereeSession {
   }
 
   void announceMen(long time, Verdict.MenStand men) {
-    violated(
+    book.violated(
         time,
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
