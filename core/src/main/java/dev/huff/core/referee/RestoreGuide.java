@@ -73,8 +73,9 @@ final class RestoreGuide {
         && suspect.offence().penalty(game.rules()) == Penalty.OPPONENT_MAY_INSIST;
   }
 
+  /** The game is over: lights go out, and nothing is said, for the board may still stand wrong. */
   void dismiss(long time) {
-    say(RestorationSteps.NOTHING.at(time, false, false));
+    say(RestorationSteps.NOTHING.at(time, false, true));
   }
 
   private void say(Restore steps) {

@@ -184,7 +184,7 @@ public sealed interface Ruling {
    * @param lightLift names of unplayed fields from which to remove a piece
    * @param choose pieces of which the opponent removes one. Which one is his choice
    * @param ifInsisted whether the opponent may play on instead
-   * @param underWay whether hands are already following these steps
+   * @param underWay whether hands are already following these steps, or the game has ended
    */
   record Restore(
       long time,

@@ -3,8 +3,10 @@ package dev.huff.core.referee;
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -155,6 +157,16 @@ class EndOfGameTest {
         .move("d6", "c5")
         .press(BLACK)
         .says("move d6-c5");
+  }
+
+  @Test
+  void aBoardThatStandsWrongAtTheEndIsNotSaidToBeRight() throws DecisionException {
+    Tabletop table =
+        Tabletop.of("dama-cs", COLOUR, "W:Wc3,h2:Bg7,a7")
+            .put("d4", Piece.WHITE_MAN)
+            .wait(4000)
+            .decide(ArbiterDecision.Order.DRAW);
+    assertThat(table.steps().underWay()).isTrue();
   }
 
   @Test
