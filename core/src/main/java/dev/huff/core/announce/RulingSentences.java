@@ -157,12 +157,13 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
     }
     String key = "penalty." + violated.penalty().id();
     int count = violated.squares().size();
+    // Whoever may insist can let a move stand, but not a board on which nothing was moved.
+    boolean isMove = !violated.seen().isEmpty();
     return switch (violated.penalty()) {
       case NONE -> Optional.empty();
-      case PUT_BACK ->
-          Optional.of(say(key + (violated.seen().isEmpty() ? ".board" : ".move"), values));
-      case OPPONENT_MAY_INSIST, LOSE_PIECE, OPPONENT_MAY_HUFF ->
-          Optional.of(say(phrases.counted(key, count), values));
+      case PUT_BACK, OPPONENT_MAY_INSIST ->
+          Optional.of(say(isMove ? key : "penalty.put-back.board", values));
+      case LOSE_PIECE, OPPONENT_MAY_HUFF -> Optional.of(say(phrases.counted(key, count), values));
     };
   }
 

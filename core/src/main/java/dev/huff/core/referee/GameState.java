@@ -239,7 +239,8 @@ final class GameState {
         claims.stream().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
     List<ForfeitClaim> others = new ArrayList<>(claims);
     paid.ifPresent(others::remove);
-    claim(Stream.concat(paid.map(it -> it.taking(field)).stream(), without(others, field)).toList());
+    claim(
+        Stream.concat(paid.map(it -> it.taking(field)).stream(), without(others, field)).toList());
   }
 
   /** These claims, when that piece has gone for another fault. */

@@ -113,6 +113,24 @@ class AnnouncerTest {
         .isEqualTo("White wins: a player without a move wins. 2-0");
   }
 
+  @Test
+  void whereNothingWasMovedNobodyIsSaidToInsistOnIt() {
+    Ruling gone =
+        new Ruling.Violated(
+            0,
+            ViolationKind.PIECE_GONE,
+            List.of(),
+            Side.WHITE,
+            "",
+            List.of(),
+            Penalty.OPPONENT_MAY_INSIST,
+            List.of(31),
+            List.of(),
+            Optional.empty());
+    assertThat(say("en", INTERNATIONAL, gone).text())
+        .isEqualTo("The piece on 31 is missing. The position must be put right.");
+  }
+
   /** Voices do not know the gender of what they count. */
   @ParameterizedTest
   @CsvSource(
