@@ -11,6 +11,7 @@ import dev.huff.core.referee.RulingVisitor;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
+import dev.huff.rules.ruleset.Penalty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,8 @@ import java.util.Optional;
  *
  * <p>If only the opponent may insist on a capture, announcing it, showing it or lighting the field
  * would help a player. The room then learns of it when play has continued, or when somebody has
- * insisted. If only the arbiter is to know, the room learns of it when the arbiter has insisted.
+ * insisted. It learns at once of what has to be put right anyway, such as a missing piece. If only
+ * the arbiter is to know, the room learns of it when the arbiter has insisted.
  */
 public final class DisclosurePolicy {
   private final AnnouncementPolicy audience;
@@ -128,12 +130,22 @@ public final class DisclosurePolicy {
     public List<AttributedRuling> onViolated(Violated violated) {
       List<AttributedRuling> told =
           isHeldOf(violated.side().other()) ? release() : new ArrayList<>();
-      isOpen = isOpen && ruled.by().isPresent();
+      isOpen = (isOpen && ruled.by().isPresent()) || isHelpingNobody(violated);
       (isOpen ? told : heldBack).add(ruled);
       return told;
     }
 
-    /** What the arbiter wants put right is shown until it is. */
+    /** Whether it has to be put right whatever the opponent wants, and names no capture. */
+    private boolean isHelpingNobody(Violated violated) {
+      boolean isInsistedOn =
+          violated.penalty() == Penalty.OPPONENT_MAY_INSIST && !violated.seen().isEmpty();
+      return audience == AnnouncementPolicy.AFTER_REPLY
+          && heldBack.isEmpty()
+          && violated.due().isEmpty()
+          && !isInsistedOn;
+    }
+
+    /** What the arbiter wants put right, and what everybody may know of, is shown until it is. */
     @Override
     public List<AttributedRuling> onRestore(Restore restore) {
       isOpen = isOpen || ruled.by().isPresent();

@@ -105,6 +105,20 @@ class DisclosurePolicyTest {
   }
 
   @Test
+  void aMissingPieceAndAnIllegalMoveAreToldAtOnceAndUntilTheyArePutRight() throws Exception {
+    referee = new Referee(RULES, first, SensingLevel.KIND, Referee.SETTLE);
+    discretion = new DisclosurePolicy(AnnouncementPolicy.AFTER_REPLY);
+    show(0, first.without(18).without(1));
+    tell(referee.advance(10_000));
+    assertThat(events()).containsExactly("Violated", "Restore");
+    show(11_000, first);
+    tell(referee.advance(15_000));
+    show(16_000, first.without(18).with(9, Piece.WHITE_MAN));
+    tell(referee.advance(30_000));
+    assertThat(events()).containsExactly("Violated", "Restore", "Restore", "Violated", "Restore");
+  }
+
+  @Test
   void theReplyTellsAllInTheOrderOfPlay() throws Exception {
     play(AnnouncementPolicy.AFTER_REPLY);
     show(30_000, wrong.without(20).with(15, Piece.WHITE_MAN).without(18).with(12, Piece.WHITE_MAN));
