@@ -12,6 +12,7 @@ import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** The moves of a rule set, and of the same game without some of its rules. */
 final class IllegalMoveGenerator {
@@ -28,21 +29,32 @@ final class IllegalMoveGenerator {
     this.legal = MoveGenerator.of(rules);
     RuleSet free =
         rules.with(RuleKey.CAPTURE_DUTY, CaptureDuty.MAY).with(RuleKey.CAPTURE_PRIORITY, List.of());
-    EnumSet<RelativeDirection> bothWays =
-        EnumSet.of(RelativeDirection.DIAGONAL_FORWARD, RelativeDirection.DIAGONAL_BACKWARD);
+    Set<RelativeDirection> moves = bothWays(rules.manMoves());
+    Set<RelativeDirection> captures = bothWays(rules.manCaptures());
     this.anyCapture = MoveGenerator.of(free);
     this.stopping = MoveGenerator.of(free.with(RuleKey.CHAIN, ChainRule.MAY_STOP));
     this.backward =
         MoveGenerator.of(
-            free.with(RuleKey.MAN_MOVES, bothWays).with(RuleKey.MAN_CAPTURES, bothWays));
+            free.with(RuleKey.MAN_MOVES, moves).with(RuleKey.MAN_CAPTURES, captures));
     this.farther = MoveGenerator.of(free.with(RuleKey.LANDING, KingLanding.ANYWHERE));
     this.ranging =
         MoveGenerator.of(
             free.with(RuleKey.CHAIN, ChainRule.MAY_STOP)
-                .with(RuleKey.MAN_MOVES, bothWays)
-                .with(RuleKey.MAN_CAPTURES, bothWays)
+                .with(RuleKey.MAN_MOVES, moves)
+                .with(RuleKey.MAN_CAPTURES, captures)
                 .with(RuleKey.LANDING, KingLanding.ANYWHERE)
                 .with(RuleKey.KING_RANGE, KingRange.ANY));
+  }
+
+  private static Set<RelativeDirection> bothWays(Set<RelativeDirection> ways) {
+    Set<RelativeDirection> both = EnumSet.copyOf(ways);
+    if (ways.contains(RelativeDirection.DIAGONAL_FORWARD)) {
+      both.add(RelativeDirection.DIAGONAL_BACKWARD);
+    }
+    if (ways.contains(RelativeDirection.STRAIGHT_FORWARD)) {
+      both.add(RelativeDirection.STRAIGHT_BACKWARD);
+    }
+    return both;
   }
 
   RuleSet rules() {
