@@ -187,7 +187,7 @@ final class CaptureSearch {
       flipEmpty(victim);
     }
     kings += royal;
-    order = kingsFirst == 0 ? 0 : order << 1 | royal;
+    order = kingsFirst == 0 ? 0 : order | (long) royal << 31 >>> count;
     if (keepsRoutes) {
       trail.victim(count, victim);
     }

@@ -6,6 +6,7 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.CaptureDuty;
+import dev.huff.rules.ruleset.CapturePriority;
 import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleKey;
@@ -58,6 +59,19 @@ class MoveGeneratorTest {
     assertThat(legal(lenient, "W:Wc3:Bd4,d6,a7"))
         .extracting(move -> move.captured().size())
         .containsExactlyInAnyOrder(1, 2);
+  }
+
+  @Test
+  void kingsFirstComparesChainsPlaceByPlaceHoweverLongTheyAre() throws FenException {
+    RuleSet rules =
+        RuleBook.get("english")
+            .with(RuleKey.CAPTURE_PRIORITY, List.of(CapturePriority.KINGS_FIRST));
+    assertThat(legal(rules, "W:Wc3,f2:BKd4,g3,Kg5"))
+        .extracting(move -> rules.geometry().name(move.from()))
+        .containsExactly("c3");
+    assertThat(legal(rules, "W:Wc3,f2:BKd4,Kg3,g5"))
+        .extracting(move -> rules.geometry().name(move.from()))
+        .containsExactlyInAnyOrder("c3", "f2");
   }
 
   @Test
