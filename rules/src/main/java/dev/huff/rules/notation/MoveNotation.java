@@ -132,9 +132,9 @@ public final class MoveNotation {
   }
 
   /**
-   * Reads a move that need not be legal, e.g. a quiet one where a capture was due. The piece goes
-   * in straight lines and takes the other side's pieces on them. Empty if there is no piece at its
-   * beginning, or one at its end.
+   * Reads a move that need not be legal, e.g. a quiet one where a capture was due. The piece takes
+   * the other side's pieces on straight lines; off them it takes nothing. Empty if there is no
+   * piece at its beginning, or one at its end.
    */
   public Optional<Move> readIrregular(String text, Position before) {
     List<Integer> route =
@@ -142,17 +142,16 @@ public final class MoveNotation {
             .flatMap(cut -> cut.fields().stream())
             .flatMap(name -> field(name).stream())
             .toList();
-    Optional<List<Integer>> taken =
-        route.size() < 2 ? Optional.empty() : CaptureRoute.captured(before, route);
-    if (taken.isEmpty()) {
+    if (route.size() < 2) {
       return Optional.empty();
     }
+    List<Integer> taken = CaptureRoute.captured(before, route).orElse(List.of());
     int from = route.get(0);
     int to = route.get(route.size() - 1);
     return before
         .at(from)
         .filter(piece -> to == from || before.isEmpty(to))
-        .map(piece -> new Move(piece, route, taken.get(), isCrowned(piece, to)));
+        .map(piece -> new Move(piece, route, taken, isCrowned(piece, to)));
   }
 
   private boolean isCrowned(Piece piece, int to) {

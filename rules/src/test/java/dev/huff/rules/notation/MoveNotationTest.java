@@ -152,6 +152,8 @@ class MoveNotationTest {
     Move leftShort = notation.readIrregular("c3xe5", position).orElseThrow();
     assertThat(leftShort.captured()).containsExactly(18);
     assertThat(notation.write(leftShort, position)).isEqualTo("c3xe5");
+    Move astray = notation.readIrregular("c3-g5", position).orElseThrow();
+    assertThat(astray.captured()).isEmpty();
     assertThat(notation.readIrregular("e1-f2", position)).isEmpty();
     assertThat(notation.readIrregular("c3-a7", position)).isEmpty();
   }
