@@ -122,7 +122,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         || then instanceof BoardInference.Standing
         || then instanceof BoardInference.BesideMen) {
       Offence found = finder.find(observed.footing(), seen);
-      if (tookMen(offence, found)) {
+      if (tookMen(offence, found) || (!suspect.announced() && found.isRestOf(offence))) {
         return Optional.of(new Verdict.Wrong(found));
       }
       // A reply whose captured men stay must not hide for ever an offence that nobody was told of.

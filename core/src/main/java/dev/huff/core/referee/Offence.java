@@ -93,6 +93,13 @@ record Offence(
         && (isSameName || (isOfWrongHand() && other.isOfWrongHand()));
   }
 
+  /** Whether wrong pieces were removed in that very capture, of which a man has left since then. */
+  boolean isRestOf(Offence before) {
+    return kind == ViolationKind.WRONG_REMOVED
+        && isSame(before)
+        && before.squares.containsAll(squares);
+  }
+
   private boolean isOfWrongHand() {
     return act.isPresent()
         && (kind == ViolationKind.OUT_OF_TURN || kind == ViolationKind.OPPONENTS_PIECE);

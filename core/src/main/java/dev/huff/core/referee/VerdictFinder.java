@@ -74,7 +74,35 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
                 observed.lines().isHalfRead(seen)
                     ? Optional.of(new Verdict.HalfRead())
                     : Optional.empty())
-        .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(observed));
+        .orElseGet(() -> handUnderWay ? hand(observed) : beyond(observed));
+  }
+
+  /**
+   * A hand under way. If it had begun before a ply was complete, it hides that ply, or that a wrong
+   * piece was taken off with it, no longer than a board may stand wrong.
+   */
+  private Verdict hand(BoardObservation observed) {
+    if (observed.announced().isPresent()) {
+      return new Verdict.Hand();
+    }
+    return observed
+        .suspect()
+        .flatMap(it -> wronglyRemoved(it.offence(), observed))
+        .or(() -> overlapped(observed))
+        .orElseGet(Verdict.Hand::new);
+  }
+
+  private Optional<Verdict> wronglyRemoved(Offence before, BoardObservation observed) {
+    Offence found = offences.findIn(observed.game(), observed.seen());
+    return found.isRestOf(before) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
+  }
+
+  private static Optional<Verdict> overlapped(BoardObservation observed) {
+    ExpectedBoard footing = observed.footing();
+    return observed
+        .from(footing)
+        .overlapped()
+        .map(step -> Verdict.Made.now(footing.mover(), new BoardAct.Play(step)).inDoubt());
   }
 
   /**

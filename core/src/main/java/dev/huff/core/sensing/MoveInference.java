@@ -89,6 +89,21 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
             });
   }
 
+  /**
+   * The one ply that is complete although the next hand had begun before it. Without colours the
+   * piece in that hand may be on its way to capture the one that moved.
+   */
+  public Optional<ExpectedBoard.Step> overlapped() {
+    List<ExpectedBoard.Step> complete =
+        footing.steps().stream()
+            .filter(step -> isHand(step, footing.mismatch(seen, step)))
+            .filter(step -> isTouch(step, footing.mismatch(seen, step)))
+            .toList();
+    return seen.hasColours() && complete.size() == 1
+        ? Optional.of(complete.get(0))
+        : Optional.empty();
+  }
+
   /** When the piece left that would be in a hand after that ply: of several the last one is. */
   private int left(ExpectedBoard.Step step) {
     return footing.mismatch(seen, step).stream().map(trace::lastEmptied).max().orElse(0);
