@@ -9,10 +9,14 @@ import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.PdnCommand;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnItem;
@@ -44,6 +48,8 @@ public final class GameTranscript {
   private Optional<RuleSet> rules = Optional.empty();
   private Optional<GameIdentity> identity = Optional.empty();
   private String fen = "";
+  // The position after the last line that has one.
+  private String position = "";
   private String white = "?";
   private String black = "?";
   private String result = "*";
@@ -107,6 +113,7 @@ public final class GameTranscript {
         // what is no part of the game
       }
     }
+    position = json.path("fen").asText(position);
   }
 
   /** Whether a line says that the players have begun. */
@@ -174,6 +181,30 @@ public final class GameTranscript {
     Optional<String> fault = Optional.ofNullable(faults.remove(side(json)));
     if (json.path("irregular").asBoolean()) {
       behind(PdnCommand.irregular(fault.orElse(ViolationKind.UNEXPLAINED.id())).comment());
+      if (!isReadAsMade(json)) {
+        behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
+      }
+    }
+  }
+
+  /** Whether the text of an irregular move alone leads to the position that it led to. */
+  private boolean isReadAsMade(JsonNode json) {
+    if (rules.isEmpty()) {
+      return true;
+    }
+    MoveNotation notation = MoveNotation.of(rules.get());
+    String text = json.path("move").asText();
+    try {
+      Position from = Fen.read(rules.get(), position).position();
+      Position made = Fen.read(rules.get(), json.path("fen").asText()).position();
+      return notation
+          .read(text, from)
+          .move()
+          .or(() -> notation.readIrregular(text, from))
+          .filter(move -> move.applyTo(from).equals(made))
+          .isPresent();
+    } catch (FenException e) {
+      return true; // lines of the game that do not say where the pieces stood
     }
   }
 

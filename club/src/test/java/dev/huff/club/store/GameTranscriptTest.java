@@ -61,6 +61,33 @@ class GameTranscriptTest {
     assertThat(transcript.positions()).hasSize(5);
   }
 
+  @Test
+  void anIrregularMoveThatItsTextDoesNotTellReadsBackToo() throws IOException {
+    // Another man was taken off; two men were jumped and stay; a king left its lines.
+    assertThat(playedOn("W:W32,48:B28,10,6", "32x23", "B:W23,48:B6,28", "28x19")).contains("/FEN ");
+    assertThat(playedOn("W:WK46,48:B28,23,6", "46-14", "B:WK14,48:B6,23,28", "6-11"))
+        .contains("/FEN ");
+    assertThat(playedOn("W:WK46,48:B6", "46-22", "B:WK22,48:B6", "6-11")).doesNotContain("/FEN ");
+  }
+
+  /** The PDN of an irregular move and its reply, which reads back without a fault. */
+  private static String playedOn(String from, String move, String after, String reply)
+      throws IOException {
+    GameTranscript transcript =
+        of(
+            "{\"event\":\"start\",\"rules\":\"international\",\"fen\":\"" + from + "\"}",
+            move(1, move, ",\"irregular\":true,\"fen\":\"" + after + "\""),
+            move(2, reply, ""));
+    String pdn = transcript.stored("t/1", new GameIdentity("Cup", "", "1", "")).orElseThrow().pdn();
+    ReplayedGame replay =
+        ReplayedGame.of(
+            RuleBook.get("international"),
+            new PdnReader(new StringReader(pdn)).next().orElseThrow());
+    assertThat(replay.faults()).isEmpty();
+    assertThat(replay.plies()).isEqualTo(2);
+    return pdn;
+  }
+
   /** Other sites, such as Toernooibase, have these tags in their own PDN. */
   @Test
   void whatOtherSitesReadOfAGameIsThere() {
