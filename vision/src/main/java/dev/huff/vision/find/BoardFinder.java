@@ -62,7 +62,7 @@ public record BoardFinder(int width, int height, OptionalDouble bend) implements
 
   @Override
   public BoardFinding find(Picture picture) {
-    if (PictureCondition.isDark(picture)) {
+    if (PictureCondition.isTiny(picture) || PictureCondition.isDark(picture)) {
       return new Missing(PictureCondition.of(picture).orElseThrow());
     }
     BoardFinding best = none();

@@ -49,6 +49,11 @@ public final class PictureCondition {
     return true;
   }
 
+  /** Whether a picture has too few pixels for any board. */
+  static boolean isTiny(Picture picture) {
+    return Math.min(picture.width(), picture.height()) < SMALLEST;
+  }
+
   /** Whether a board is too small in its picture to be read. */
   public static boolean isTiny(Grid grid) {
     return grid.fieldPixels() < TINY;
@@ -80,7 +85,7 @@ public final class PictureCondition {
 
   /** One English clause that says what is wrong and what to do; nothing where all is well. */
   public static Optional<String> of(Picture picture) {
-    if (Math.min(picture.width(), picture.height()) < SMALLEST) {
+    if (isTiny(picture)) {
       return Optional.of(
           "a picture of "
               + picture.width()
