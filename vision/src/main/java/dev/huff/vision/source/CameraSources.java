@@ -55,8 +55,8 @@ public final class CameraSources {
   }
 
   /** Passwords are shown nowhere. */
-  private static String hidden(String address) {
-    return address.replaceFirst("//[^/@]*@", "//…@");
+  static String hidden(String text) {
+    return text.replaceAll("//[^/\\s]*@", "//…@");
   }
 
   private static URI address(String name) throws CameraException {

@@ -138,7 +138,8 @@ final class NetworkStreams {
     }
 
     private String lastWords() throws IOException {
-      String text = new String(Files.readAllBytes(words), StandardCharsets.UTF_8).strip();
+      String written = new String(Files.readAllBytes(words), StandardCharsets.UTF_8).strip();
+      String text = CameraSources.hidden(written);
       String last = text.substring(Math.max(0, text.length() - MAX_LAST_WORDS));
       return text.isEmpty() ? "" : " (" + last.replaceAll("\\s+", " ") + ")";
     }

@@ -130,6 +130,15 @@ class NetworkCameraTest {
   }
 
   @Test
+  void aPasswordIsHiddenInWhateverNamesTheAddress() {
+    assertThat(CameraSources.hidden("Error opening rtsp://eva:b@rd@10.0.0.5/1 and //10.0.0.5/a@b"))
+        .isEqualTo("Error opening rtsp://…@10.0.0.5/1 and //10.0.0.5/a@b");
+    assertThatExceptionOfType(CameraException.class)
+        .isThrownBy(() -> CameraSources.source("http://eva:b@rd@127.0.0.1/video"))
+        .withMessageNotContaining("rd@");
+  }
+
+  @Test
   void eachRefusalNamesItsRemedy() throws CameraException {
     try (FrameSource camera = serve("", refusal(401))) {
       assertThatExceptionOfType(CameraException.class)
