@@ -53,7 +53,7 @@ final class NetworkStreams {
         return response.body();
       }
       response.body().close();
-      throw new IOException(refusal(response.statusCode()));
+      throw new IOException(refusal(response));
     } catch (ConnectException | HttpConnectTimeoutException e) {
       throw new IOException("nothing answers there; check the address and the network", e);
     } catch (HttpTimeoutException e) {
@@ -61,12 +61,15 @@ final class NetworkStreams {
     }
   }
 
-  private static String refusal(int status) {
-    return switch (status) {
+  private static String refusal(HttpResponse<?> response) {
+    return switch (response.statusCode()) {
       case 401, 403 ->
-          "it wants a user name and password; write http://USER:PASSWORD@… in the address";
+          response.request().headers().firstValue("Authorization").isPresent()
+              ? "it refuses that user name and password; if they are right, allow basic"
+                  + " authentication in its settings"
+              : "it wants a user name and password; write http://USER:PASSWORD@… in the address";
       case 404 -> "it has no such page; look up the address of its Motion JPEG stream";
-      default -> "it refuses with HTTP status " + status;
+      default -> "it refuses with HTTP status " + response.statusCode();
     };
   }
 

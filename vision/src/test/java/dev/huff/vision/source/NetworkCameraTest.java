@@ -146,6 +146,13 @@ class NetworkCameraTest {
           .withMessageContaining("wants a user name and password; write http://USER:PASSWORD@");
     }
     server.removeContext("/video");
+    try (FrameSource camera = serve("eva:wrong@", refusal(401))) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(() -> await(camera))
+          .withMessageContaining("refuses that user name and password")
+          .withMessageContaining("allow basic authentication");
+    }
+    server.removeContext("/video");
     try (FrameSource camera = serve("", refusal(404))) {
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
