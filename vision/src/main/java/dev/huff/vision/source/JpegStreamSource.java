@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * Pictures from a stream of JPEG files: a network camera, or a program that writes them. A thread
@@ -18,8 +19,12 @@ final class JpegStreamSource implements FrameSource {
   /** A stream that sends nothing for so long is opened anew. */
   private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+  /** Before its first picture it has longer: some cameras send a key frame every ten seconds. */
+  private static final long MAX_OPENING_NANOS = TimeUnit.SECONDS.toNanos(20);
+
   private final String name;
   private final StreamOpener opener;
+  private final LongSupplier nanos;
   private Optional<Reception> reception = Optional.empty();
 
   interface StreamOpener {
@@ -32,8 +37,16 @@ final class JpegStreamSource implements FrameSource {
   }
 
   JpegStreamSource(String name, StreamOpener opener) {
+    this(name, opener, System::nanoTime);
+  }
+
+  /**
+   * @param nanos a clock
+   */
+  JpegStreamSource(String name, StreamOpener opener, LongSupplier nanos) {
     this.name = name;
     this.opener = opener;
+    this.nanos = nanos;
   }
 
   @Override
@@ -70,7 +83,7 @@ final class JpegStreamSource implements FrameSource {
     private volatile Optional<InputStream> stream = Optional.empty();
     private volatile Optional<String> failure = Optional.empty();
     private volatile boolean isOpen = true;
-    private volatile long heardAt = System.nanoTime();
+    private volatile long silentAt = nanos.getAsLong() + MAX_OPENING_NANOS;
 
     Reception() {
       thread.setDaemon(true);
@@ -78,7 +91,7 @@ final class JpegStreamSource implements FrameSource {
 
     /** Why no more pictures come; empty while they may. */
     Optional<String> trouble() {
-      boolean isSilent = System.nanoTime() - heardAt > MAX_SILENCE_NANOS;
+      boolean isSilent = nanos.getAsLong() - silentAt > 0;
       return failure.isEmpty() && isSilent
           ? Optional.of("it sends no pictures; check that it is on and not in use elsewhere")
           : failure;
@@ -103,7 +116,7 @@ final class JpegStreamSource implements FrameSource {
     private void receive(byte[] file) {
       try {
         latest.offer(Picture.decode(file));
-        heardAt = System.nanoTime();
+        silentAt = nanos.getAsLong() + MAX_SILENCE_NANOS;
       } catch (PictureException e) {
         // Silence is reported if none of them is whole.
       }

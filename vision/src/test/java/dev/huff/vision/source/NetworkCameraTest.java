@@ -13,6 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -20,6 +22,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,6 +140,21 @@ class NetworkCameraTest {
     assertThatExceptionOfType(CameraException.class)
         .isThrownBy(() -> CameraSources.source("http://eva:b@rd@127.0.0.1/video"))
         .withMessageNotContaining("rd@");
+  }
+
+  @Test
+  void aCameraThatSendsAKeyFrameEveryTenSecondsIsWaitedFor() throws IOException, CameraException {
+    AtomicLong nanos = new AtomicLong();
+    PipedInputStream silence = new PipedInputStream(new PipedOutputStream());
+    try (FrameSource camera = new JpegStreamSource("camera:rtsp", () -> silence, nanos::get)) {
+      assertThat(camera.next()).isEmpty();
+      nanos.addAndGet(TimeUnit.SECONDS.toNanos(12));
+      assertThat(camera.next()).isEmpty();
+      nanos.addAndGet(TimeUnit.SECONDS.toNanos(12));
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(camera::next)
+          .withMessageContaining("it sends no pictures");
+    }
   }
 
   @Test
