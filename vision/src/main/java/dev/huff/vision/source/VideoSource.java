@@ -70,13 +70,17 @@ final class VideoSource implements FrameSource {
     VideoCapture open = capture.isPresent() ? capture.get() : open();
     Mat pixels = new Mat();
     try {
-      if (!open.read(pixels) || pixels.empty()) {
+      boolean isThere = open.grab();
+      if (isThere && open.retrieve(pixels) && !pixels.empty()) {
+        hasShown = true;
+        return Optional.of(Picture.of(pixels));
+      }
+      // A film goes on behind a damaged picture.
+      if (!isThere || film.isEmpty()) {
         close();
         end();
-        return Optional.empty();
       }
-      hasShown = true;
-      return Optional.of(Picture.of(pixels));
+      return Optional.empty();
     } finally {
       pixels.release();
     }
