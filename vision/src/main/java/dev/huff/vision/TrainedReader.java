@@ -8,7 +8,6 @@ import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ExpectedOpening;
-import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
@@ -47,8 +46,7 @@ public final class TrainedReader {
     }
     BoardReading sighting = seen.sighting();
     ExpectedOpening opening = new ExpectedOpening(start);
-    ExpectedOpening.Fit fit =
-        opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));
+    ExpectedOpening.Fit fit = opening.fit(sighting, side.seats(sighting.grid(), start.geometry()));
     if (!opening.isSeen(fit)) {
       return Optional.empty();
     }

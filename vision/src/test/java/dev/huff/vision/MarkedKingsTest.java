@@ -21,6 +21,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
+import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -106,6 +107,20 @@ class MarkedKingsTest {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
     assertThat(TrainedReader.of(picture, rules.start(), finder, ViewSide.ANY)).isEmpty();
+  }
+
+  /** Its mirror image shows the squares of a board that lies turned by a quarter. */
+  @Test
+  void learnsFromAStartPositionOnABoardThatIsTurnedByAQuarter() {
+    BufferedImage image = new TableCamera(table, 2).shoot(0).image();
+    int width = image.getWidth();
+    int height = image.getHeight();
+    BufferedImage mirrored = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+    mirrored.createGraphics().drawImage(image, width, 0, -width, height, null);
+    Picture start = Picture.of(mirrored);
+    BoardFinder finder = new BoardFinder(8, 8);
+    assertThat(TrainedReader.of(start, rules.start(), finder, ViewSide.QUARTER)).isPresent();
+    assertThat(TrainedReader.of(start, rules.start(), finder, ViewSide.ANY)).isEmpty();
   }
 
   /** One picture does not tell what the mark means: it may be any odd man. */
