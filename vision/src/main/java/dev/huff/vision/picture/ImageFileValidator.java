@@ -51,9 +51,6 @@ final class ImageFileValidator {
     if (bytes.length == 0) {
       throw new PictureException("the file is empty; copy it again");
     }
-    if (JpegEncoder.isCutOff(bytes)) {
-      throw new PictureException(CUT_OFF);
-    }
     if (isWebp(bytes)) {
       checkWebp(bytes);
       return;
@@ -109,6 +106,9 @@ final class ImageFileValidator {
     ImageReadParam sparse = reader.getDefaultReadParam();
     sparse.setSourceSubsampling(SPARSE, SPARSE, 0, 0);
     reader.readRaster(0, sparse);
+    if (warnings.stream().anyMatch(warning -> warning.contains("Truncated"))) {
+      throw new PictureException(CUT_OFF);
+    }
     if (warnings.stream().anyMatch(w -> w.contains("Corrupt") && !HARMLESS.matcher(w).matches())) {
       throw new PictureException(DAMAGED);
     }

@@ -7,39 +7,11 @@ import org.opencv.core.Size;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
 
-/** Packs pictures for browsers, and tells whether a file was written to its end. */
+/** Packs pictures for browsers. */
 public final class JpegEncoder {
   private static final int QUALITY = 85;
 
-  private static final int MARKER = 0xFF;
-  private static final int START = 0xD8;
-  private static final int SCAN = 0xDA;
-  private static final int END = 0xD9;
-
   private JpegEncoder() {}
-
-  /**
-   * Whether these are the bytes of a JPEG file that ends too early, as while it is being written:
-   * decoders make up what is missing. Thumbnails in its head have ends of their own; they do not
-   * count.
-   */
-  static boolean isCutOff(byte[] bytes) {
-    if (!isMarker(bytes, 0, START)) {
-      return false;
-    }
-    int at = 2;
-    while (at + 3 < bytes.length && !isMarker(bytes, at, SCAN)) {
-      at += 2 + ((bytes[at + 2] & 255) << 8 | (bytes[at + 3] & 255));
-    }
-    while (at + 1 < bytes.length && !isMarker(bytes, at, END)) {
-      at++;
-    }
-    return at + 1 >= bytes.length;
-  }
-
-  private static boolean isMarker(byte[] bytes, int at, int kind) {
-    return at + 1 < bytes.length && (bytes[at] & 255) == MARKER && (bytes[at + 1] & 255) == kind;
-  }
 
   /**
    * The bytes of a JPEG file.

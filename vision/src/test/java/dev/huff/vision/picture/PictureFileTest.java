@@ -74,6 +74,9 @@ class PictureFileTest {
           .isThrownBy(() -> Picture.decode(part));
     }
     refuses(new byte[0], "empty");
+    byte[] jpeg = picture("jpg", BufferedImage.TYPE_3BYTE_BGR);
+    refuses(Arrays.copyOf(jpeg, jpeg.length / 2), "cut off");
+    refuses(Arrays.copyOf(jpeg, jpeg.length - 2), "cut off");
   }
 
   @Test
@@ -104,6 +107,17 @@ class PictureFileTest {
     longer[whole.length - 1] = 0;
     longer[whole.length] = (byte) 0xFF;
     longer[whole.length + 1] = (byte) 0xD9;
+    assertThat(Picture.decode(longer).width()).isEqualTo(WIDTH);
+  }
+
+  /** ITU-T T.81, B.1.1.2: any marker may be preceded by any number of bytes FF. */
+  @Test
+  void takesAJpegWithFillBytesBeforeAMarker() throws IOException {
+    byte[] whole = picture("jpg", BufferedImage.TYPE_3BYTE_BGR);
+    byte[] longer = new byte[whole.length + 1];
+    System.arraycopy(whole, 0, longer, 0, 2);
+    longer[2] = (byte) 0xFF;
+    System.arraycopy(whole, 2, longer, 3, whole.length - 2);
     assertThat(Picture.decode(longer).width()).isEqualTo(WIDTH);
   }
 
@@ -141,6 +155,6 @@ class PictureFileTest {
     refuses(picture("gif", BufferedImage.TYPE_3BYTE_BGR), "not a picture in JPEG, PNG");
     refuses("....ftypheic....mif1heic".getBytes(StandardCharsets.US_ASCII), "HEIC");
     refuses("hello".getBytes(StandardCharsets.US_ASCII), "not a picture in JPEG, PNG");
-    refuses(new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 0}, "cut off");
+    refuses(new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 0}, "damaged");
   }
 }
