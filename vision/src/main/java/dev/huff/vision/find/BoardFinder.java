@@ -37,6 +37,8 @@ public record BoardFinder(int width, int height, OptionalDouble bend) implements
   private static final Missing CUT_OFF =
       new Missing("the board is cut off at the edge of the picture; show all of it");
 
+  private static final String OTHER_RULES = "; choose its rules";
+
   /** What boards have, apart from the one that is looked for, as rows and columns. */
   private static final List<Integer> USUAL = List.of(8, 10, 12);
 
@@ -72,9 +74,13 @@ public record BoardFinder(int width, int height, OptionalDouble bend) implements
         return best;
       }
     }
-    return best instanceof Found
+    return best instanceof Found || best.equals(CUT_OFF) || isOtherSize(best)
         ? best
         : PictureCondition.of(picture).<BoardFinding>map(Missing::new).orElse(best);
+  }
+
+  private static boolean isOtherSize(BoardFinding finding) {
+    return finding instanceof Missing missing && missing.reason().endsWith(OTHER_RULES);
   }
 
   private BoardFinding find(Picture picture, SearchPass pass) {
@@ -154,7 +160,7 @@ public record BoardFinder(int width, int height, OptionalDouble bend) implements
       boolean isOther = side != width || side != height;
       if (isOther && extent.best(side - 1, side - 1).filter(BoardFinder::isBoard).isPresent()) {
         return new Missing(
-            "a board of " + size(side, side) + " squares, not " + wanted + "; choose its rules");
+            "a board of " + size(side, side) + " squares, not " + wanted + OTHER_RULES);
       }
     }
     if (best.isEmpty()) {
