@@ -3,7 +3,6 @@ package dev.huff.vision;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.vision.change.BoardThumbnail;
 import dev.huff.vision.change.FieldMotion;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.game.SnapshotMapper;
@@ -32,9 +31,6 @@ final class ChangeReader {
   private final SnapshotMapper translation;
   private final ReportBuffer teller;
 
-  /** The light in which the set and the board were learnt. */
-  private Optional<BoardThumbnail> learnt = Optional.empty();
-
   private Optional<CameraView.Board> calmly = Optional.empty();
 
   /** Whether what has changed since something moved last is being looked at. */
@@ -60,8 +56,6 @@ final class ChangeReader {
 
   /** Reads a board of which set and light were just learnt. */
   void begin(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
-    learnt = Optional.of(view.thumb());
-    shine(view, here);
     accept(time, picture, view, here, here.follower().readAll(picture));
   }
 
@@ -78,7 +72,6 @@ final class ChangeReader {
   /** Reads a board that was found again, with nothing over it. */
   void readAgain(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     isUnread = false;
-    shine(view, here);
     accept(time, picture, view, here, here.follower().readAgain(picture, pace.apart()));
     pace.again(time);
   }
@@ -105,7 +98,6 @@ final class ChangeReader {
     boolean onlyOn = state.covered() && here.follower().isBehind() && isLooking;
     Set<GridCell> changed = onlyOn ? Set.of() : change.above(change.noticeable(CHANGED));
     isLooking = true;
-    shine(view, here);
     BoardReading sighting = here.follower().read(picture, changed, pace.apart());
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
@@ -132,10 +124,6 @@ final class ChangeReader {
       ground.clear(here.around(picture));
     }
     reportCalm(picture, snapshot, here);
-  }
-
-  private void shine(ReferenceFrame.View view, LocatedBoard here) {
-    here.follower().shine(view.thumb().light(learnt.orElseThrow()));
   }
 
   /** Tells what was read of a board that was just found, with nothing over it. */

@@ -1,7 +1,6 @@
 package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 
@@ -170,11 +169,6 @@ public final class BoardThumbnail {
   /** How many places are on the board. */
   private int places() {
     return width * height * FIELD * FIELD;
-  }
-
-  /** The light now, compared with that before. */
-  public LightRatio light(BoardThumbnail before) {
-    return LightRatio.ofPixels(common(before, 2), common(before, 1), common(before, 0));
   }
 
   /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */

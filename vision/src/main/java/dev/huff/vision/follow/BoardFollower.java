@@ -2,7 +2,6 @@ package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FieldReader;
@@ -24,8 +23,6 @@ public final class BoardFollower {
 
   /** The board in the picture that was taken last. */
   private Optional<PreparedPicture> board = Optional.empty();
-
-  private LightRatio light = LightRatio.SAME;
 
   private BoardFollower(BoardSetting setting, BoardMemory seen) {
     this.setting = setting;
@@ -69,14 +66,6 @@ public final class BoardFollower {
     return setting.lesson().playing();
   }
 
-  /**
-   * From now on pictures show such light, compared with that in which the set and the board were
-   * learnt. Colours are remembered as they were then: what was seen in other light stays true.
-   */
-  public void shine(LightRatio now) {
-    light = now;
-  }
-
   /** Reads the whole board. */
   public BoardReading readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());
@@ -117,7 +106,7 @@ public final class BoardFollower {
     PreparedPicture here =
         board.filter(it -> it.picture() == picture).orElse(new PreparedPicture(picture, grid()));
     board = Optional.of(here);
-    return new FieldInspection(setting, here, light, seen, effort);
+    return new FieldInspection(setting, here, seen, effort);
   }
 
   private WorkBudget budget(long apart) {

@@ -1,7 +1,6 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.stack.PlacedDisc;
@@ -9,10 +8,9 @@ import dev.huff.vision.stack.PlacedDisc;
 /**
  * What a picture shows of a board, before kinds are told.
  *
- * @param light what the picture shows, compared with that in which the set was learnt
  * @param flat where pieces of which side stand
  */
-record BoardScene(Picture picture, LightRatio light, BoardReading flat) {
+record BoardScene(Picture picture, BoardReading flat) {
   /** The man of that piece's side. */
   FieldReading man(PlacedDisc stand) {
     return flat.at(stand.at());

@@ -3,7 +3,6 @@ package dev.huff.vision.follow;
 import static java.util.Objects.requireNonNull;
 
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.SquareMeasurement;
@@ -17,15 +16,9 @@ import java.util.Optional;
 /**
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
  * and remembers what it saw. What is left waits for the next picture.
- *
- * @param light what the picture shows, compared with that in which the set was learnt
  */
 record FieldInspection(
-    BoardSetting setting,
-    PreparedPicture board,
-    LightRatio light,
-    BoardMemory seen,
-    WorkBudget effort) {
+    BoardSetting setting, PreparedPicture board, BoardMemory seen, WorkBudget effort) {
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
     DiscFinder finder = setting.finder(board.picture());
@@ -79,7 +72,7 @@ record FieldInspection(
         seen.judgements().add(at);
       }
     }
-    BoardScene scene = new BoardScene(board.picture(), light, flat);
+    BoardScene scene = new BoardScene(board.picture(), flat);
     Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       GridCell at = next.get();

@@ -3,7 +3,6 @@ package dev.huff.vision.follow;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscTop;
@@ -62,7 +61,7 @@ final class MarkedKingReader implements KindReader {
     Map<FieldReading, List<DiscTop>> tops = new EnumMap<>(FieldReading.class);
     for (PlacedDisc stand : sighting.pieces()) {
       FieldReading side = sighting.at(stand.at()).man();
-      DiscTop top = DiscTop.of(picture, LightRatio.SAME, sighting.grid(), stand, radius);
+      DiscTop top = DiscTop.of(picture, sighting.grid(), stand, radius);
       seen.put(new Man(side, stand.at()), top);
       tops.computeIfAbsent(side, any -> new ArrayList<>()).add(top);
     }
@@ -106,10 +105,13 @@ final class MarkedKingReader implements KindReader {
     if (usual == null) {
       return UNKNOWN;
     }
-    DiscTop top = DiscTop.of(scene.picture(), scene.light(), grid, stand, radius);
+    DiscTop seen = DiscTop.of(scene.picture(), grid, stand, radius);
     DiscTop there = shining.getOrDefault(new Man(side, at), usual.top());
     // Lamps are put out, and boards knocked away from them.
-    double strange = Math.min(usual.strangeness(top), usual.strangeness(top, there));
+    double strange =
+        Math.min(
+            usual.strangeness(seen.inLightOf(usual.top())),
+            usual.strangeness(seen.inLightOf(there), there));
     return Math.max(-MOST, Math.min(MOST, SLOPE * (strange - UsualTop.STRANGE)));
   }
 

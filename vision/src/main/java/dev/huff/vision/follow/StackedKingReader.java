@@ -99,8 +99,7 @@ final class StackedKingReader implements KindReader {
   }
 
   private StackDecision judging(BoardScene scene, PlacedDisc stand) {
-    DiscAppearance lit = appearance.in(scene.light());
-    return StackClassifier.judging(scene.picture(), grid, lit, scene.flat().pieces(), stand);
+    return StackClassifier.judging(scene.picture(), grid, appearance, scene.flat().pieces(), stand);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.stack.PlacedDisc;
@@ -36,7 +35,7 @@ final class MarkedTops {
     this.flat = flat;
     double radius = flat.study().lesson().radius();
     for (PlacedDisc piece : flat.pieces()) {
-      tops.put(piece.at(), DiscTop.of(picture, LightRatio.SAME, flat.grid(), piece, radius));
+      tops.put(piece.at(), DiscTop.of(picture, flat.grid(), piece, radius));
     }
   }
 

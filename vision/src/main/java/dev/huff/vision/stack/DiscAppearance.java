@@ -1,7 +1,6 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.LightRatio;
 
 /**
  * What tells stacks from single discs on a board.
@@ -9,21 +8,10 @@ import dev.huff.vision.picture.LightRatio;
  * @param shape how one disc looks from the camera
  * @param finish how light falls on it
  * @param noise how far pixels are from what is expected. Their numbers may differ together
- * @param light what pictures show, compared with that in which this was learnt
  */
-public record DiscAppearance(
-    DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise, LightRatio light) {
-  DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise) {
-    this(shape, finish, noise, LightRatio.SAME);
-  }
-
+public record DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNoiseModel noise) {
   DiscAppearance with(DiscShape other) {
-    return new DiscAppearance(other, finish, noise, light);
-  }
-
-  /** The same for pictures that show such light, compared with that in which this was learnt. */
-  public DiscAppearance in(LightRatio now) {
-    return new DiscAppearance(shape, finish, noise.in(now), now);
+    return new DiscAppearance(other, finish, noise);
   }
 
   /** The same after the camera has moved. */

@@ -1,7 +1,5 @@
 package dev.huff.vision.stack;
 
-import dev.huff.vision.picture.LightRatio;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -37,21 +35,6 @@ final class PixelNoiseModel {
     double w = 1 / UNKNOWN;
     double[] even = {w, 0, w, 0, 0, w};
     return new PixelNoiseModel(new double[][] {even, even}, new double[2], new double[] {1, 1});
-  }
-
-  /**
-   * The same where colours are seen in such light, and taken as they were before. Numbers of pixels
-   * vary by as much in any light: in a dim one that is more of a colour.
-   */
-  PixelNoiseModel in(LightRatio light) {
-    double less = Math.pow(Math.min(1, light.strength()), 1 / LightRatio.GAMMA);
-    double[][] dimmer = new double[2][];
-    double[] lighter = new double[2];
-    for (int stuff = 0; stuff < 2; stuff++) {
-      dimmer[stuff] = Arrays.stream(whitening[stuff]).map(w -> less * w).toArray();
-      lighter[stuff] = less * less * weights[stuff];
-    }
-    return new PixelNoiseModel(dimmer, densities, lighter);
   }
 
   /** What several discs and their surroundings show. */

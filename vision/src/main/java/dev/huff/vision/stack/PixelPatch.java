@@ -3,7 +3,6 @@ package dev.huff.vision.stack;
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.LabColour;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 import java.util.List;
@@ -58,7 +57,7 @@ final class PixelPatch {
   /**
    * @param stand where the disc stands
    * @param others what stands on the board. Pixels that they hide are left out
-   * @param known about how they look, and in what light
+   * @param known about how they look
    * @param step one pixel in so many is taken of a row. So is one row in so many
    */
   PixelPatch(
@@ -93,7 +92,7 @@ final class PixelPatch {
             && highest.isWithin(px, py, reach(shape))
             && tells(board, px, py, shape.radius())
             && !isHidden(px, py, near, shape.radius() + HIDING)) {
-          take(board, pixel, px, py, known.light());
+          take(board, pixel, px, py);
         }
       }
     }
@@ -183,11 +182,11 @@ final class PixelPatch {
     }
   }
 
-  private void take(RectifiedBoard board, int pixel, double px, double py, LightRatio light) {
+  private void take(RectifiedBoard board, int pixel, double px, double py) {
     x[size] = (float) px;
     y[size] = (float) py;
     ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
-    LabColour colour = light.without(board.at(pixel));
+    LabColour colour = board.at(pixel);
     double lightness = colour.l() + DARKER;
     colours[3 * size] = (float) (lightness + RED * colour.a());
     colours[3 * size + 1] = (float) lightness;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.picture.LightRatio;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
@@ -54,7 +53,7 @@ class FieldInspectionTest {
 
   private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, BoardReading flat) {
     PreparedPicture board = new PreparedPicture(picture, setting.grid());
-    new FieldInspection(setting, board, LightRatio.SAME, seen, effort).crown(flat);
+    new FieldInspection(setting, board, seen, effort).crown(flat);
   }
 
   private static byte[] start() {

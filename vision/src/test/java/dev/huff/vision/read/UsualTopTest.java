@@ -11,7 +11,7 @@ class UsualTopTest {
   private final UsualTop usual = UsualTop.of(List.of(top(1, 0, 0), top(1, 1, 0), top(2, 0, 1)));
 
   private static DiscTop top(double uneven, double lighter, double yellower) {
-    return new DiscTop(uneven, new LabColour(lighter, 0, yellower));
+    return new DiscTop(uneven, new LabColour(lighter, 0, yellower), 50);
   }
 
   @Test
