@@ -40,6 +40,8 @@ final class NetworkStreams {
   private static InputStream openHttp(URI address) throws IOException, InterruptedException {
     HttpClient client =
         HttpClient.newBuilder()
+            // Small cameras do not understand the headers that offer HTTP/2.
+            .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(CONNECT_TIMEOUT)
             .followRedirects(HttpClient.Redirect.NORMAL)
             .build();

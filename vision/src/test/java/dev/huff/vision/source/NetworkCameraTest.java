@@ -110,6 +110,18 @@ class NetworkCameraTest {
   }
 
   @Test
+  void aCameraIsNotOfferedHttp2() throws IOException, CameraException {
+    HttpHandler video = parts(part(jpeg(80)));
+    HttpHandler simple =
+        exchange ->
+            (exchange.getRequestHeaders().containsKey("Upgrade") ? refusal(400) : video)
+                .handle(exchange);
+    try (FrameSource camera = serve("", simple)) {
+      assertThat(await(camera).width()).isEqualTo(80);
+    }
+  }
+
+  @Test
   void aPictureDamagedOnItsWayIsSkipped() throws IOException, CameraException {
     byte[] damaged = jpeg(80);
     Arrays.fill(damaged, damaged.length / 2, damaged.length - 2, (byte) 0x55);
