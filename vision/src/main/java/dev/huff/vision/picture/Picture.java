@@ -154,36 +154,6 @@ public final class Picture {
    * @param sums blue, green and red, 0…2295 each
    */
   public void sum(int x, int y, int apart, int[] sums) {
-    if (isWithin(x, y, apart)) {
-      sumWithin(x, y, apart, sums);
-    } else {
-      sumAtEdge(x, y, apart, sums);
-    }
-  }
-
-  /** Whether there are pixels so far from one on all sides of it. */
-  private boolean isWithin(int x, int y, int apart) {
-    return x >= apart && y >= apart && x < width - apart && y < height - apart;
-  }
-
-  private void sumWithin(int x, int y, int apart, int[] sums) {
-    int blue = 0;
-    int green = 0;
-    int red = 0;
-    for (int row = -1; row <= 1; row++) {
-      int at = 3 * ((y + row * apart) * width + x);
-      int left = at - 3 * apart;
-      int right = at + 3 * apart;
-      blue += (bgr[left] & 255) + (bgr[at] & 255) + (bgr[right] & 255);
-      green += (bgr[left + 1] & 255) + (bgr[at + 1] & 255) + (bgr[right + 1] & 255);
-      red += (bgr[left + 2] & 255) + (bgr[at + 2] & 255) + (bgr[right + 2] & 255);
-    }
-    sums[0] = blue;
-    sums[1] = green;
-    sums[2] = red;
-  }
-
-  private void sumAtEdge(int x, int y, int apart, int[] sums) {
     Arrays.fill(sums, 0);
     for (int dy = -apart; dy <= apart; dy += apart) {
       int row = Math.max(0, Math.min(height - 1, y + dy)) * width;
@@ -198,13 +168,10 @@ public final class Picture {
 
   /** The mean brightness about a pixel, of nine that far apart. */
   public double grey(int x, int y, int apart) {
-    boolean isWithin = isWithin(x, y, apart);
     int sum = 0;
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
-        int column = x + dx * apart;
-        int row = y + dy * apart;
-        sum += isWithin ? greyAt(3 * (row * width + column)) : grey(column, row);
+        sum += grey(x + dx * apart, y + dy * apart);
       }
     }
     return sum / 9.0;
@@ -219,10 +186,7 @@ public final class Picture {
   public int grey(int x, int y) {
     int column = Math.max(0, Math.min(width - 1, x));
     int row = Math.max(0, Math.min(height - 1, y));
-    return greyAt(3 * (row * width + column));
-  }
-
-  private int greyAt(int i) {
+    int i = 3 * (row * width + column);
     return ((bgr[i] & 255) + 2 * (bgr[i + 1] & 255) + (bgr[i + 2] & 255)) >> 2;
   }
 }
