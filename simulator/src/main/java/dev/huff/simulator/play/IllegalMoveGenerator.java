@@ -34,8 +34,7 @@ final class IllegalMoveGenerator {
     this.anyCapture = MoveGenerator.of(free);
     this.stopping = MoveGenerator.of(free.with(RuleKey.CHAIN, ChainRule.MAY_STOP));
     this.backward =
-        MoveGenerator.of(
-            free.with(RuleKey.MAN_MOVES, moves).with(RuleKey.MAN_CAPTURES, captures));
+        MoveGenerator.of(free.with(RuleKey.MAN_MOVES, moves).with(RuleKey.MAN_CAPTURES, captures));
     this.farther = MoveGenerator.of(free.with(RuleKey.LANDING, KingLanding.ANYWHERE));
     this.ranging =
         MoveGenerator.of(
