@@ -79,10 +79,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
 
   /**
    * A hand under way. If it had begun before a ply was complete, it hides that ply, or that a wrong
-   * piece was taken off with it, no longer than a board may stand wrong.
+   * piece was taken off with it, no longer than a board may stand wrong. What is missing where a
+   * huff is due may be a wrong huff.
    */
   private Verdict hand(BoardObservation observed) {
-    if (observed.announced().isPresent()) {
+    if (observed.announced().isPresent() || !observed.game().due().isEmpty()) {
       return new Verdict.Hand();
     }
     return observed
