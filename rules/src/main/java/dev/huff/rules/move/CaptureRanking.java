@@ -9,7 +9,7 @@ import java.util.List;
  * @param piece for each captured piece
  * @param king more for each captured king
  * @param mover when a king captures
- * @param order for the captured kings' places in the chain, as binary digits, the first place first
+ * @param order for the captured kings' places in the chain: binary digits, first to last
  */
 record CaptureRanking(long piece, long king, long mover, long order) {
   private static final int PIECES = 64;

@@ -15,9 +15,9 @@ import java.util.stream.DoubleStream;
 /**
  * What the top of a disc looks like, however it is turned.
  *
- * @param uneven how much colours differ along circles about its middle: turned rings do not count
+ * @param uneven how much colours differ along circles about its middle
  * @param middle how its middle differs in colour from its edge
- * @param edge how light its edge is, CIE L*
+ * @param edge its edge's lightness, CIE L*
  */
 public record DiscTop(double uneven, LabColour middle, double edge) {
   private static final double MOST_GAIN = 3;
