@@ -223,7 +223,8 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
   public String onOver(Over over) {
     ResultMeaning score = ResultMeaning.of(over.result());
     Map<String, String> values = new HashMap<>();
-    values.put("reason", reason(isWonByHavingNone(over) ? "no-moves-wins" : over.reason()));
+    values.put(
+        "reason", isWonByHavingNone(over) ? text("won-without-move") : reason(over.reason()));
     values.put("result", wording.result(over.result()));
     String key = "over." + score.id();
     if (score.winner().isPresent()) {
