@@ -19,7 +19,7 @@ import java.util.Set;
 
 /**
  * What a table announced on its screen, against what its journals say. A life of the process says
- * each ruling once, in order, after it is journalled; on going on with a game it says all of it.
+ * each ruling once, in order, after it is journalled; on going on with a game it repeats the last.
  */
 final class AnnouncedLines {
   private static final String RESUMED = "Going on with the interrupted game";
@@ -61,7 +61,8 @@ final class AnnouncedLines {
       vocabulary.addAll(said);
       boolean isGoneOnWith = isResumed && isNewestBefore(life, game, journals);
       if (after > before || isGoneOnWith) {
-        expected.addAll(said.subList(0, Math.min(after, said.size())));
+        int from = isGoneOnWith ? Math.max(0, before - 1) : 0;
+        expected.addAll(said.subList(from, Math.min(after, said.size())));
         last = game.file().toString();
       }
     }
