@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -217,12 +217,13 @@ public final class Hall implements EventRounds, AutoCloseable {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
+  /** The date where the hall is, as on its tables: an evening in America is not of the next day. */
   static String today() {
-    return LocalDate.now(ZoneOffset.UTC).toString();
+    return LocalDate.now(ZoneId.systemDefault()).toString();
   }
 
   static String yesterday() {
-    return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
+    return LocalDate.now(ZoneId.systemDefault()).minusDays(1).toString();
   }
 
   private void onLineKept(String board, String source, FeedLine line) {

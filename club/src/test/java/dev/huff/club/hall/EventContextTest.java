@@ -8,6 +8,7 @@ import dev.huff.club.store.Pairing;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Side;
 import java.util.List;
+import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 
 /** Who plays, where a board cannot know it. */
@@ -32,6 +33,20 @@ class EventContextTest {
     assertThat(filledIn(second, "1", "?", "?")).isEqualTo("Bob – Cyril");
     assertThat(filledIn(second, "2", "", "Emil")).isEqualTo("Dora – Emil");
     assertThat(filledIn(second, "3", "?", "?")).isEqualTo("? – ?");
+  }
+
+  /** Between these two zones it is never the same day. */
+  @Test
+  void gamesHaveTheDateOfTheirHallWhateverTheDateIsInGreenwich() {
+    TimeZone zone = TimeZone.getDefault();
+    try {
+      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
+      String east = Hall.today();
+      TimeZone.setDefault(TimeZone.getTimeZone("Etc/GMT+12"));
+      assertThat(Hall.today()).isLessThan(east);
+    } finally {
+      TimeZone.setDefault(zone);
+    }
   }
 
   @Test
