@@ -54,7 +54,7 @@ public record BrokerAddress(
    * Reads {@code mqtt://HOST[:PORT]} or {@code mqtts://HOST[:PORT]}; of a cluster {@code
    * mqtt://HOST[:PORT],HOST[:PORT],…}.
    *
-   * @throws IllegalArgumentException when it is neither
+   * @throws IllegalArgumentException when it is neither, or has a name and a password
    */
   public static BrokerAddress parse(String text, Optional<Login> login) {
     boolean tls = text.startsWith("mqtts://");
@@ -64,6 +64,11 @@ public record BrokerAddress(
     List<Node> nodes = new ArrayList<>();
     for (String node : text.substring(text.indexOf("://") + 3).split(",", -1)) {
       URI uri = URI.create("mqtt://" + node);
+      if (uri.getUserInfo() != null) {
+        throw new IllegalArgumentException(
+            "name and password are not read from an address; set HUFF_MQTT_USER and"
+                + " HUFF_MQTT_PASSWORD");
+      }
       if (uri.getHost() == null) {
         throw notOne(text);
       }

@@ -39,4 +39,12 @@ class BrokerLinkTest {
           .isInstanceOf(SocketTimeoutException.class);
     }
   }
+
+  @Test
+  void aPasswordInAnAddressIsRefusedAndNotRepeated() {
+    assertThatThrownBy(() -> BrokerAddress.parse("mqtt://anna:s3cret@hall.local", Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("HUFF_MQTT_PASSWORD")
+        .hasMessageNotContaining("s3cret");
+  }
 }
