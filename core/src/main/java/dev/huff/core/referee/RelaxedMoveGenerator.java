@@ -9,9 +9,7 @@ import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RelativeDirection;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Generates the moves of a rule set without single clauses: an irregular move is a regular one of a
@@ -38,8 +36,8 @@ record RelaxedMoveGenerator(
     RuleSet mayStop = noDuty.with(RuleKey.CHAIN, ChainRule.MAY_STOP);
     RuleSet allWays =
         mayStop
-            .with(RuleKey.MAN_MOVES, bothWays(rules.manMoves()))
-            .with(RuleKey.MAN_CAPTURES, bothWays(rules.manCaptures()));
+            .with(RuleKey.MAN_MOVES, RelativeDirection.bothWays(rules.manMoves()))
+            .with(RuleKey.MAN_CAPTURES, RelativeDirection.bothWays(rules.manCaptures()));
     RuleSet anyLanding = allWays.with(RuleKey.LANDING, KingLanding.ANYWHERE);
     return new RelaxedMoveGenerator(
         MoveGenerator.of(rules),
@@ -49,17 +47,6 @@ record RelaxedMoveGenerator(
         MoveGenerator.of(allWays),
         MoveGenerator.of(anyLanding),
         MoveGenerator.of(anyLanding.with(RuleKey.KING_RANGE, KingRange.ANY)));
-  }
-
-  private static Set<RelativeDirection> bothWays(Set<RelativeDirection> ways) {
-    Set<RelativeDirection> both = EnumSet.copyOf(ways);
-    if (ways.contains(RelativeDirection.DIAGONAL_FORWARD)) {
-      both.add(RelativeDirection.DIAGONAL_BACKWARD);
-    }
-    if (ways.contains(RelativeDirection.STRAIGHT_FORWARD)) {
-      both.add(RelativeDirection.STRAIGHT_BACKWARD);
-    }
-    return both;
   }
 
   private static List<CapturePriority> withoutKings(RuleSet rules) {

@@ -10,7 +10,6 @@ import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RelativeDirection;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -29,8 +28,8 @@ final class IllegalMoveGenerator {
     this.legal = MoveGenerator.of(rules);
     RuleSet free =
         rules.with(RuleKey.CAPTURE_DUTY, CaptureDuty.MAY).with(RuleKey.CAPTURE_PRIORITY, List.of());
-    Set<RelativeDirection> moves = bothWays(rules.manMoves());
-    Set<RelativeDirection> captures = bothWays(rules.manCaptures());
+    Set<RelativeDirection> moves = RelativeDirection.bothWays(rules.manMoves());
+    Set<RelativeDirection> captures = RelativeDirection.bothWays(rules.manCaptures());
     this.anyCapture = MoveGenerator.of(free);
     this.stopping = MoveGenerator.of(free.with(RuleKey.CHAIN, ChainRule.MAY_STOP));
     this.backward =
@@ -43,17 +42,6 @@ final class IllegalMoveGenerator {
                 .with(RuleKey.MAN_CAPTURES, captures)
                 .with(RuleKey.LANDING, KingLanding.ANYWHERE)
                 .with(RuleKey.KING_RANGE, KingRange.ANY));
-  }
-
-  private static Set<RelativeDirection> bothWays(Set<RelativeDirection> ways) {
-    Set<RelativeDirection> both = EnumSet.copyOf(ways);
-    if (ways.contains(RelativeDirection.DIAGONAL_FORWARD)) {
-      both.add(RelativeDirection.DIAGONAL_BACKWARD);
-    }
-    if (ways.contains(RelativeDirection.STRAIGHT_FORWARD)) {
-      both.add(RelativeDirection.STRAIGHT_BACKWARD);
-    }
-    return both;
   }
 
   RuleSet rules() {
