@@ -3,7 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
@@ -119,7 +119,7 @@ final class DoctorCommand extends ConsoleCommand {
   }
 
   private Path folder() {
-    return folder.orElseGet(GameOptions::usualFolder);
+    return folder.orElseGet(LiveGameOptions::usualFolder);
   }
 
   private static Optional<String> settingsTrouble(SettingsFile settings) {

@@ -80,7 +80,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         new RecordKeeper(
             journal,
             this.spectators.stream()
-                .flatMap(it -> it instanceof GameRecord record ? Stream.of(record) : Stream.empty())
+                .flatMap(
+                    it ->
+                        it instanceof GameRecorder recorder ? Stream.of(recorder) : Stream.empty())
                 .toList());
     this.worker = startWorker();
   }
@@ -162,7 +164,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         () -> {
           journal.recall(file, contents);
           tellIdentity();
-          keeper.records().forEach(record -> record.replay(replayed.rulings()));
+          keeper.recorders().forEach(recorder -> recorder.replay(replayed.rulings()));
           keeper.expectNow(clock.getAsLong());
         });
   }
@@ -171,8 +173,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     keeper
         .records()
         .forEach(
-            record ->
-                record.onGameBegun(journal.name(), journal.identity(), journal.corrections()));
+            recorder ->
+                recorder.onGameBegun(journal.name(), journal.identity(), journal.corrections()));
   }
 
   private void tellPlayers() {
@@ -242,7 +244,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           if (!journal.isOpen(name) && journal.catchUp()) {
             done.complete(false); // nothing is still to be written into the journals of others
           } else if (journal.isOpen(name) && journal.correct(correction)) {
-            keeper.records().forEach(record -> record.onCorrection(correction));
+            keeper.recorders().forEach(recorder -> recorder.onCorrection(correction));
             keeper.expectNow(clock.getAsLong());
             done.complete(true);
           } else {

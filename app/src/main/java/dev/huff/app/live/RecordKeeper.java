@@ -13,16 +13,16 @@ import java.util.List;
  */
 final class RecordKeeper {
   private final GameJournal journal;
-  private final List<GameRecord> records;
+  private final List<GameRecorder> recorders;
   private final BackOff backOff = new BackOff();
 
-  RecordKeeper(GameJournal journal, List<GameRecord> records) {
+  RecordKeeper(GameJournal journal, List<GameRecorder> recorders) {
     this.journal = journal;
-    this.records = records;
+    this.recorders = recorders;
   }
 
-  List<GameRecord> records() {
-    return records;
+  List<GameRecorder> recorders() {
+    return recorders;
   }
 
   /** Something happened that records keep; whether they have it is asked soon. */
@@ -57,7 +57,7 @@ final class RecordKeeper {
   /** Has everything that is behind try again. Says whether nothing is missing now. */
   boolean isComplete() {
     boolean isComplete = journal.catchUp();
-    for (GameRecord each : records) {
+    for (GameRecorder each : recorders) {
       isComplete &= each.catchUp();
     }
     return isComplete;

@@ -86,23 +86,23 @@ public final class TerminalOutput {
   }
 
   /** Shows a picture and the announcements with it. */
-  public synchronized void draw(TerminalPicture picture) {
+  public synchronized void draw(TerminalFrame frame) {
     if (kind == Kind.LIVE) {
-      repaint(picture);
+      repaint(frame);
       return;
     }
-    if (!picture.plain().equals(drawn)) {
+    if (!frame.plain().equals(drawn)) {
       out.println();
-      out.print(picture.plain());
+      out.print(frame.plain());
     }
-    drawn = picture.plain();
+    drawn = frame.plain();
     printFresh();
   }
 
   /** Shows a picture that has changed without an announcement: only where it can stay in place. */
-  public synchronized void redraw(TerminalPicture picture) {
+  public synchronized void redraw(TerminalFrame frame) {
     if (kind == Kind.LIVE) {
-      repaint(picture);
+      repaint(frame);
     } else {
       printFresh();
     }
@@ -115,15 +115,15 @@ public final class TerminalOutput {
   }
 
   /** The same number of lines each time, so that the cursor finds the first one again. */
-  private void repaint(TerminalPicture picture) {
-    int lines = Math.max(LEAST_LINES, picture.board().size());
-    List<String> panel = panel(picture, lines);
+  private void repaint(TerminalFrame frame) {
+    int lines = Math.max(LEAST_LINES, frame.board().size());
+    List<String> panel = panel(frame, lines);
     StringBuilder screen = new StringBuilder(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
     for (int i = 0; i < lines; i++) {
-      boolean isBoard = i < picture.board().size() && !picture.board().get(i).isEmpty();
-      screen.append(isBoard ? picture.board().get(i) : "");
+      boolean isBoard = i < frame.board().size() && !frame.board().get(i).isEmpty();
+      screen.append(isBoard ? frame.board().get(i) : "");
       // From that column on, however wide the characters before it turn out to be.
-      screen.append("\u001b[").append(picture.width() + 3).append('G').append(panel.get(i));
+      screen.append("\u001b[").append(frame.width() + 3).append('G').append(panel.get(i));
       screen.append(RESET).append(CLEAR_LINE).append('\n');
     }
     out.print(screen + CLEAR_BELOW);
@@ -134,10 +134,10 @@ public final class TerminalOutput {
   }
 
   /** The heading, and as many of the last announcements as there is room for. */
-  private List<String> panel(TerminalPicture picture, int lines) {
-    int width = TerminalBoard.COLUMNS - picture.width() - 3;
+  private List<String> panel(TerminalFrame frame, int lines) {
+    int width = TerminalBoard.COLUMNS - frame.width() - 3;
     List<String> head = new ArrayList<>();
-    picture.heading().forEach(line -> wrap(line, width, 0).forEach(head::add));
+    frame.heading().forEach(line -> wrap(line, width, 0).forEach(head::add));
     List<String> said = new ArrayList<>();
     kept.forEach(
         each ->

@@ -77,7 +77,7 @@ public final class TerminalView implements GameSpectator {
     } else {
       follow(ruling);
       say(ruling);
-      terminal.draw(picture());
+      terminal.draw(frame());
     }
   }
 
@@ -92,7 +92,7 @@ public final class TerminalView implements GameSpectator {
       }
     }
     last.ifPresent(this::say);
-    terminal.draw(picture());
+    terminal.draw(frame());
   }
 
   private void follow(Ruling ruling) {
@@ -128,7 +128,7 @@ public final class TerminalView implements GameSpectator {
   @Override
   public void onClock(Ruling.ClockShown shown) {
     set(shown);
-    terminal.redraw(picture());
+    terminal.redraw(frame());
   }
 
   private void set(Ruling.ClockShown shown) {
@@ -139,7 +139,7 @@ public final class TerminalView implements GameSpectator {
   @Override
   public void onSnapshot(Snapshot snapshot) {
     shown = Optional.of(snapshot);
-    terminal.redraw(picture());
+    terminal.redraw(frame());
   }
 
   @Override
@@ -149,39 +149,39 @@ public final class TerminalView implements GameSpectator {
     status = announcer.board(news.state());
     if (isHeard && news.state() != State.CLOSED) {
       terminal.announce(news.detail());
-      terminal.redraw(picture());
+      terminal.redraw(frame());
     }
   }
 
   @Override
   public void onSaved(boolean nowSaved) {
     isSaved = nowSaved;
-    terminal.redraw(picture());
+    terminal.redraw(frame());
   }
 
   @Override
   public void onMessage(TableMessage message) {
     terminal.alert(message.by() + ": " + message.text());
-    terminal.redraw(picture());
+    terminal.redraw(frame());
   }
 
   @Override
   public boolean forget(ErasedNames erased) {
     boolean known = names.values().stream().anyMatch(erased::isErased);
     names.replaceAll((side, name) -> erased.person(name));
-    terminal.redraw(picture());
+    terminal.redraw(frame());
     return known;
   }
 
   @Override
   public void onNote(String line) {
     terminal.announce(line);
-    terminal.redraw(picture());
+    terminal.redraw(frame());
   }
 
-  private TerminalPicture picture() {
+  private TerminalFrame frame() {
     boolean isAlarm = last.filter(TerminalView::isTrouble).isPresent();
-    return new TerminalPicture(
+    return new TerminalFrame(
         plain(), board.lines(this::symbol, marked(), isAlarm), board.width(), heading());
   }
 

@@ -28,7 +28,7 @@ final class HubProgram {
   static final TextLimits LINES = TextLimits.ofLine(100_000);
 
   private final Process process;
-  private final HubErrors errors;
+  private final HubErrorReader errors;
   private final PrintWriter in;
   private final BlockingQueue<HubLine> lines = new LinkedBlockingQueue<>(10_000);
   private String name;
@@ -38,7 +38,7 @@ final class HubProgram {
   private HubProgram(String name, Process process) {
     this.name = name;
     this.process = process;
-    this.errors = new HubErrors(process);
+    this.errors = new HubErrorReader(process);
     this.in = new PrintWriter(process.getOutputStream(), true, StandardCharsets.UTF_8);
   }
 
@@ -49,7 +49,7 @@ final class HubProgram {
    */
   static HubProgram start(List<String> command) throws OpponentException {
     try {
-      Process process = new HubCommand(command).start();
+      Process process = new HubLauncher(command).start();
       HubProgram program = new HubProgram(command.get(0), process);
       Thread reader = new Thread(program::read, "hub " + command.get(0));
       reader.setDaemon(true);

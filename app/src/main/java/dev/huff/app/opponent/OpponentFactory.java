@@ -45,7 +45,7 @@ public final class OpponentFactory {
       throw new OpponentException(
           "brain '" + uri + "': write own, hub:COMMAND or dxp:HOST:PORT, such as 'hub:scan hub'");
     }
-    if (!new HubCommand(command).exists()) {
+    if (!new HubLauncher(command).exists()) {
       throw new OpponentException(
           "brain '" + uri + "': there is no program " + command.get(0) + "; check its path");
     }

@@ -30,12 +30,12 @@ public final class CheckReport {
   }
 
   /** Takes a game into the sums. */
-  public void count(RuleSetJudgement judgement) {
+  public void count(JudgedGame judged) {
     games++;
-    refused += isRefused(judgement.replay()) ? 1 : 0;
-    fitted += judgement.basis() == RuleSetJudgement.Basis.FITTING ? 1 : 0;
-    plies += judgement.replay().plies();
-    ruleSets.merge(judgement.replay().rules().id(), 1, Integer::sum);
+    refused += isRefused(judged.replay()) ? 1 : 0;
+    fitted += judged.basis() == JudgedGame.Basis.FITTING ? 1 : 0;
+    plies += judged.replay().plies();
+    ruleSets.merge(judged.replay().rules().id(), 1, Integer::sum);
   }
 
   /** How many games were refused so far. */
@@ -48,8 +48,8 @@ public final class CheckReport {
   }
 
   /** A line on a game, and one for everything that is wrong with it. */
-  public String text(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
-    ReplayedGame replay = judgement.replay();
+  public String text(Path file, int number, PdnGame game, JudgedGame judged) {
+    ReplayedGame replay = judged.replay();
     StringBuilder text = new StringBuilder();
     text.append("game ").append(number).append(", line ").append(game.place().line()).append(": ");
     text.append(player(game, "White")).append(" - ").append(player(game, "Black"));
@@ -102,13 +102,13 @@ public final class CheckReport {
   }
 
   /** A game as one line of JSON. */
-  public String json(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
-    ReplayedGame replay = judgement.replay();
+  public String json(Path file, int number, PdnGame game, JudgedGame judged) {
+    ReplayedGame replay = judged.replay();
     ObjectNode line = BoundedJson.node().put("file", file.toString()).put("game", number);
     line.put("line", game.place().line());
     game.value("White").ifPresent(name -> line.put("white", name));
     game.value("Black").ifPresent(name -> line.put("black", name));
-    line.put("rules", replay.rules().id()).put("basis", judgement.basis().id());
+    line.put("rules", replay.rules().id()).put("basis", judged.basis().id());
     line.put("plies", replay.plies()).put("result", ReplayedGame.result(replay.rules(), game));
     line.put("ok", !isRefused(replay));
     faults(line.putArray("faults"), replay.faults());

@@ -91,20 +91,20 @@ public final class GameJudge {
    * Plays a game through. Where its tags are wrong, a warning says so and names what fits; where
    * nothing fits, the faults are those under the rule set of its tags, or else the likeliest.
    */
-  public RuleSetJudgement judge(PdnGame game) {
+  public JudgedGame judge(PdnGame game) {
     if (named.isPresent()) {
-      return new RuleSetJudgement(ReplayedGame.of(named.get(), game), RuleSetJudgement.Basis.NAMED);
+      return new JudgedGame(ReplayedGame.of(named.get(), game), JudgedGame.Basis.NAMED);
     }
     Optional<RuleSet> own =
         game.value(PdnWriter.RULES_TAG).map(String::strip).flatMap(RuleBook::find);
     if (own.isPresent()) {
-      return new RuleSetJudgement(ReplayedGame.of(own.get(), game), RuleSetJudgement.Basis.TAGGED);
+      return new JudgedGame(ReplayedGame.of(own.get(), game), JudgedGame.Basis.TAGGED);
     }
     Optional<PdnTag> tag = game.tag("GameType");
     Optional<ReplayedGame> tagged =
         tag.flatMap(type -> GameType.read(type.value())).map(rules -> ReplayedGame.of(rules, game));
     if (tagged.isPresent() && (tagged.get().isClean() || !game.faults().isEmpty())) {
-      return new RuleSetJudgement(tagged.get(), RuleSetJudgement.Basis.TAGGED);
+      return new JudgedGame(tagged.get(), JudgedGame.Basis.TAGGED);
     }
     Optional<ReplayedGame> fitting =
         likely.stream()
@@ -114,14 +114,12 @@ public final class GameJudge {
     if (fitting.isPresent()) {
       ReplayedGame told =
           tag.map(wrong -> withWarning(fitting.get(), wrong, tagged)).orElseGet(fitting::get);
-      return new RuleSetJudgement(told, RuleSetJudgement.Basis.FITTING);
+      return new JudgedGame(told, JudgedGame.Basis.FITTING);
     }
     return tagged
-        .map(replay -> new RuleSetJudgement(replay, RuleSetJudgement.Basis.TAGGED))
+        .map(replay -> new JudgedGame(replay, JudgedGame.Basis.TAGGED))
         .orElseGet(
-            () ->
-                new RuleSetJudgement(
-                    ReplayedGame.of(likely.get(0), game), RuleSetJudgement.Basis.FITTING));
+            () -> new JudgedGame(ReplayedGame.of(likely.get(0), game), JudgedGame.Basis.FITTING));
   }
 
   private static String whyNot(ReplayedGame tagged) {

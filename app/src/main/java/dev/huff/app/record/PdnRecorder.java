@@ -1,6 +1,6 @@
 package dev.huff.app.record;
 
-import dev.huff.app.live.GameRecord;
+import dev.huff.app.live.GameRecorder;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNames;
@@ -36,7 +36,7 @@ import java.util.stream.Stream;
  * survives a power cut. A full disk is reported once and retried soon; the retry writes everything
  * that was missing.
  */
-public final class PdnRecorder implements GameRecord {
+public final class PdnRecorder implements GameRecorder {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 

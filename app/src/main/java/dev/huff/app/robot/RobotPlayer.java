@@ -48,7 +48,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private final Terms terms;
   private final ThinkingPace pace;
   private final Opponent brain;
-  private final OperatorDesk desk;
+  private final ArmOperatorThread thread;
   private final BoardListener game;
   private final RobotListener listener;
   private final GameHistory history;
@@ -79,30 +79,30 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     this.game = game;
     this.listener = listener;
     this.history = new GameHistory(terms.rules());
-    this.desk =
-        new OperatorDesk(
+    this.thread =
+        new ArmOperatorThread(
             arm, reach, terms.sensing(), terms.settle(), table, listener, clock, this::between);
   }
 
   /** Opens the arm; it finds its zero as soon as it answers. */
   public void begin() {
-    desk.begin();
+    thread.begin();
   }
 
   /** Before its first move the arm has to show that its calibration still holds. */
   public void checkFirst() {
-    desk.add(() -> desk.operator().checkFirst());
+    thread.add(() -> thread.operator().checkFirst());
   }
 
   private ArmOperator operator() {
-    return desk.operator();
+    return thread.operator();
   }
 
   @Override
   public void reading(long time, Snapshot snapshot) {
-    desk.add(
+    thread.add(
         () -> {
-          operator().board(desk.now(), snapshot);
+          operator().board(thread.now(), snapshot);
           if (operator().isAtWork()) {
             held = Optional.of(snapshot);
           } else {
@@ -114,7 +114,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   @Override
   public void pressed(long time, Side side) {
-    desk.add(
+    thread.add(
         () -> {
           // The arm presses when the board is right: the game must see the board first.
           if (side == terms.side() && held.isPresent()) {
@@ -127,23 +127,23 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   @Override
   public void clock(long time, ClockReading reading) {
-    desk.add(() -> game.clock(time, reading));
+    thread.add(() -> game.clock(time, reading));
   }
 
   @Override
   public void status(long time, BoardStatus status) {
-    desk.add(() -> game.status(time, status));
+    thread.add(() -> game.status(time, status));
   }
 
   /** A sensor says that a hand is over the board, or no longer. */
   public void hand(HandPresence hand) {
-    desk.hand(hand);
+    thread.hand(hand);
   }
 
   @Override
   public void proceed() {
-    desk.proceed();
-    desk.add(
+    thread.proceed();
+    thread.add(
         () -> {
           interrupted = false;
           askAgain();
@@ -152,12 +152,12 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   @Override
   public void stop() {
-    desk.stop();
+    thread.stop();
   }
 
   @Override
   public void onRuling(Ruling ruling) {
-    desk.add(() -> follow(ruling));
+    thread.add(() -> follow(ruling));
   }
 
   private void follow(Ruling ruling) {
@@ -185,7 +185,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
    */
   @Override
   public void onResumed(List<AttributedRuling> before) {
-    desk.add(
+    thread.add(
         () -> {
           before.forEach(ruled -> note(ruled.ruling()));
           interrupted = true;
@@ -203,11 +203,11 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   /** What was being thought or done is no longer wanted. */
   private void overtaken() {
     thinker.interrupt();
-    operator().cancel(desk.now());
+    operator().cancel(thread.now());
   }
 
   private void think() {
-    if (!due || interrupted || !desk.isArmIdle() || operator().isBusy()) {
+    if (!due || interrupted || !thread.isArmIdle() || operator().isBusy()) {
       return;
     }
     OpponentTurn turn = turn();
@@ -225,9 +225,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     try {
       before.join();
       Move move = brain.choose(turn);
-      desk.add(() -> play(turn, move));
+      thread.add(() -> play(turn, move));
     } catch (OpponentException e) {
-      desk.add(() -> failed(turn, e));
+      thread.add(() -> failed(turn, e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -257,13 +257,13 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
     listener.onMoveChosen(turn, move);
     Position before = turn.position();
-    operator().perform(desk.now(), before, move.applyTo(before));
+    operator().perform(thread.now(), before, move.applyTo(before));
   }
 
   /** The game may see the board again as soon as the arm has done. */
   private void between() {
     if (!operator().isAtWork() && held.isPresent()) {
-      game.reading(desk.now(), held.get());
+      game.reading(thread.now(), held.get());
       held = Optional.empty();
     }
     think();
@@ -272,7 +272,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   @Override
   public void close() {
     thinker.interrupt();
-    desk.close();
+    thread.close();
     brain.close();
   }
 }

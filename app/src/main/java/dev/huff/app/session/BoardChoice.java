@@ -63,8 +63,8 @@ public final class BoardChoice {
    */
   public BoardDriver driver(String board, ExpectedPosition expectation) {
     return CameraBoards.isCamera(board)
-        ? CameraBoards.driver(board, expectation.position(), LiveMatch::millis, err)
-        : BoardDrivers.driver(uri(board), expectation, LiveMatch::millis);
+        ? CameraBoards.driver(board, expectation.position(), LiveGameAssembly::millis, err)
+        : BoardDrivers.driver(uri(board), expectation, LiveGameAssembly::millis);
   }
 
   /** The URI of the board that is meant. */

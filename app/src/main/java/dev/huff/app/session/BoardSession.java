@@ -1,11 +1,11 @@
 package dev.huff.app.session;
 
-import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.camera.CameraPositionFeed;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
@@ -29,7 +29,7 @@ import picocli.CommandLine;
  * after the other, and everything that follows them.
  */
 public final class BoardSession {
-  private final GameOptions options;
+  private final LiveGameOptions options;
   private final OpponentOptions opponent;
   private final String board;
   private final boolean isRotated;
@@ -42,7 +42,7 @@ public final class BoardSession {
    * @param command where to print
    */
   public BoardSession(
-      GameOptions options,
+      LiveGameOptions options,
       OpponentOptions opponent,
       String board,
       boolean isRotated,
@@ -70,33 +70,35 @@ public final class BoardSession {
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
     BoardChoice.tryPort(driver);
-    GameEnd end = simulated.isPresent() ? GameEnd.ofGame(Integer.MAX_VALUE) : GameEnd.ofBoard();
+    GameEndLatch end =
+        simulated.isPresent() ? GameEndLatch.ofGame(Integer.MAX_VALUE) : GameEndLatch.ofBoard();
     OpponentSeat seat = new OpponentSeat();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
     List<GameSpectator> hearers = new ArrayList<>();
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
-    CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
-    LiveMatch match = new LiveMatch(options, terms, board, LiveMatch.clockOf(driver), out, hearers);
-    match.attachCamera(driver);
+    CameraPositionFeed.of(driver, terms.rules()).ifPresent(hearers::add);
+    LiveGameAssembly assembly =
+        new LiveGameAssembly(options, terms, board, LiveGameAssembly.clockOf(driver), out, hearers);
+    assembly.attachCamera(driver);
     Runnable closing =
         () -> {
-          close(driver, seat, match);
+          close(driver, seat, assembly);
           panel.ifPresent(GpioLights::close);
         };
     Thread whenStopped = new Thread(closing);
     Runtime.getRuntime().addShutdownHook(whenStopped);
     if (driver instanceof LogBoard log) {
-      log.onDecision(match.game()::decide);
+      log.onDecision(assembly.game()::decide);
     }
     Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
-    BoardListener listener = seat.take(opponent, terms, position, match);
-    match.takeUp(interrupted);
+    BoardListener listener = seat.take(opponent, terms, position, assembly);
+    assembly.takeUp(interrupted);
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.await();
     // When it is stopped at its very end, the hook closes everything.
     if (isStillRunning(whenStopped)) {
-      match.game().finish();
+      assembly.game().finish();
       closing.run();
     }
   }
@@ -132,11 +134,11 @@ public final class BoardSession {
     }
   }
 
-  private void close(BoardDriver driver, OpponentSeat seat, LiveMatch match) {
+  private void close(BoardDriver driver, OpponentSeat seat, LiveGameAssembly assembly) {
     driver.close();
     seat.close();
-    match.close();
-    match.files().forEach(file -> out.println("The game is in " + file));
+    assembly.close();
+    assembly.files().forEach(file -> out.println("The game is in " + file));
     out.flush();
   }
 }

@@ -1,8 +1,8 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.option.GameOptions;
-import dev.huff.app.option.GamePlace;
+import dev.huff.app.option.GameStorage;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.file.AtomicFile;
@@ -34,14 +34,14 @@ import org.jdbi.v3.core.JdbiException;
 final class CorrectionHandler {
   private static final long PATIENCE_SECONDS = 30;
 
-  private final GameOptions options;
-  private final GamePlace place;
+  private final LiveGameOptions options;
+  private final GameStorage place;
   private final RuleSet rules;
 
   /**
    * @param rules what is played there, which the catalogue may not have
    */
-  CorrectionHandler(GameOptions options, GamePlace place, RuleSet rules) {
+  CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rules) {
     this.options = options;
     this.place = place;
     this.rules = rules;

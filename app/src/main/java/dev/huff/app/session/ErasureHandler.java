@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.erasing.ErasedNames;
@@ -38,14 +38,14 @@ public final class ErasureHandler {
   private static final TypeReference<Map<String, Set<String>>> PRINTS = new TypeReference<>() {};
   private static final long PATIENCE_SECONDS = 30;
 
-  private final GameOptions options;
+  private final LiveGameOptions options;
   private final Path file;
   private String ownKey = ErasedNames.newKey();
   private ErasedNames known = ErasedNames.NONE;
   private String takenOut = "";
 
   /** Loads earlier orders, and removes erased names from the options. */
-  public ErasureHandler(GameOptions options) throws IOException {
+  public ErasureHandler(LiveGameOptions options) throws IOException {
     this.options = options;
     this.file = options.folder().resolve(FILE);
     if (Files.exists(file)) {

@@ -1,7 +1,7 @@
 package dev.huff.app.session;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.live.GameRecord;
+import dev.huff.app.live.GameRecorder;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.GameTranscript;
@@ -39,7 +39,7 @@ import org.jdbi.v3.core.JdbiException;
  * is complained of once, and tried again by {@link #catchUp}. An interrupted game is completed
  * first: the archive says how many of its rulings it has.
  */
-final class GameArchivist implements GameRecord, AutoCloseable {
+final class GameArchivist implements GameRecorder, AutoCloseable {
   private static final int LINES_AT_ONCE = 200;
   private static final long CLOSING_SECONDS = 5;
   private static final GameIdentity UNKNOWN = new GameIdentity("?", "", "", "");

@@ -1,8 +1,8 @@
 package dev.huff.app.session;
 
-import dev.huff.app.live.GameRecord;
+import dev.huff.app.live.GameRecorder;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.FeedProgress;
 import dev.huff.club.hall.TableBridge;
@@ -27,14 +27,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and receives the arbiter's decisions from there. */
-public final class HallLink extends PageFeed implements GameRecord, AutoCloseable {
+public final class HallLink extends PageFeed implements GameRecorder, AutoCloseable {
   private static final int READINGS_AT_ONCE = 100;
 
   private final TableBridge bridge;
   private final RuleSet rules;
   private final ReadingLines readings = new ReadingLines();
   private final List<String> waiting = new ArrayList<>();
-  private final GameOptions options;
+  private final LiveGameOptions options;
   private String journal = "";
   private Optional<GameIdentity> identity = Optional.empty();
   private FeedProgress told = FeedProgress.NOTHING;
@@ -43,7 +43,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
   private volatile Optional<String> robot = Optional.empty();
   private volatile Optional<DoubtCrops> doubts = Optional.empty();
 
-  private HallLink(TableBridge bridge, RuleSet rules, GameOptions options) {
+  private HallLink(TableBridge bridge, RuleSet rules, LiveGameOptions options) {
     super(rules, options);
     this.bridge = bridge;
     this.rules = rules;
@@ -61,7 +61,7 @@ public final class HallLink extends PageFeed implements GameRecord, AutoCloseabl
       String broker,
       String table,
       Path folder,
-      GameOptions options,
+      LiveGameOptions options,
       GameTerms terms,
       TableOrders orders) {
     RuleSet rules = terms.rules();

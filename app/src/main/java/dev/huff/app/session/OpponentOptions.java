@@ -1,10 +1,10 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.opponent.MoveAdviser;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
+import dev.huff.app.opponent.OpponentMoveAnnouncer;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
@@ -132,8 +132,9 @@ public final class OpponentOptions {
   }
 
   /** An opponent whose moves are made by hand. */
-  MoveAdviser adviser(GameTerms terms, LiveGame game) {
-    return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(seconds), game::note);
+  OpponentMoveAnnouncer announcer(GameTerms terms, LiveGame game) {
+    return new OpponentMoveAnnouncer(
+        terms.rules(), side, brain(terms, game), limits(seconds), game::note);
   }
 
   /**
@@ -141,8 +142,8 @@ public final class OpponentOptions {
    *
    * @param position what the board shows when it sits down
    */
-  RobotPlayer player(GameTerms terms, Position position, LiveMatch match) {
-    LiveGame game = match.game();
+  RobotPlayer player(GameTerms terms, Position position, LiveGameAssembly assembly) {
+    LiveGame game = assembly.game();
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(
             terms.rules(), side, terms.sensing(), (int) terms.settle(), limits(seconds));
@@ -153,12 +154,12 @@ public final class OpponentOptions {
           new RobotPlayer(
               play,
               brain(terms, game),
-              ArmDrivers.arm(robot.orElseThrow(), LiveMatch::millis),
+              ArmDrivers.arm(robot.orElseThrow(), LiveGameAssembly::millis),
               reach,
               table,
               game,
-              new RobotVoice(terms.rules(), reach.layout(), match),
-              LiveMatch::millis);
+              new RobotReporter(terms.rules(), reach.layout(), assembly),
+              LiveGameAssembly::millis);
       if (!isUnchecked) {
         player.checkFirst();
       }

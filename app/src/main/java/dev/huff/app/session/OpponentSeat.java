@@ -2,7 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.opponent.MoveAdviser;
+import dev.huff.app.opponent.OpponentMoveAnnouncer;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
@@ -25,22 +25,23 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
    *
    * @param position what the board shows then
    */
-  BoardListener take(OpponentOptions options, GameTerms terms, Position position, LiveMatch match) {
-    LiveGame game = match.game();
+  BoardListener take(
+      OpponentOptions options, GameTerms terms, Position position, LiveGameAssembly assembly) {
+    LiveGame game = assembly.game();
     if (options.hasRobot()) {
-      RobotPlayer robot = options.player(terms, position, match);
-      match.robot(robot);
+      RobotPlayer robot = options.player(terms, position, assembly);
+      assembly.robot(robot);
       player = Optional.of(robot);
-      match.listenFor(robot);
+      assembly.listenFor(robot);
       options.pins(new Guard(robot, game)).ifPresent(pins -> closing.add(pins::close));
       closing.add(robot::close);
       robot.begin();
       return robot;
     }
     if (options.isThere()) {
-      MoveAdviser adviser = options.adviser(terms, game);
-      player = Optional.of(adviser);
-      closing.add(adviser::close);
+      OpponentMoveAnnouncer announcer = options.announcer(terms, game);
+      player = Optional.of(announcer);
+      closing.add(announcer::close);
     }
     return game;
   }

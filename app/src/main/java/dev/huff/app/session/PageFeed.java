@@ -3,7 +3,7 @@ package dev.huff.app.session;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.live.DisclosurePolicy;
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
@@ -36,7 +36,7 @@ abstract class PageFeed implements GameSpectator {
   private final RuleSet rules;
   private final boolean isDiscreet;
 
-  PageFeed(RuleSet rules, GameOptions options) {
+  PageFeed(RuleSet rules, LiveGameOptions options) {
     AnnouncementPolicy audience = options.audience(rules.announce());
     Announcer announcer = new Announcer(options.language(), rules);
     this.rules = rules;

@@ -14,7 +14,7 @@ final class ReadingLines {
 
   /** A game has begun or is resumed, at this time. */
   void begin(long time) {
-    began = Optional.of(LiveMatch.millis() - time);
+    began = Optional.of(LiveGameAssembly.millis() - time);
   }
 
   /** The line for what the board reads now; none between games, and where nothing has changed. */
@@ -23,7 +23,7 @@ final class ReadingLines {
       return Optional.empty();
     }
     last = Optional.of(snapshot);
-    String reading = LogWriter.reading(LiveMatch.millis() - began.get(), snapshot);
+    String reading = LogWriter.reading(LiveGameAssembly.millis() - began.get(), snapshot);
     return Optional.of(BEGINNING + "," + reading.substring(1));
   }
 }

@@ -42,20 +42,20 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
    * very end of one.
    */
   static void completeOthers(
-      Path journals, RuleSet played, Optional<ResumableGame> interrupted, LiveMatch match)
+      Path journals, RuleSet played, Optional<ResumableGame> interrupted, LiveGameAssembly assembly)
       throws IOException {
     for (Path file : GameJournal.behind(journals, played)) {
       if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
         try {
           JournalReader.Contents contents = JournalReader.read(file);
-          match
+          assembly
               .game()
               .recall(
                   file,
                   contents,
                   ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played))));
         } catch (LogException | IOException e) {
-          match.game().note(file + " cannot be read: " + e.getMessage());
+          assembly.game().note(file + " cannot be read: " + e.getMessage());
         }
       }
     }
@@ -77,11 +77,11 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
   }
 
   /**
-   * Has that match continue it.
+   * Has that assembly continue the game.
    *
    * @throws CommandFailure if its readings told more or less than those of the present board
    */
-  void goOn(LiveMatch match, SensingLevel sensing) {
+  void goOn(LiveGameAssembly assembly, SensingLevel sensing) {
     SensingLevel before = replayed.header().sensing();
     if (before != sensing) {
       throw CommandFailure.badInput(
@@ -89,12 +89,12 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
                   .formatted(file, before.id(), sensing.id())
               + " begin a new game with --new");
     }
-    match
+    assembly
         .game()
         .note(
             "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
     if (contents.damagedLines() > 0) {
-      match
+      assembly
           .game()
           .note(
               String.format(
@@ -102,6 +102,6 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
                       + "beside %s; compare the last moves with the board.",
                   contents.damagedLines(), file));
     }
-    match.game().resume(file, contents, replayed);
+    assembly.game().resume(file, contents, replayed);
   }
 }

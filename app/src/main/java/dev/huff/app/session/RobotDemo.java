@@ -7,7 +7,7 @@ import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotPlayer;
@@ -47,7 +47,7 @@ public final class RobotDemo implements GameSpectator {
 
   private static final long THINKING_MILLIS = 500;
 
-  private final GameOptions options;
+  private final LiveGameOptions options;
   private final PrintWriter out;
   private final RuleSet rules;
   private final double speed;
@@ -56,7 +56,7 @@ public final class RobotDemo implements GameSpectator {
   private final SimulatedWorkcell workcell;
   private final WorkspaceStacks belief;
   private final SimulatedHuman human;
-  private final GameEnd end;
+  private final GameEndLatch end;
   private final Optional<String> brain;
   private Optional<RobotPlayer> robot = Optional.empty();
 
@@ -66,7 +66,7 @@ public final class RobotDemo implements GameSpectator {
    * @param brain the program that plays for the arm, or our own on a middle level
    */
   public RobotDemo(
-      GameOptions options,
+      LiveGameOptions options,
       PrintWriter out,
       RuleSet rules,
       ArmKind arm,
@@ -78,7 +78,7 @@ public final class RobotDemo implements GameSpectator {
     this.options = options;
     this.out = out;
     this.rules = rules;
-    this.end = GameEnd.ofGame(plies);
+    this.end = GameEndLatch.ofGame(plies);
     this.speed = speed;
     this.random = new Random(seed);
     this.table = new PlayTable(TableSurface.of(rules.start()));
@@ -96,8 +96,8 @@ public final class RobotDemo implements GameSpectator {
     long settle = DemoBoard.settle(speed);
     StopSignal stop = StopSignal.listen(end::giveUp);
     try (stop;
-        DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
-        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
+        DemoBoard board = DemoBoard.at(table, rules, speed, LiveGameAssembly::millis);
+        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveGameAssembly::millis);
         human) {
       GameTerms terms =
           new GameTerms(
@@ -106,16 +106,21 @@ public final class RobotDemo implements GameSpectator {
               new Fen(rules.start()),
               settle,
               options.clock());
-      try (LiveMatch live =
-          new LiveMatch(
-              options, terms, "demo-robot", LiveMatch::millis, out, List.of(this, end, human))) {
+      try (LiveGameAssembly live =
+          new LiveGameAssembly(
+              options,
+              terms,
+              "demo-robot",
+              LiveGameAssembly::millis,
+              out,
+              List.of(this, end, human))) {
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);
           live.robot(player);
           player.checkFirst();
           player.begin();
           board.driver().open(player);
-          boolean ended = end.await(GameEnd.LONGEST_SILENCE);
+          boolean ended = end.await(GameEndLatch.LONGEST_SILENCE);
           board.driver().close();
           if (!ended) {
             throw CommandFailure.failed("the demo came to no end; please report its --seed");
@@ -127,7 +132,7 @@ public final class RobotDemo implements GameSpectator {
     return 0;
   }
 
-  private RobotPlayer player(GameTerms terms, SimulatedRobot machine, LiveMatch live) {
+  private RobotPlayer player(GameTerms terms, SimulatedRobot machine, LiveGameAssembly live) {
     Side side = rules.begins().other();
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(
@@ -144,10 +149,10 @@ public final class RobotDemo implements GameSpectator {
         belief,
         live.game(),
         new DemoVoice(live),
-        LiveMatch::millis);
+        LiveGameAssembly::millis);
   }
 
-  private Opponent opponent(LiveMatch live) {
+  private Opponent opponent(LiveGameAssembly live) {
     try {
       return brain.isPresent()
           ? OpponentFactory.create(brain.get(), rules, Level.of(LEVEL), false, live.game()::note)
@@ -163,11 +168,11 @@ public final class RobotDemo implements GameSpectator {
   }
 
   /** Has the robot drop a man, and the human help it. */
-  private final class DemoVoice extends RobotVoice {
+  private final class DemoVoice extends RobotReporter {
     private Optional<CarryStep> failed = Optional.empty();
     private int made;
 
-    DemoVoice(LiveMatch live) {
+    DemoVoice(LiveGameAssembly live) {
       super(rules, workcell.layout(), live);
     }
 

@@ -1,6 +1,6 @@
 package dev.huff.app.session;
 
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
@@ -23,7 +23,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   private final LivePage page;
   private final WebBoard board;
 
-  private SessionPage(LivePage page, WebBoard board, RuleSet rules, GameOptions options) {
+  private SessionPage(LivePage page, WebBoard board, RuleSet rules, LiveGameOptions options) {
     super(rules, options);
     this.page = page;
     this.board = board;
@@ -38,7 +38,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
    */
   static SessionPage open(
       int port,
-      GameOptions options,
+      LiveGameOptions options,
       GameTerms terms,
       BiConsumer<String, String> words,
       Predicate<String> eraser) {

@@ -21,7 +21,7 @@ final class SimulatedCamera implements FrameSource {
 
   @Override
   public Optional<Picture> next() {
-    return Optional.of(Picture.of(camera.shoot(LiveMatch.millis()).image()));
+    return Optional.of(Picture.of(camera.shoot(LiveGameAssembly.millis()).image()));
   }
 
   @Override

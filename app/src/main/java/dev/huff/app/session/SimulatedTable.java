@@ -68,7 +68,7 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
         clock.isPresent()
             ? new PlayTable(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
             : new PlayTable(session.start());
-    DemoBoard board = DemoBoard.at(table, rules, start, 1, LiveMatch::millis);
+    DemoBoard board = DemoBoard.at(table, rules, start, 1, LiveGameAssembly::millis);
     return new SimulatedTable(board, new RealTimeStage(session, table, 1));
   }
 

@@ -3,7 +3,7 @@ package dev.huff.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.option.ArchiveOption;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ class OptionPresetsTest {
 
   @Command(name = "trial")
   private static final class Trial {
-    @Mixin private GameOptions games = new GameOptions();
+    @Mixin private LiveGameOptions games = new LiveGameOptions();
   }
 
   @Command(name = "tried-hall")
@@ -75,7 +75,7 @@ class OptionPresetsTest {
     CommandLine call = new CommandLine(trial).setDefaultValueProvider(new OptionPresets(set));
     call.parseArgs();
     trial.games.keepApart();
-    assertThat(trial.games.folder()).isEqualTo(GameOptions.trialFolder());
+    assertThat(trial.games.folder()).isEqualTo(LiveGameOptions.trialFolder());
     assertThat(trial.games.archive()).isEmpty();
     call.parseArgs("--record", "/tmp/tried", "--archive", "/tmp/tried.db");
     trial.games.keepApart();

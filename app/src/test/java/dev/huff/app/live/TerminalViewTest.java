@@ -56,7 +56,7 @@ class TerminalViewTest {
   @Test
   void thePictureStaysWhereItIsWhenSomebodyTypes() {
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
-    TerminalPicture picture = new TerminalPicture("", List.of(), 20, List.of());
+    TerminalFrame picture = new TerminalFrame("", List.of(), 20, List.of());
     terminal.draw(picture);
     terminal.draw(picture);
     assertThat(out.toString()).containsOnlyOnce("\u001b[13F");

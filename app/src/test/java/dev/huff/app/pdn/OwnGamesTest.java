@@ -49,9 +49,9 @@ class OwnGamesTest {
     int games = 0;
     try (PdnFile file = PdnFile.open(clubEvening())) {
       for (Optional<PdnGame> game = file.next(); game.isPresent(); game = file.next()) {
-        RuleSetJudgement judged = judge.judge(game.get());
+        JudgedGame judged = judge.judge(game.get());
         assertThat(judged.replay().faults()).isEmpty();
-        assertThat(judged.basis()).isNotEqualTo(RuleSetJudgement.Basis.NAMED);
+        assertThat(judged.basis()).isNotEqualTo(JudgedGame.Basis.NAMED);
         String result = ReplayedGame.result(judged.replay().rules(), game.get());
         for (boolean clock : new boolean[] {false, true}) {
           RoundTrip trip = RoundTrip.of(judged.replay(), level, clock, result);

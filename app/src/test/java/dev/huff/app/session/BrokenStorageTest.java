@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.record.Games;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.club.hall.EmbeddedBroker;
@@ -304,7 +304,8 @@ class BrokenStorageTest {
       Files.createDirectories(own);
       GameTerms terms =
           new GameTerms(RULES, LEVEL, new Fen(start), Referee.SETTLE, Optional.empty());
-      GameOptions options = CommandLine.populateCommand(new GameOptions(), "--announce", "all");
+      LiveGameOptions options =
+          CommandLine.populateCommand(new LiveGameOptions(), "--announce", "all");
       GameIdentity identity = new GameIdentity("Cup", "1", table, "2026-01-31", "Anna", "Bob");
       GameJournal journal =
           new GameJournal(disk.at(own), () -> "game", () -> Optional.of(identity), said::add);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.hall.BroadcastFiles;
 import dev.huff.club.hall.EmbeddedBroker;
 import dev.huff.club.hall.EventContext;
@@ -91,8 +91,8 @@ class HallLinkTest {
   }
 
   private HallLink link(Optional<TimeControl> clock) {
-    GameOptions options =
-        CommandLine.populateCommand(new GameOptions(), "--announce", "after-reply");
+    LiveGameOptions options =
+        CommandLine.populateCommand(new LiveGameOptions(), "--announce", "after-reply");
     return HallLink.open(
         broker.address().toString(),
         "7",

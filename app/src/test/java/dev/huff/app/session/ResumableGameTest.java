@@ -9,7 +9,7 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
@@ -78,16 +78,16 @@ class ResumableGameTest {
   /** With {@code --kings rule} for the second call, each king was a fault. */
   @Test
   void aGameDoesNotGoOnOnABoardThatTellsLess() throws IOException {
-    GameOptions options =
+    LiveGameOptions options =
         CommandLine.populateCommand(
-            new GameOptions(), "--record", folder.toString(), "--archive", "none");
+            new LiveGameOptions(), "--record", folder.toString(), "--archive", "none");
     Path journals = options.journals("camera:0");
     begin(journals, new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE));
     GameTerms less = new GameTerms(RULES, SensingLevel.COLOUR, Referee.SETTLE);
     PrintWriter out = new PrintWriter(new StringWriter());
-    try (LiveMatch match =
-        new LiveMatch(options, less, "camera:0", LiveMatch::millis, out, List.of())) {
-      assertThatThrownBy(() -> match.takeUp(ResumableGame.in(journals, RULES)))
+    try (LiveGameAssembly assembly =
+        new LiveGameAssembly(options, less, "camera:0", LiveGameAssembly::millis, out, List.of())) {
+      assertThatThrownBy(() -> assembly.takeUp(ResumableGame.in(journals, RULES)))
           .isInstanceOf(CommandFailure.class)
           .hasMessageContaining("senses kind, and this one senses colour");
     }
@@ -108,7 +108,7 @@ class ResumableGameTest {
     try (LiveGame game =
         new LiveGame(
             terms,
-            LiveMatch::millis,
+            LiveGameAssembly::millis,
             List.of(new AudienceFilter(AnnouncementPolicy.ALL, view)),
             journal)) {
       game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());

@@ -2,8 +2,8 @@ package dev.huff.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.live.TerminalFrame;
 import dev.huff.app.live.TerminalOutput;
-import dev.huff.app.live.TerminalPicture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,7 +96,7 @@ class EscapingStreamTest {
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(shown), TerminalOutput.Kind.LIVE);
     terminal.announce("Anna\u001b[2J");
     terminal.alert("Bob\u009b31m");
-    terminal.draw(new TerminalPicture("picture\n", List.of("board"), 5, List.of("title")));
+    terminal.draw(new TerminalFrame("picture\n", List.of("board"), 5, List.of("title")));
     assertThat(shown.toString())
         .contains("Anna\\u001b[2J")
         .contains("Bob\\u009b31m")

@@ -2,7 +2,7 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
@@ -80,8 +80,9 @@ final class LatencyBench implements GameSpectator {
       GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
       try (BoardDriver driver =
               BoardDrivers.driver(
-                  "dgt:" + port, ExpectedPosition.start(rules.start()), LiveMatch::millis);
-          LiveGame game = new LiveGame(terms, LiveMatch::millis, List.of(this, new Cue(stage)))) {
+                  "dgt:" + port, ExpectedPosition.start(rules.start()), LiveGameAssembly::millis);
+          LiveGame game =
+              new LiveGame(terms, LiveGameAssembly::millis, List.of(this, new Cue(stage)))) {
         driver.open(game);
         done.await(moves * 10L, TimeUnit.SECONDS);
       }

@@ -1,6 +1,6 @@
 package dev.huff.lab.camera;
 
-import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.camera.CameraPositionFeed;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
@@ -221,6 +221,6 @@ public final class CameraMatch {
   private void hear(List<Ruling> rulings) {
     examiner.hear(rulings);
     rulings.forEach(
-        ruling -> CameraPrompter.successors(generator, ruling).ifPresent(watch::expect));
+        ruling -> CameraPositionFeed.successors(generator, ruling).ifPresent(watch::expect));
   }
 }

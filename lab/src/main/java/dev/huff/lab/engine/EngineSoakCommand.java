@@ -2,7 +2,7 @@ package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ProgressReporter;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -19,8 +19,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "soak",
     description = {
-      "Lets the engine play itself, looks every move up among the legal ones, and watches the clock.",
-      "It plays --games under each of --rules on a clock, and --others under all other rule sets at fixed nodes. Exit code 1 when a move was illegal or a clock ran out."
+      "Lets the engine play itself, looks every move up among the legal ones, and watches the"
+          + " clock.",
+      "It plays --games under each of --rules on a clock, and --others under all other rule sets at"
+          + " fixed nodes. Exit code 1 when a move was illegal or a clock ran out."
     })
 final class EngineSoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS =
@@ -108,7 +110,7 @@ final class EngineSoakCommand implements Callable<Integer> {
     if (count == 0) {
       return 0;
     }
-    LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveMatch::millis;
+    LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveGameAssembly::millis;
     if (pace.millis() > 0) {
       warmUp(rules);
     }

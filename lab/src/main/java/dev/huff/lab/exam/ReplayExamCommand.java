@@ -3,7 +3,7 @@ package dev.huff.lab.exam;
 import dev.huff.app.cli.pdn.PdnGames;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.pdn.RuleSetJudgement;
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
@@ -91,9 +91,9 @@ public final class ReplayExamCommand extends ConsoleCommand {
     return games.visit(
         new PdnGames.Visitor() {
           @Override
-          public void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
+          public void game(Path file, int number, PdnGame game, JudgedGame judged) {
             if (number % every == 0) {
-              set(tables, file, number, judgement.replay());
+              set(tables, file, number, judged.replay());
             }
           }
 

@@ -3,7 +3,7 @@ package dev.huff.lab.exam;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.session.DemoBoard;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
@@ -92,10 +92,10 @@ final class SerialReplay {
     GameTerms terms =
         new GameTerms(game.rules(), SensingLevel.KIND, game.from(), settle, Optional.empty());
     try (DemoBoard board =
-            DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
+            DemoBoard.at(table, game.rules(), game.start(), speed, LiveGameAssembly::millis);
         RealTimeStage stage = new RealTimeStage(session, table, speed)) {
       Ear ear = new Ear(stage);
-      try (LiveGame live = new LiveGame(terms, LiveMatch::millis, List.of(ear))) {
+      try (LiveGame live = new LiveGame(terms, LiveGameAssembly::millis, List.of(ear))) {
         board.driver().open(live);
         if (!ear.began.await(READY_SECONDS, TimeUnit.SECONDS)) {
           return Optional.of("the board was not ready after " + READY_SECONDS + " s");

@@ -2,7 +2,7 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -25,7 +25,8 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
         (CameraBoard)
-            CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), LiveMatch::millis, out);
+            CameraBoards.driver(
+                CameraBoards.SCHEME + name, rules.start(), LiveGameAssembly::millis, out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});

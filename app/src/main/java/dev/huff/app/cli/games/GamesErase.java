@@ -2,7 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.NamedFiles;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.erasing.ErasedNames;
@@ -116,7 +116,7 @@ final class GamesErase extends ConsoleCommand {
       }
     }
     int count = archive.erase(name);
-    Stream<Path> usual = Stream.of(GameOptions.usualFolder(), GameOptions.usualOutboxes());
+    Stream<Path> usual = Stream.of(LiveGameOptions.usualFolder(), LiveGameOptions.usualOutboxes());
     int files = 0;
     for (Path folder : Stream.concat(usual, folders.stream()).toList()) {
       files += NamedFiles.replace(folder, erased);

@@ -4,7 +4,7 @@ import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.EventOptions;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
 import dev.huff.app.option.StopSignal;
@@ -112,7 +112,8 @@ public final class HallCommand extends ConsoleCommand {
       names = "--publish",
       paramLabel = "DIR",
       description =
-          "Keep the pages for spectators in this folder as plain files, for a web server elsewhere.")
+          "Keep the pages for spectators in this folder as plain files, for a web server"
+              + " elsewhere.")
   private Optional<Path> site = Optional.empty();
 
   @Option(
@@ -169,7 +170,7 @@ public final class HallCommand extends ConsoleCommand {
     simulated.ifPresent(
         boards -> {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
-          archive.keepApart(GameOptions.trialFolder().resolve("games.db"));
+          archive.keepApart(LiveGameOptions.trialFolder().resolve("games.db"));
         });
     try (StopSignal stop = StopSignal.listen();
         Archive games = archive.open();

@@ -3,7 +3,7 @@ package dev.huff.app.cli.pdn;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.pdn.CheckReport;
-import dev.huff.app.pdn.RuleSetJudgement;
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.rules.notation.PdnGame;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -42,13 +42,13 @@ final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
   }
 
   @Override
-  public void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
-    report.count(judgement);
-    boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
+  public void game(Path file, int number, PdnGame game, JudgedGame judged) {
+    report.count(judged);
+    boolean isSilent = judged.replay().isClean() && judged.replay().warnings().isEmpty();
     if (json) {
-      out().println(report.json(file, number, game, judgement));
+      out().println(report.json(file, number, game, judged));
     } else if (!isQuiet(spec()) || !isSilent) {
-      out().print(report.text(file, number, game, judgement));
+      out().print(report.text(file, number, game, judged));
     }
   }
 

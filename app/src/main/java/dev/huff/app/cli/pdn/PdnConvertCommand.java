@@ -1,7 +1,7 @@
 package dev.huff.app.cli.pdn;
 
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.app.pdn.PdnConversion;
-import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
 final class PdnConvertCommand extends PdnWritingCommand {
   @Override
-  void write(PdnGame game, RuleSetJudgement judgement, PrintWriter writer) {
-    writer.print(PdnConversion.write(game, judgement.replay()));
+  void write(PdnGame game, JudgedGame judged, PrintWriter writer) {
+    writer.print(PdnConversion.write(game, judged.replay()));
   }
 }

@@ -3,8 +3,8 @@ package dev.huff.app.cli.pdn;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.pdn.GameJudge;
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.app.pdn.PdnFile;
-import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -40,7 +40,7 @@ public final class PdnGames {
   /** What a command does with games. */
   public interface Visitor {
     /** A game, its number in its file counted from 1. */
-    void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) throws IOException;
+    void game(Path file, int number, PdnGame game, JudgedGame judged) throws IOException;
 
     /** The end of a file that could be read. */
     default void end(Path file) {}

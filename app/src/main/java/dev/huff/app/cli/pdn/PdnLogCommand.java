@@ -2,7 +2,7 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.pdn.BoardLog;
-import dev.huff.app.pdn.RuleSetJudgement;
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;
@@ -50,8 +50,8 @@ final class PdnLogCommand extends PdnWritingCommand {
   }
 
   @Override
-  void write(PdnGame game, RuleSetJudgement judgement, PrintWriter writer) {
-    ReplayedGame replay = judgement.replay();
+  void write(PdnGame game, JudgedGame judged, PrintWriter writer) {
+    ReplayedGame replay = judged.replay();
     String result = ReplayedGame.result(replay.rules(), game);
     BoardLog.of(replay, sensing, clock, result).forEach(line -> writer.print(line + "\n"));
   }

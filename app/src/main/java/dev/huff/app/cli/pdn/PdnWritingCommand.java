@@ -3,7 +3,7 @@ package dev.huff.app.cli.pdn;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.pdn.RuleSetJudgement;
+import dev.huff.app.pdn.JudgedGame;
 import dev.huff.rules.notation.PdnGame;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -32,10 +32,10 @@ abstract class PdnWritingCommand extends ConsoleCommand {
     try (CommandOutput output = CommandOutput.to(out, out())) {
       boolean allRead =
           games.visit(
-              (file, number, game, judgement) -> {
+              (file, number, game, judged) -> {
                 if (isWanted(number)) {
                   wanted++;
-                  game(output.writer(), file, number, game, judgement);
+                  game(output.writer(), file, number, game, judged);
                 }
               });
       if (allRead && wanted == 0) {
@@ -46,18 +46,16 @@ abstract class PdnWritingCommand extends ConsoleCommand {
     }
   }
 
-  private void game(
-      PrintWriter writer, Path file, int number, PdnGame game, RuleSetJudgement judgement) {
-    if (judgement.replay().isClean()) {
-      write(game, judgement, writer);
+  private void game(PrintWriter writer, Path file, int number, PdnGame game, JudgedGame judged) {
+    if (judged.replay().isClean()) {
+      write(game, judged, writer);
       return;
     }
     leftOut++;
     err()
         .println(
             "%s: %s:%s; game %s is left out"
-                .formatted(
-                    spec().qualifiedName(), file, judgement.replay().faults().get(0), number));
+                .formatted(spec().qualifiedName(), file, judged.replay().faults().get(0), number));
   }
 
   /** Whether the game of that number in its file is to be written. */
@@ -69,5 +67,5 @@ abstract class PdnWritingCommand extends ConsoleCommand {
   void onNothingWanted() {}
 
   /** Writes a game that can be played. */
-  abstract void write(PdnGame game, RuleSetJudgement judgement, PrintWriter writer);
+  abstract void write(PdnGame game, JudgedGame judged, PrintWriter writer);
 }

@@ -1,15 +1,15 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.camera.CameraPositionFeed;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.session.DemoBoard;
-import dev.huff.app.session.GameEnd;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.GameEndLatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.RobotDemo;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.core.port.BoardDriver;
@@ -114,7 +114,7 @@ public final class DemoCommand extends ConsoleCommand {
               + "dxp:HOST:PORT (default: own, on a middle level).")
   private Optional<String> brain = Optional.empty();
 
-  @Mixin private GameOptions options = new GameOptions();
+  @Mixin private LiveGameOptions options = new LiveGameOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -140,7 +140,7 @@ public final class DemoCommand extends ConsoleCommand {
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
-    GameEnd end = GameEnd.ofGame(plies());
+    GameEndLatch end = GameEndLatch.ofGame(plies());
     try (StopSignal stop = StopSignal.listen(end::giveUp);
         SimulatedTable simulated =
             new SimulatedTable(board(table, speed), new RealTimeStage(session, table, speed))) {
@@ -150,8 +150,8 @@ public final class DemoCommand extends ConsoleCommand {
 
   private DemoBoard board(PlayTable table, double speed) throws IOException {
     return reading == Reading.CAMERA
-        ? DemoBoard.underCamera(table, rules, seed, LiveMatch::millis)
-        : DemoBoard.at(table, rules, speed, LiveMatch::millis);
+        ? DemoBoard.underCamera(table, rules, seed, LiveGameAssembly::millis)
+        : DemoBoard.at(table, rules, speed, LiveGameAssembly::millis);
   }
 
   private double speed() {
@@ -172,7 +172,7 @@ public final class DemoCommand extends ConsoleCommand {
     return new PlaySession(plan, player, player);
   }
 
-  private int play(SimulatedTable table, GameEnd end, StopSignal stop)
+  private int play(SimulatedTable table, GameEndLatch end, StopSignal stop)
       throws IOException, InterruptedException {
     BoardDriver board = table.driver();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
@@ -180,25 +180,27 @@ public final class DemoCommand extends ConsoleCommand {
         new GameTerms(
             options.rules(rules), board.sensing(), new Fen(rules.start()), settle, options.clock());
     List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
-    CameraPrompter.of(board, rules).ifPresent(hearers::add);
-    LiveMatch match = new LiveMatch(options, terms, "demo", LiveMatch::millis, out(), hearers);
-    try (match) {
-      match.attachCamera(board);
-      board.open(match.game());
-      if (!end.await(GameEnd.LONGEST_SILENCE)) {
+    CameraPositionFeed.of(board, rules).ifPresent(hearers::add);
+    LiveGameAssembly assembly =
+        new LiveGameAssembly(options, terms, "demo", LiveGameAssembly::millis, out(), hearers);
+    try (assembly) {
+      assembly.attachCamera(board);
+      board.open(assembly.game());
+      if (!end.await(GameEndLatch.LONGEST_SILENCE)) {
         throw CommandFailure.failed(
             "the demo came to no end; please report it with --seed " + seed);
       }
       board.close();
-      stayWithThePage(match, stop);
+      stayWithThePage(assembly, stop);
     }
-    match.files().forEach(file -> out().println("The game is in " + file));
+    assembly.files().forEach(file -> out().println("The game is in " + file));
     return 0;
   }
 
-  private void stayWithThePage(LiveMatch match, StopSignal stop) throws InterruptedException {
+  private void stayWithThePage(LiveGameAssembly assembly, StopSignal stop)
+      throws InterruptedException {
     if (options.port().isPresent() && !stop.isAsked()) {
-      match.game().note("The demo is over. The page stays until Ctrl-C.");
+      assembly.game().note("The demo is over. The page stays until Ctrl-C.");
       stop.await();
     }
   }

@@ -3,11 +3,11 @@ package dev.huff.app.cli.play;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenInput;
-import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.OpponentOptions;
 import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
@@ -70,7 +70,7 @@ public final class RunCommand extends ConsoleCommand {
               + "list' shows all.")
   private Optional<RuleSet> rules;
 
-  @Mixin private GameOptions options = new GameOptions();
+  @Mixin private LiveGameOptions options = new LiveGameOptions();
 
   @Option(
       names = "--fen",
@@ -210,7 +210,8 @@ public final class RunCommand extends ConsoleCommand {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
     try (LogBoard log =
-        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveMatch::millis)) {
+        LogBoard.read(
+            file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
       if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());

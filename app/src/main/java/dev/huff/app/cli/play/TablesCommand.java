@@ -1,18 +1,18 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.camera.CameraPositionFeed;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
 import dev.huff.app.live.TableLinePrinter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.GameOptions;
-import dev.huff.app.option.GamePlace;
+import dev.huff.app.option.GameStorage;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.app.session.ErasureHandler;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.core.announce.Announcer;
@@ -53,7 +53,7 @@ import picocli.CommandLine.ParseResult;
       "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs"
     })
 public final class TablesCommand extends ConsoleCommand {
-  @Mixin private GameOptions options = new GameOptions();
+  @Mixin private LiveGameOptions options = new LiveGameOptions();
 
   @Parameters(
       arity = "1..*",
@@ -77,7 +77,7 @@ public final class TablesCommand extends ConsoleCommand {
 
   private final List<SimulatedTable> simulated = new ArrayList<>();
   private final List<BoardDriver> drivers = new ArrayList<>();
-  private final List<LiveMatch> matches = new ArrayList<>();
+  private final List<LiveGameAssembly> assemblies = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -111,10 +111,10 @@ public final class TablesCommand extends ConsoleCommand {
 
   private synchronized void close() {
     drivers.forEach(BoardDriver::close);
-    matches.forEach(LiveMatch::close);
+    assemblies.forEach(LiveGameAssembly::close);
     simulated.forEach(SimulatedTable::close);
     drivers.clear();
-    matches.clear();
+    assemblies.clear();
     simulated.clear();
   }
 
@@ -152,7 +152,7 @@ public final class TablesCommand extends ConsoleCommand {
     String name = table.substring(0, equals);
     List<GameSpectator> more = new ArrayList<>();
     String board = table.substring(equals + 1);
-    GamePlace place = options.placeOfTable(name);
+    GameStorage place = options.placeOfTable(name);
     Optional<ResumableGame> interrupted =
         isNew || isSimulated(board) || CameraBoards.isFilm(board)
             ? Optional.empty()
@@ -162,7 +162,7 @@ public final class TablesCommand extends ConsoleCommand {
             ? simulated(board, rules, more)
             : boards.driver(
                 board, ResumableGame.expectation(interrupted, rules.start()).named(rules::label));
-    CameraPrompter.of(driver, rules).ifPresent(more::add);
+    CameraPositionFeed.of(driver, rules).ifPresent(more::add);
     if (driver instanceof BoardIndicator lights) {
       more.add(
           new AudienceFilter(
@@ -173,22 +173,22 @@ public final class TablesCommand extends ConsoleCommand {
             rules, driver.sensing(), new Fen(rules.start()), Referee.SETTLE, options.clock());
     TableLinePrinter printer =
         new TableLinePrinter(name, new Announcer(options.language(), rules), out());
-    LiveMatch match =
-        new LiveMatch(
+    LiveGameAssembly assembly =
+        new LiveGameAssembly(
             options,
             terms,
             place,
-            LiveMatch.clockOf(driver),
+            LiveGameAssembly.clockOf(driver),
             eraser,
-            new LiveMatch.Screen(printer, printer::print, () -> {}),
+            new LiveGameAssembly.Screen(printer, printer::print, () -> {}),
             more);
-    match.attachCamera(driver);
-    match.takeUp(interrupted);
+    assembly.attachCamera(driver);
+    assembly.takeUp(interrupted);
     synchronized (this) {
-      matches.add(match);
+      assemblies.add(assembly);
       drivers.add(driver);
     }
-    driver.open(match.game());
+    driver.open(assembly.game());
   }
 
   private static boolean isSimulated(String board) {

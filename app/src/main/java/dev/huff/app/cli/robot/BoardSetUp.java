@@ -6,7 +6,7 @@ import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.app.session.DemoBoard;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.BoardDriver;
@@ -38,21 +38,21 @@ import java.util.stream.Collectors;
  * @param from the present position
  * @param beside number of men of each side in the last slots
  */
-record BoardSetUp(RobotBench bench, Position from, int beside) {
+record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {
   /**
    * The position of a FEN, {@code start} or {@code empty}.
    *
    * @throws CommandFailure when it is none of these
    */
-  static Position position(RobotBench bench, String text) {
+  static Position position(ArmWorkplace workplace, String text) {
     if (text.equals("start")) {
-      return bench.rules().start();
+      return workplace.rules().start();
     }
     if (text.equals("empty")) {
-      return Position.empty(bench.board(), Side.WHITE);
+      return Position.empty(workplace.board(), Side.WHITE);
     }
     try {
-      return Fen.read(bench.rules(), text).position();
+      return Fen.read(workplace.rules(), text).position();
     } catch (FenException e) {
       throw CommandFailure.badInput(text + ": " + e.getMessage());
     }
@@ -60,23 +60,23 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
 
   /** Prints what would be sent to bring the board to a position, and draws it. */
   void show(Position target) {
-    MotionPlanner reach = bench.dryReach();
+    MotionPlanner reach = workplace.dryReach();
     RearrangementPlan plan = plan(reach.layout(), target);
     for (CarryStep step : plan.steps()) {
-      bench.out().println(text(reach.layout(), step));
-      bench.preview(program(reach, step)).forEach(line -> bench.out().println("  " + line));
+      workplace.out().println(text(reach.layout(), step));
+      workplace.preview(program(reach, step)).forEach(line -> workplace.out().println("  " + line));
     }
     draw(target);
   }
 
   /** Brings the board to a position; the exit code. */
   int bring(Position target) throws IOException, InterruptedException {
-    return bench.with(
+    return workplace.with(
         session -> {
-          MotionPlanner reach = bench.reach();
+          MotionPlanner reach = workplace.reach();
           for (CarryStep step : plan(reach.layout(), target).steps()) {
-            bench.out().println(text(reach.layout(), step));
-            bench.out().flush();
+            workplace.out().println(text(reach.layout(), step));
+            workplace.out().flush();
             carry(session, reach, step);
           }
           draw(target);
@@ -86,12 +86,14 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
   /** Brings a simulated board to a position, its sensors watching; the exit code. */
   int bringSimulated(Position target) throws IOException, InterruptedException {
     PlayTable surface = new PlayTable(TableSurface.of(from));
-    SimulatedWorkcell workcell = bench.simulated(surface);
+    SimulatedWorkcell workcell = workplace.simulated(surface);
     SimulatedRobot.layReserve(workcell, table(workcell.layout()));
     MotionPlanner reach = workcell.reach(new Random(1));
     try (DemoBoard board =
-            DemoBoard.at(surface, bench.rules(), from, RobotBench.HASTE, LiveMatch::millis);
-        SimulatedRobot robot = SimulatedRobot.of(workcell, RobotBench.HASTE, LiveMatch::millis)) {
+            DemoBoard.at(
+                surface, workplace.rules(), from, ArmWorkplace.HASTE, LiveGameAssembly::millis);
+        SimulatedRobot robot =
+            SimulatedRobot.of(workcell, ArmWorkplace.HASTE, LiveGameAssembly::millis)) {
       watch(board.driver(), robot.arm(), reach, target);
     }
     return 0;
@@ -100,7 +102,7 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
   /** Brings the board that a driver reads to a position, its sensors watching; the exit code. */
   int bring(BoardDriver board, Position target) throws InterruptedException {
     try {
-      watch(board, bench.arm(), bench.reach(), target);
+      watch(board, workplace.arm(), workplace.reach(), target);
       return 0;
     } catch (ArmException e) {
       throw CommandFailure.failed(e.why());
@@ -110,9 +112,9 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
   private void watch(BoardDriver board, RobotArm arm, MotionPlanner reach, Position target)
       throws InterruptedException {
     plan(reach.layout(), target);
-    new WatchedBoardSetUp(board, bench.out())
+    new WatchedBoardSetUp(board, workplace.out())
         .bring(arm, reach, table(reach.layout()), from, target);
-    bench.out().println("The board shows it:");
+    workplace.out().println("The board shows it:");
     draw(target);
   }
 
@@ -181,7 +183,7 @@ record BoardSetUp(RobotBench bench, Position from, int beside) {
   }
 
   private void draw(Position target) {
-    bench.out().print(new Diagram(bench.board(), bench.rules()::label).draw(target));
-    bench.out().flush();
+    workplace.out().print(new Diagram(workplace.board(), workplace.rules()::label).draw(target));
+    workplace.out().flush();
   }
 }

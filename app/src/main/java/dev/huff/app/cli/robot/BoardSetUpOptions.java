@@ -34,25 +34,26 @@ final class BoardSetUpOptions {
   private int beside;
 
   /** The board as it is said to be. */
-  BoardSetUp known(RobotBench bench) {
-    return new BoardSetUp(bench, BoardSetUp.position(bench, from), beside);
+  BoardSetUp known(ArmWorkplace workplace) {
+    return new BoardSetUp(workplace, BoardSetUp.position(workplace, from), beside);
   }
 
   /** Brings it to a position; the exit code. */
-  int bring(RobotBench bench, Position target, PrintWriter err)
+  int bring(ArmWorkplace workplace, Position target, PrintWriter err)
       throws IOException, InterruptedException {
-    if (bench.isSimulated()) {
+    if (workplace.isSimulated()) {
       if (board.isPresent()) {
         throw CommandFailure.badInput(
             "a simulated arm moves the men of its own simulated board: leave --board out");
       }
-      return known(bench).bringSimulated(target);
+      return known(workplace).bringSimulated(target);
     }
     if (board.isEmpty()) {
-      return known(bench).bring(target);
+      return known(workplace).bring(target);
     }
-    BoardSetUp known = known(bench);
-    ExpectedPosition expectation = ExpectedPosition.start(known.from()).named(bench.rules()::label);
+    BoardSetUp known = known(workplace);
+    ExpectedPosition expectation =
+        ExpectedPosition.start(known.from()).named(workplace.rules()::label);
     try (BoardDriver driver = new BoardChoice(err).driver(board.get(), expectation)) {
       return known.bring(driver, target);
     }

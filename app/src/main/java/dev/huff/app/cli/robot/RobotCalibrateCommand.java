@@ -37,48 +37,50 @@ final class RobotCalibrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    RobotBench bench = robot.bench();
+    ArmWorkplace workplace = robot.workplace();
     if (robot.isDry()) {
-      return bench.previewJogging();
+      return workplace.previewJogging();
     }
-    return isCheck ? check(bench) : calibrate(bench);
+    return isCheck ? check(workplace) : calibrate(workplace);
   }
 
-  private int calibrate(RobotBench bench) throws IOException, InterruptedException {
-    return bench.with(
+  private int calibrate(ArmWorkplace workplace) throws IOException, InterruptedException {
+    return workplace.with(
         session -> {
-          JogConsole console = new JogConsole(session, bench.out());
+          JogConsole console = new JogConsole(session, workplace.out());
           List<CalibrationTouch> touches = new ArrayList<>();
-          for (BoardCoordinates cell : bench.corners()) {
-            touches.add(new CalibrationTouch(cell, console.awaitPoint(name(bench, cell))));
+          for (BoardCoordinates cell : workplace.corners()) {
+            touches.add(new CalibrationTouch(cell, console.awaitPoint(name(workplace, cell))));
           }
-          keep(bench, touches);
+          keep(workplace, touches);
         });
   }
 
-  private static String name(RobotBench bench, BoardCoordinates cell) {
-    return bench.board().name((int) cell.row(), (int) cell.column());
+  private static String name(ArmWorkplace workplace, BoardCoordinates cell) {
+    return workplace.board().name((int) cell.row(), (int) cell.column());
   }
 
-  private static void keep(RobotBench bench, List<CalibrationTouch> touches)
+  private static void keep(ArmWorkplace workplace, List<CalibrationTouch> touches)
       throws ArmException, IOException {
     try {
       ArmCalibration calibration = ArmCalibration.of(touches);
-      Optional<ArmFile> before = earlier(bench);
+      Optional<ArmFile> before = earlier(workplace);
       before
           .map(file -> file.touching(touches))
-          .orElseGet(() -> usual(bench, touches))
-          .write(bench.kept());
-      bench
+          .orElseGet(() -> usual(workplace, touches))
+          .write(workplace.kept());
+      workplace
           .out()
           .printf(
               Locale.ROOT,
               "Squares are %.1f mm wide, the points agree to %.2f mm. Kept in %s%n",
               calibration.pitch(),
               calibration.residual(),
-              bench.kept());
+              workplace.kept());
       if (before.flatMap(ArmFile::clock).isPresent()) {
-        bench.out().println("The arm presses no clock until 'huff robot clock' shows it where.");
+        workplace
+            .out()
+            .println("The arm presses no clock until 'huff robot clock' shows it where.");
       }
     } catch (CalibrationException e) {
       throw new ArmException(e.getMessage() + "; nothing is changed");
@@ -86,21 +88,21 @@ final class RobotCalibrateCommand implements Callable<Integer> {
   }
 
   /** The last calibration of a board of this size: all but the places stays as it was. */
-  private static Optional<ArmFile> earlier(RobotBench bench) {
+  private static Optional<ArmFile> earlier(ArmWorkplace workplace) {
     try {
-      return Optional.of(ArmFile.read(bench.kept()))
-          .filter(file -> file.width() == bench.board().width())
-          .filter(file -> file.height() == bench.board().height());
+      return Optional.of(ArmFile.read(workplace.kept()))
+          .filter(file -> file.width() == workplace.board().width())
+          .filter(file -> file.height() == workplace.board().height());
     } catch (ArmException e) {
       return Optional.empty(); // there is none that can be read
     }
   }
 
-  private static ArmFile usual(RobotBench bench, List<CalibrationTouch> touches) {
-    int slots = bench.rules().start().occupied().size() + 6;
+  private static ArmFile usual(ArmWorkplace workplace, List<CalibrationTouch> touches) {
+    int slots = workplace.rules().start().occupied().size() + 6;
     return new ArmFile(
-        bench.board().width(),
-        bench.board().height(),
+        workplace.board().width(),
+        workplace.board().height(),
         slots,
         KingShape.STACK,
         8,
@@ -111,21 +113,22 @@ final class RobotCalibrateCommand implements Callable<Integer> {
         touches);
   }
 
-  private int check(RobotBench bench) throws IOException, InterruptedException {
-    return bench.with(
+  private int check(ArmWorkplace workplace) throws IOException, InterruptedException {
+    return workplace.with(
         session -> {
-          MotionPlanner reach = bench.reach();
-          JogConsole console = new JogConsole(session, bench.out());
+          MotionPlanner reach = workplace.reach();
+          JogConsole console = new JogConsole(session, workplace.out());
           double worst = 0;
-          for (BoardCoordinates cell : bench.corners()) {
+          for (BoardCoordinates cell : workplace.corners()) {
             Point over = reach.calibration().point(cell, reach.clearance());
             Point low = reach.calibration().point(cell, reach.piece());
             session.run(List.of(new ArmMotion.Travel(over, reach.speed())));
             session.run(List.of(new ArmMotion.Travel(low, reach.approach())));
             Point right =
-                console.awaitPoint("the middle of " + name(bench, cell) + ", if it is not there");
+                console.awaitPoint(
+                    "the middle of " + name(workplace, cell) + ", if it is not there");
             double off = Math.hypot(right.x() - low.x(), right.y() - low.y());
-            bench.out().printf(Locale.ROOT, "%s is %.1f mm off.%n", name(bench, cell), off);
+            workplace.out().printf(Locale.ROOT, "%s is %.1f mm off.%n", name(workplace, cell), off);
             worst = Math.max(worst, off);
             session.run(List.of(new ArmMotion.Travel(over, reach.approach())));
           }
@@ -134,7 +137,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
                 String.format(
                     Locale.ROOT, "the board lies up to %.1f mm off; calibrate again", worst));
           }
-          bench.out().println("The calibration holds.");
+          workplace.out().println("The calibration holds.");
         });
   }
 }

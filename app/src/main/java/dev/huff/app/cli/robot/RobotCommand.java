@@ -73,9 +73,9 @@ public final class RobotCommand {
       description = "Print and draw what would be sent, without moving.")
   private boolean isDry;
 
-  /** The arm, and the board under it. */
-  RobotBench bench() {
-    return new RobotBench(uri, rules, file, out());
+  /** The arm and the board under it. */
+  ArmWorkplace workplace() {
+    return new ArmWorkplace(uri, rules, file, out());
   }
 
   private PrintWriter out() {
@@ -89,10 +89,10 @@ public final class RobotCommand {
   @Command(name = "home", description = "Finds the machine's zero and prints its position.")
   int home() throws IOException, InterruptedException {
     if (isDry) {
-      bench().previewHome().forEach(out()::println);
+      workplace().previewHome().forEach(out()::println);
       return 0;
     }
-    return bench().with(session -> new JogConsole(session, out()).tellPlace());
+    return workplace().with(session -> new JogConsole(session, out()).tellPlace());
   }
 
   @Command(name = "jog", description = "Moves the arm by the given millimetres.")
@@ -107,7 +107,7 @@ public final class RobotCommand {
               Locale.ROOT, "From where the tool is then: x %+.2f, y %+.2f, z %+.2f mm%n", x, y, z);
       return 0;
     }
-    return bench()
+    return workplace()
         .with(
             session -> {
               JogConsole console = new JogConsole(session, out());
@@ -124,16 +124,16 @@ public final class RobotCommand {
             + "'calibrate', and 'ok'."
       })
   int clock() throws IOException, InterruptedException {
-    RobotBench bench = bench();
+    ArmWorkplace workplace = workplace();
     if (isDry) {
-      return bench.previewJogging();
+      return workplace.previewJogging();
     }
-    return bench.with(
+    return workplace.with(
         session -> {
-          ArmFile kept = ArmFile.read(bench.kept());
+          ArmFile kept = ArmFile.read(workplace.kept());
           Point button = new JogConsole(session, out()).awaitPoint("the clock's button");
-          kept.pressing(button).write(bench.kept());
-          out().println("Kept in " + bench.kept());
+          kept.pressing(button).write(workplace.kept());
+          out().println("Kept in " + workplace.kept());
         });
   }
 
@@ -141,28 +141,28 @@ public final class RobotCommand {
       name = "test",
       description = "Lists the squares out of reach, and visits the four corners.")
   int test() throws IOException, InterruptedException {
-    RobotBench bench = bench();
+    ArmWorkplace workplace = workplace();
     if (isDry) {
-      MotionPlanner reach = bench.dryReach();
-      bench.preview(round(bench, reach)).forEach(out()::println);
+      MotionPlanner reach = workplace.dryReach();
+      workplace.preview(round(workplace, reach)).forEach(out()::println);
       return 0;
     }
-    return bench.with(
+    return workplace.with(
         session -> {
-          MotionPlanner reach = bench.reach();
+          MotionPlanner reach = workplace.reach();
           List<String> faults = reach.outOf(session.arm().envelope());
           faults.forEach(out()::println);
           if (!faults.isEmpty()) {
             throw new ArmException(faults.size() + " places are out of reach");
           }
-          session.run(round(bench, reach));
+          session.run(round(workplace, reach));
           out().println("All squares and slots can be reached.");
         });
   }
 
-  private static List<ArmMotion> round(RobotBench bench, MotionPlanner reach) {
+  private static List<ArmMotion> round(ArmWorkplace workplace, MotionPlanner reach) {
     List<ArmMotion> round = new ArrayList<>();
-    for (BoardCoordinates cell : bench.corners()) {
+    for (BoardCoordinates cell : workplace.corners()) {
       Point over = reach.calibration().point(cell, reach.clearance());
       round.add(new ArmMotion.Travel(over, reach.speed()));
     }
@@ -182,23 +182,23 @@ public final class RobotCommand {
   }
 
   private int carry(String name, boolean puts) throws IOException, InterruptedException {
-    RobotBench bench = bench();
+    ArmWorkplace workplace = workplace();
     int field = field(name);
     PieceSpot spot = new PieceSpot.Field(field);
     if (isDry) {
-      bench.preview(program(bench.dryReach(), spot, puts)).forEach(out()::println);
+      workplace.preview(program(workplace.dryReach(), spot, puts)).forEach(out()::println);
       out().println();
-      out().print(new Diagram(bench.board(), rules::label).draw(at -> at == field ? "+" : "."));
+      out().print(new Diagram(workplace.board(), rules::label).draw(at -> at == field ? "+" : "."));
       out().flush();
       return 0;
     }
-    return bench.with(
+    return workplace.with(
         session -> {
           if (puts) {
             // Each command finds the zero first, with an open gripper: it holds nothing yet.
             new JogConsole(session, out()).takePiece();
           }
-          session.run(program(bench.reach(), spot, puts));
+          session.run(program(workplace.reach(), spot, puts));
           out().println("The gripper is " + session.grip().name().toLowerCase(Locale.ROOT) + ".");
         });
   }
@@ -227,7 +227,7 @@ public final class RobotCommand {
       })
   int setUp(@Parameters(paramLabel = "FEN") String fen, @Mixin BoardSetUpOptions whole)
       throws IOException, InterruptedException {
-    return bring(whole, BoardSetUp.position(bench(), fen));
+    return bring(whole, BoardSetUp.position(workplace(), fen));
   }
 
   @Command(
@@ -240,9 +240,9 @@ public final class RobotCommand {
   private int bring(BoardSetUpOptions whole, Position target)
       throws IOException, InterruptedException {
     if (isDry) {
-      whole.known(bench()).show(target);
+      whole.known(workplace()).show(target);
       return 0;
     }
-    return whole.bring(bench(), target, spec.commandLine().getErr());
+    return whole.bring(workplace(), target, spec.commandLine().getErr());
   }
 }

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.robot;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.robot.OperatorDesk;
+import dev.huff.app.robot.ArmOperatorThread;
 import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotListener;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -34,7 +34,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
   private boolean done;
   private boolean asked;
   private boolean gone;
-  private volatile Optional<OperatorDesk> desk = Optional.empty();
+  private volatile Optional<ArmOperatorThread> operator = Optional.empty();
   private Optional<CarryStep> told = Optional.empty();
 
   /** A board whose driver was not opened. */
@@ -52,17 +52,17 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
   void bring(
       RobotArm arm, MotionPlanner reach, WorkspaceStacks table, Position from, Position target)
       throws InterruptedException {
-    OperatorDesk opened =
-        new OperatorDesk(
+    ArmOperatorThread opened =
+        new ArmOperatorThread(
             arm,
             reach,
             board.sensing(),
             SETTLE_MILLIS,
             table,
             this,
-            LiveMatch::millis,
+            LiveGameAssembly::millis,
             this::tellStep);
-    desk = Optional.of(opened);
+    operator = Optional.of(opened);
     listen();
     try (opened) {
       opened.perform(from, target);
@@ -97,9 +97,9 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   /** A line for each man that is carried. */
   private void tellStep() {
-    Optional<CarryStep> step = desk.flatMap(opened -> opened.operator().step());
+    Optional<CarryStep> step = operator.flatMap(opened -> opened.operator().step());
     if (step.isPresent() && !step.equals(told)) {
-      var layout = desk.orElseThrow().operator().table().layout();
+      var layout = operator.orElseThrow().operator().table().layout();
       say(layout.name(step.get().from()) + " to " + layout.name(step.get().to()));
     }
     told = step;
@@ -107,7 +107,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void reading(long time, Snapshot snapshot) {
-    desk.ifPresent(opened -> opened.board(snapshot));
+    operator.ifPresent(opened -> opened.board(snapshot));
   }
 
   @Override
@@ -136,7 +136,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onFault(RecoveredFault fault, CarryStep step) {
-    String from = desk.orElseThrow().operator().table().layout().name(step.from());
+    String from = operator.orElseThrow().operator().table().layout().name(step.from());
     switch (fault) {
       case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
       case DROPPED -> say("It dropped the piece from " + from + ".");
@@ -153,12 +153,12 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
   @Override
   public void proceed() {
     note(() -> asked = false);
-    desk.ifPresent(OperatorDesk::proceed);
+    operator.ifPresent(ArmOperatorThread::proceed);
   }
 
   @Override
   public void stop() {
-    desk.ifPresent(OperatorDesk::stop);
+    operator.ifPresent(ArmOperatorThread::stop);
   }
 
   @Override

@@ -7,7 +7,7 @@ import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
-import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.BoardCoordinates;
@@ -28,14 +28,14 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * An arm controlled manually, and the board under it.
+ * The workplace of an arm that is controlled manually: the arm, and the board under it.
  *
  * @param uri which arm
  * @param rules rule set of the board under it
  * @param file its calibration, unless it is in the usual place
  * @param out receives all messages
  */
-record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
+record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
   private static final int SLOTS = 30;
 
   /** How many times faster than life a simulated arm moves. */
@@ -129,14 +129,14 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     }
     out.println("This is a simulated arm; --arm chooses a real one, such as grbl:/dev/ttyUSB1.");
     out.flush();
-    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, LiveMatch::millis)) {
+    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, LiveGameAssembly::millis)) {
       return with(robot.arm(), task);
     }
   }
 
   /** The arm, not yet opened. */
   RobotArm arm() {
-    return ArmDrivers.arm(uri, LiveMatch::millis);
+    return ArmDrivers.arm(uri, LiveGameAssembly::millis);
   }
 
   private static int with(RobotArm arm, Task task) throws IOException, InterruptedException {

@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.Optional;
 
 /** Reads what a program says on its error stream and keeps the last lines. */
-final class HubErrors {
+final class HubErrorReader {
   private static final int KEPT = 3;
   private static final int LONGEST = 200;
   private static final long LAST_MILLIS = 500;
@@ -17,7 +17,7 @@ final class HubErrors {
   private final Deque<String> last = new ArrayDeque<>();
 
   /** Begins to read. */
-  HubErrors(Process process) {
+  HubErrorReader(Process process) {
     reader = new Thread(() -> read(process), "hub errors");
     reader.setDaemon(true);
     reader.start();

@@ -27,12 +27,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class MoveAdviserTest {
+class OpponentMoveAnnouncerTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
 
   private final List<String> said = new CopyOnWriteArrayList<>();
-  private final MoveAdviser adviser =
-      new MoveAdviser(
+  private final OpponentMoveAnnouncer announcer =
+      new OpponentMoveAnnouncer(
           RULES,
           Side.BLACK,
           new EngineOpponent(RULES, Level.of(3), new Random(1)),
@@ -41,7 +41,7 @@ class MoveAdviserTest {
 
   @AfterEach
   void close() {
-    adviser.close();
+    announcer.close();
   }
 
   private static Ruling played(Position before, int ply) {
@@ -52,27 +52,27 @@ class MoveAdviserTest {
 
   @Test
   void itSaysItsMoveWhenItIsItsTurn() {
-    adviser.onRuling(new Ruling.Started(0, RULES, RULES.start()));
-    adviser.onRuling(played(RULES.start(), 1));
+    announcer.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
     assertThat(said.get(0)).contains("plays", "please make it on the board");
   }
 
   @Test
   void aMoveThatIsCorrectedIsAnsweredAnew() {
-    adviser.onRuling(new Ruling.Started(0, RULES, RULES.start()));
-    adviser.onRuling(played(RULES.start(), 1));
+    announcer.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
-    adviser.onRuling(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
-    adviser.onRuling(played(RULES.start(), 1));
+    announcer.onRuling(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
+    announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> said.size() == 2);
   }
 
   @Test
   void aGameThatIsOverIsThoughtAboutNoMore() {
     EndlessThinker thinker = new EndlessThinker();
-    try (MoveAdviser white =
-        new MoveAdviser(RULES, Side.WHITE, thinker, SearchLimits.NONE, said::add)) {
+    try (OpponentMoveAnnouncer white =
+        new OpponentMoveAnnouncer(RULES, Side.WHITE, thinker, SearchLimits.NONE, said::add)) {
       white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
       await().untilTrue(thinker.begun);
       white.onRuling(new Ruling.Over(1, "0-2", "resignation"));
@@ -89,8 +89,9 @@ class MoveAdviserTest {
     when(failing.choose(any()))
         .thenThrow(new OpponentException("not there"), new OpponentException("not there"))
         .thenReturn(move);
-    try (MoveAdviser white =
-        new MoveAdviser(RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
+    try (OpponentMoveAnnouncer white =
+        new OpponentMoveAnnouncer(
+            RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
       white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
       await().until(() -> said.size() == 2);
     }
@@ -133,7 +134,7 @@ class MoveAdviserTest {
     Position third = ((Ruling.Played) reply).position();
     List<Ruling> before =
         List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
-    adviser.onResumed(AttributedRuling.all(before));
+    announcer.onResumed(AttributedRuling.all(before));
     await().until(() -> !said.isEmpty());
     assertThat(said).hasSize(1);
   }

@@ -22,7 +22,7 @@ import java.util.function.LongSupplier;
  * in turn. The arm finds its zero as soon as it answers, unless it could not reach the whole board.
  * When it comes back later, e.g. with its cable, it asks before.
  */
-public final class OperatorDesk implements AutoCloseable {
+public final class ArmOperatorThread implements AutoCloseable {
   /** How many places that cannot be reached are named. */
   private static final int SHOWN = 4;
 
@@ -43,7 +43,7 @@ public final class OperatorDesk implements AutoCloseable {
   private Optional<Runnable> errand = Optional.empty();
 
   /**
-   * Creates a desk. {@link #begin} starts its work.
+   * Creates the thread. {@link #begin} starts its work.
    *
    * @param sensing what the board can distinguish
    * @param settle settle time in milliseconds. The board must read the same for so long
@@ -51,7 +51,7 @@ public final class OperatorDesk implements AutoCloseable {
    * @param clock milliseconds that never decrease
    * @param between runs after each message, in the same thread
    */
-  public OperatorDesk(
+  public ArmOperatorThread(
       RobotArm arm,
       MotionPlanner reach,
       SensingLevel sensing,

@@ -13,8 +13,9 @@ import java.util.List;
  * @param journals folder of the journals
  * @param tags of every game
  */
-public record GamePlace(String board, String table, Path games, Path journals, List<PdnTag> tags) {
-  public GamePlace {
+public record GameStorage(
+    String board, String table, Path games, Path journals, List<PdnTag> tags) {
+  public GameStorage {
     tags = List.copyOf(tags);
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * Keeps games in a PDN file, an archive or a hall, as their journal says. It may fall behind, e.g.
  * when a disk is full, and catches up from the journal.
  */
-public interface GameRecord extends GameSpectator {
+public interface GameRecorder extends GameSpectator {
   /**
    * A game begins, or goes on.
    *

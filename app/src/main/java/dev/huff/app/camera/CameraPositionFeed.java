@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tells a camera after each ruling which positions may follow. */
-public record CameraPrompter(MoveGenerator generator, CameraBoard camera) implements GameSpectator {
+public record CameraPositionFeed(MoveGenerator generator, CameraBoard camera)
+    implements GameSpectator {
   /** One for that board, if it is read by a camera. */
   public static Optional<GameSpectator> of(BoardDriver board, RuleSet rules) {
     return board instanceof CameraBoard camera
-        ? Optional.of(new CameraPrompter(MoveGenerator.of(rules), camera))
+        ? Optional.of(new CameraPositionFeed(MoveGenerator.of(rules), camera))
         : Optional.empty();
   }
 

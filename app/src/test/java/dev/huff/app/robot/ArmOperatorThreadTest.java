@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
 import org.mockito.verification.VerificationMode;
 
-class OperatorDeskTest {
+class ArmOperatorThreadTest {
   private static final int PATIENCE_MILLIS = 20_000;
   private static final String HELD = "The arm is held by its button.";
 
@@ -43,7 +43,7 @@ class OperatorDeskTest {
   private final RobotArm arm = mock(RobotArm.class);
   private final RobotListener listener = mock(RobotListener.class);
 
-  private OperatorDesk desk() {
+  private ArmOperatorThread thread() {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
             ArmKind.GRBL,
@@ -54,7 +54,7 @@ class OperatorDeskTest {
     MotionPlanner reach = workcell.reach(new Random(1));
     when(arm.envelope())
         .thenReturn(new WorkEnvelope(new Point(-999, -999, -999), new Point(999, 999, 999), 999));
-    return new OperatorDesk(
+    return new ArmOperatorThread(
         arm,
         reach,
         SensingLevel.KIND,
@@ -66,8 +66,8 @@ class OperatorDeskTest {
   }
 
   /** Opens the arm, and gives who hears of it. */
-  private ArmListener begin(OperatorDesk desk) {
-    desk.begin();
+  private ArmListener begin(ArmOperatorThread thread) {
+    thread.begin();
     ArgumentCaptor<ArmListener> events = ArgumentCaptor.forClass(ArmListener.class);
     verify(arm).open(events.capture());
     return events.getValue();
@@ -80,16 +80,16 @@ class OperatorDeskTest {
   /** Nothing was said: the arm stood still, and with it the game. */
   @Test
   void anArmThatItsOwnButtonHoldsInTheMiddleOfAMoveIsReported() {
-    try (OperatorDesk desk = desk()) {
-      ArmListener events = begin(desk);
+    try (ArmOperatorThread thread = thread()) {
+      ArmListener events = begin(thread);
       events.status(0, status(State.IDLE, ""));
-      desk.board(Snapshot.of(start, SensingLevel.KIND));
-      desk.perform(start, MoveGenerator.of(rules).legalMoves(start).get(0).applyTo(start));
+      thread.board(Snapshot.of(start, SensingLevel.KIND));
+      thread.perform(start, MoveGenerator.of(rules).legalMoves(start).get(0).applyTo(start));
       verify(arm, soon(1)).run(any());
       events.status(0, status(State.MOVING, ""));
       events.status(0, status(State.HELD, HELD));
       verify(listener, soon(1)).onTrouble(HELD);
-      desk.proceed();
+      thread.proceed();
       verify(arm, soon(1)).resume();
     }
   }
@@ -97,8 +97,8 @@ class OperatorDeskTest {
   /** While a player thought, with a hand over the board, it went to its zero. */
   @Test
   void anArmThatComesBackAsksBeforeItMoves() {
-    try (OperatorDesk desk = desk()) {
-      ArmListener events = begin(desk);
+    try (ArmOperatorThread thread = thread()) {
+      ArmListener events = begin(thread);
       events.status(0, status(State.UNHOMED, ""));
       verify(arm, soon(1)).home();
       events.status(0, status(State.IDLE, ""));
@@ -106,7 +106,7 @@ class OperatorDeskTest {
       events.status(0, status(State.UNHOMED, ""));
       verify(listener, soon(1)).onRequest(any());
       verify(arm).home();
-      desk.proceed();
+      thread.proceed();
       verify(arm, soon(2)).home();
     }
   }

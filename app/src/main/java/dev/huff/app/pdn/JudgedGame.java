@@ -9,7 +9,7 @@ import java.util.Locale;
  * @param replay the game
  * @param basis how the rule set was found
  */
-public record RuleSetJudgement(ReplayedGame replay, Basis basis) {
+public record JudgedGame(ReplayedGame replay, Basis basis) {
   /** How a rule set was found. */
   public enum Basis {
     /** The user named it. */

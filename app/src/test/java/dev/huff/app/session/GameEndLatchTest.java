@@ -10,10 +10,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** How long a demo waits for its game. */
-class GameEndTest {
+class GameEndLatchTest {
   private static final Duration SILENCE = Duration.ofSeconds(1);
 
-  private final GameEnd end = GameEnd.ofGame(20);
+  private final GameEndLatch end = GameEndLatch.ofGame(20);
 
   private boolean waitFor(Duration silence) {
     try {

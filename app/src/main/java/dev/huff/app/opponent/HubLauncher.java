@@ -14,10 +14,10 @@ import java.util.stream.Stream;
  * Starts a program in its own folder, because many look there for their data. Its name and its
  * arguments still mean files of the folder we are in.
  */
-final class HubCommand {
+final class HubLauncher {
   private final List<String> words;
 
-  HubCommand(List<String> words) {
+  HubLauncher(List<String> words) {
     this.words = List.copyOf(words);
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
  * @param width characters of such a line
  * @param heading a line each for players, clocks and status
  */
-public record TerminalPicture(String plain, List<String> board, int width, List<String> heading) {
-  public TerminalPicture {
+public record TerminalFrame(String plain, List<String> board, int width, List<String> heading) {
+  public TerminalFrame {
     board = List.copyOf(board);
     heading = List.copyOf(heading);
   }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Options shared by the commands that referee a live game. */
-public final class GameOptions {
+public final class LiveGameOptions {
   private static final String OUTBOXES = "bridge";
 
   @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
@@ -197,7 +197,7 @@ public final class GameOptions {
   }
 
   public Path folder() {
-    return folder.orElseGet(GameOptions::usualFolder);
+    return folder.orElseGet(LiveGameOptions::usualFolder);
   }
 
   /** Where the games of a board are journalled. */
@@ -222,7 +222,7 @@ public final class GameOptions {
   }
 
   public AnnouncementPolicy audience(AnnouncementPolicy usual) {
-    return audience.map(GameOptions::audience).orElse(usual);
+    return audience.map(LiveGameOptions::audience).orElse(usual);
   }
 
   private static AnnouncementPolicy audience(String text) {
@@ -287,16 +287,16 @@ public final class GameOptions {
   }
 
   /** Where the games of a board go. */
-  public GamePlace place(String board) {
-    return new GamePlace(board, table, folder(), journals(board), tags());
+  public GameStorage place(String board) {
+    return new GameStorage(board, table, folder(), journals(board), tags());
   }
 
   /** The same for one of several tables, which has a folder of its own. */
-  public GamePlace placeOfTable(String name) {
+  public GameStorage placeOfTable(String name) {
     List<PdnTag> tags = tags();
     tags.add(new PdnTag("Board", name));
     Path own = folder().resolve(name);
-    return new GamePlace(name, name, own, own.resolve("journal").resolve(name), tags);
+    return new GameStorage(name, name, own, own.resolve("journal").resolve(name), tags);
   }
 
   private List<PdnTag> tags() {

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Waits until a board has no more to show: it was closed, its only game has ended, or nobody waits
  * for that any more.
  */
-public final class GameEnd implements GameSpectator {
+public final class GameEndLatch implements GameSpectator {
   /** After so long without a ruling even slow hands have stopped playing. */
   public static final Duration LONGEST_SILENCE = Duration.ofMinutes(5);
 
@@ -21,19 +21,19 @@ public final class GameEnd implements GameSpectator {
   private final boolean isOnlyGame;
   private final AtomicInteger rulings = new AtomicInteger();
 
-  private GameEnd(int plies, boolean isOnlyGame) {
+  private GameEndLatch(int plies, boolean isOnlyGame) {
     this.plies = plies;
     this.isOnlyGame = isOnlyGame;
   }
 
   /** The end of a board that closes by itself, as a log does. */
-  static GameEnd ofBoard() {
-    return new GameEnd(Integer.MAX_VALUE, /* isOnlyGame= */ false);
+  static GameEndLatch ofBoard() {
+    return new GameEndLatch(Integer.MAX_VALUE, /* isOnlyGame= */ false);
   }
 
   /** The end of a game, or of its first plies. */
-  public static GameEnd ofGame(int plies) {
-    return new GameEnd(plies, /* isOnlyGame= */ true);
+  public static GameEndLatch ofGame(int plies) {
+    return new GameEndLatch(plies, /* isOnlyGame= */ true);
   }
 
   @Override

@@ -6,8 +6,8 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.TerminalOutput;
 import dev.huff.app.live.TerminalView;
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.GameOptions;
-import dev.huff.app.option.GamePlace;
+import dev.huff.app.option.GameStorage;
+import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotPlayer;
@@ -48,14 +48,14 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /** A live game with everything that follows it: screen, recorder, voice and page. */
-public final class LiveMatch implements TableOrders, AutoCloseable {
+public final class LiveGameAssembly implements TableOrders, AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
   private static final String PRESS = "press:";
 
-  private final GameOptions options;
+  private final LiveGameOptions options;
   private final GameTerms terms;
-  private final GamePlace place;
+  private final GameStorage place;
   private final LongSupplier clock;
   private final ErasureHandler eraser;
   private final CorrectionHandler corrector;
@@ -81,7 +81,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * @param typed runs when somebody has typed a line
    */
   public record Screen(GameSpectator view, Consumer<String> says, Runnable typed) {
-    static Screen terminal(GameOptions options, GameTerms terms, PrintWriter out) {
+    static Screen terminal(LiveGameOptions options, GameTerms terms, PrintWriter out) {
       TerminalOutput terminal = TerminalOutput.standard(out);
       return new Screen(
           new TerminalView(terms, options.language(), terminal, options.white(), options.black()),
@@ -95,8 +95,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    *
    * @param board name of the board. Its games are journalled separately
    */
-  public LiveMatch(
-      GameOptions options,
+  public LiveGameAssembly(
+      LiveGameOptions options,
       GameTerms terms,
       String board,
       LongSupplier clock,
@@ -120,10 +120,10 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
    * @param eraser the same for all boards whose games are in one folder
    * @param more further listeners
    */
-  public LiveMatch(
-      GameOptions options,
+  public LiveGameAssembly(
+      LiveGameOptions options,
       GameTerms terms,
-      GamePlace place,
+      GameStorage place,
       LongSupplier clock,
       ErasureHandler eraser,
       Screen screen,
@@ -165,7 +165,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     this.journal =
         new GameJournal(
             place.journals(),
-            LiveMatch::fileName,
+            LiveGameAssembly::fileName,
             () -> Optional.of(identity(place.board())),
             screen.says());
     this.game = new LiveGame(terms, clock, spectators(more), journal);
@@ -347,7 +347,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   /** The clock that a board stamps its readings with: films have their own. */
   public static LongSupplier clockOf(BoardDriver driver) {
-    return driver instanceof CameraBoard camera ? camera.clock() : LiveMatch::millis;
+    return driver instanceof CameraBoard camera ? camera.clock() : LiveGameAssembly::millis;
   }
 
   /** What the game that has begun last is known by: the end of its journal's path. */

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: announces its move, and waits to see it. */
-public final class MoveAdviser implements GameSpectator, AutoCloseable {
+public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable {
   private static final Duration PAUSE = Duration.ofSeconds(10);
 
   private final RuleSet rules;
@@ -30,13 +30,13 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
    * @param limits how long it thinks about a move, if the players' clock leaves it so long
    * @param says hears its moves, and its troubles
    */
-  public MoveAdviser(
+  public OpponentMoveAnnouncer(
       RuleSet rules, Side side, Opponent brain, SearchLimits limits, Consumer<String> says) {
     this(rules, side, brain, limits, says, PAUSE);
   }
 
   /** The same, with another pause before a brain that has failed is asked again. */
-  MoveAdviser(
+  OpponentMoveAnnouncer(
       RuleSet rules,
       Side side,
       Opponent brain,

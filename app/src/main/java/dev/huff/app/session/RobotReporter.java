@@ -12,20 +12,20 @@ import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 
 /** Reports a robot's actions, one line each. */
-class RobotVoice implements RobotListener {
+class RobotReporter implements RobotListener {
   private final RuleSet rules;
   private final WorkspaceLayout layout;
-  private final LiveMatch match;
+  private final LiveGameAssembly assembly;
 
-  RobotVoice(RuleSet rules, WorkspaceLayout layout, LiveMatch match) {
+  RobotReporter(RuleSet rules, WorkspaceLayout layout, LiveGameAssembly assembly) {
     this.rules = rules;
     this.layout = layout;
-    this.match = match;
+    this.assembly = assembly;
   }
 
   @Override
   public void onToolMoved(BoardCoordinates place, boolean holds) {
-    match.robotAt(place, holds);
+    assembly.robotAt(place, holds);
   }
 
   @Override
@@ -55,6 +55,6 @@ class RobotVoice implements RobotListener {
   }
 
   private void say(String text) {
-    match.game().note("Robot: " + text);
+    assembly.game().note("Robot: " + text);
   }
 }
