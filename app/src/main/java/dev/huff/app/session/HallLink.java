@@ -5,9 +5,9 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.FeedProgress;
+import dev.huff.club.hall.HallOrderHandler;
 import dev.huff.club.hall.TableBridge;
-import dev.huff.club.hall.TableOrders;
-import dev.huff.club.store.LineLog;
+import dev.huff.club.store.GameLineStore;
 import dev.huff.club.web.PageLayout;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
@@ -63,7 +63,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
       Path folder,
       LiveGameOptions options,
       GameTerms terms,
-      TableOrders orders) {
+      HallOrderHandler orders) {
     RuleSet rules = terms.rules();
     try {
       TableBridge bridge =
@@ -164,7 +164,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
           BoundedJson.event("players")
               .put("white", identity.map(GameIdentity::white).orElseGet(options::white))
               .put("black", identity.map(GameIdentity::black).orElseGet(options::black))
-              .put(LineLog.JOURNAL, journal)
+              .put(GameLineStore.JOURNAL, journal)
               .toString());
       voice.ifPresent(lines::add);
       robot.ifPresent(lines::add);

@@ -14,7 +14,7 @@ import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.VoiceWish;
-import dev.huff.club.hall.TableOrders;
+import dev.huff.club.hall.HallOrderHandler;
 import dev.huff.club.web.WebDecision;
 import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
@@ -48,7 +48,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /** A live game with everything that follows it: screen, recorder, voice and page. */
-public final class LiveGameAssembly implements TableOrders, AutoCloseable {
+public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
   private static final String PRESS = "press:";

@@ -2,10 +2,10 @@ package dev.huff.club.hall;
 
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
-import dev.huff.club.store.BoardOrder;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.NameNormalizer;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.tournament.PairingResult;
@@ -183,9 +183,9 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   private static List<Round> rounds(List<PairingResult> results) {
-    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new BoardOrder().reversed());
+    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new NaturalNameOrder().reversed());
     results.stream()
-        .sorted(Comparator.comparing(PairingResult::board, new BoardOrder()))
+        .sorted(Comparator.comparing(PairingResult::board, new NaturalNameOrder()))
         .forEach(
             it ->
                 rounds.computeIfAbsent(it.round(), round -> new ArrayList<>()).add(published(it)));
@@ -270,7 +270,7 @@ final class ArchivedEvent implements PublishedEvent {
                         rules ->
                             read(known)
                                 .map(pdn -> ReplayedGame.of(rules, pdn))
-                                .map(replay -> new ReplayLines(known, replay).all())));
+                                .map(replay -> new ArchivedGameLines(known, replay).all())));
   }
 
   private Optional<StoredGame> find(long game) {

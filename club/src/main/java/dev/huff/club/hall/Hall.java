@@ -3,9 +3,9 @@ package dev.huff.club.hall;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.LineLog;
+import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.web.CorrectionDesk;
+import dev.huff.club.web.CorrectionRoutes;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.FeedLine;
@@ -81,7 +81,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     public static final Scope ALL = new Scope("", 0);
   }
 
-  private record Waiting(HallTable table, LineLog.Entry entry) {}
+  private record Waiting(HallTable table, GameLineStore.Entry entry) {}
 
   private Hall(
       BrokerAddress broker,
@@ -125,7 +125,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     page.onRounds(hall);
     page.publish(hall.event);
     page.onCorrections(
-        new CorrectionDesk(archive, () -> hall.eraser.context().event(), hall::followCorrections));
+        new CorrectionRoutes(
+            archive, () -> hall.eraser.context().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
@@ -471,7 +472,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       keepLines();
       table.catchUp();
     }
-    Optional<LineLog.Entry> next = table.next(envelope);
+    Optional<GameLineStore.Entry> next = table.next(envelope);
     if (next.isPresent()) {
       waiting.add(new Waiting(table, next.get()));
     } else {

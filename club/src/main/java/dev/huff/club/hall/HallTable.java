@@ -3,8 +3,8 @@ package dev.huff.club.hall;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.GameTranscript;
-import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.FeedLine;
@@ -113,15 +113,15 @@ final class HallTable {
 
   /** Everything is read before anything is shown, so that a failure is followed by another try. */
   private void load(String name) {
-    Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + name);
-    String last = progress.map(LineLog.Progress::source).orElse("");
+    Optional<GameLineStore.Progress> progress = archive.lines().progress(board + "/" + name);
+    String last = progress.map(GameLineStore.Progress::source).orElse("");
     List<String> lines = archive.lines().of(last);
     Optional<StoredGame> stored = archive.game(last);
     List<GameCorrection> corrected = archive.corrections().of(last).all();
     markBehind();
     behind.replaceAll((earlier, asHeard) -> transcriptOf(earlier));
     feed = name;
-    seq = progress.map(LineLog.Progress::seq).orElse(0L);
+    seq = progress.map(GameLineStore.Progress::seq).orElse(0L);
     taken = seq;
     source = last;
     game = new GameTranscript();
@@ -394,7 +394,7 @@ final class HallTable {
   }
 
   /** What is to be kept of a line: the line if it is the next one, else nothing. */
-  Optional<LineLog.Entry> next(JsonNode envelope) {
+  Optional<GameLineStore.Entry> next(JsonNode envelope) {
     long number = envelope.path("seq").asLong();
     JsonNode line = envelope.path("line");
     if (number != taken + 1 || !line.path("event").isTextual()) {
@@ -402,7 +402,7 @@ final class HallTable {
     }
     taken = number;
     String of = name(envelope);
-    return Optional.of(new LineLog.Entry(board + "/" + feed, number, of, complete(of, line)));
+    return Optional.of(new GameLineStore.Entry(board + "/" + feed, number, of, complete(of, line)));
   }
 
   /**
@@ -442,7 +442,7 @@ final class HallTable {
    *
    * @param here whether by this hall; another one on the same archive may have been first
    */
-  void recordKept(LineLog.Entry entry, boolean here) {
+  void recordKept(GameLineStore.Entry entry, boolean here) {
     if (!here && !isKeptByAnother(entry.seq())) {
       return;
     }

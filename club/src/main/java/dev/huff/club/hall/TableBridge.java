@@ -41,7 +41,7 @@ public final class TableBridge implements AutoCloseable {
 
   private final String board;
   private final ObjectNode about;
-  private final TableOrders orders;
+  private final HallOrderHandler orders;
   private final ExecutorService filer =
       new ThreadPoolExecutor(
           0,
@@ -72,7 +72,11 @@ public final class TableBridge implements AutoCloseable {
   private String lastForgotten = "";
 
   private TableBridge(
-      BrokerAddress broker, String board, ObjectNode about, Outbox outbox, TableOrders orders) {
+      BrokerAddress broker,
+      String board,
+      ObjectNode about,
+      Outbox outbox,
+      HallOrderHandler orders) {
     this.board = board;
     this.orders = orders;
     this.reach = new BrokerReachability(broker, orders::onHallStatus);
@@ -98,7 +102,7 @@ public final class TableBridge implements AutoCloseable {
    * @throws IllegalArgumentException if the board's name is invalid
    */
   public static TableBridge start(
-      BrokerAddress broker, String board, ObjectNode about, Path folder, TableOrders orders)
+      BrokerAddress broker, String board, ObjectNode about, Path folder, HallOrderHandler orders)
       throws IOException {
     if (!BoardTopic.isBoard(board)) {
       throw new IllegalArgumentException(

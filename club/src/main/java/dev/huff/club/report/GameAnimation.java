@@ -29,11 +29,11 @@ public record GameAnimation(ReplayedGame replay) {
     try {
       writer.setOutput(target);
       writer.prepareWriteSequence(null);
-      add(writer, BoardImage.of(replay.start(), List.of(), CELL), hundredths);
+      add(writer, BoardBitmap.of(replay.start(), List.of(), CELL), hundredths);
       for (int i = 0; i < replay.steps().size(); i++) {
         boolean last = i + 1 == replay.steps().size();
         ReplayStep step = replay.steps().get(i);
-        BufferedImage picture = BoardImage.of(step.after(), marks(step), CELL);
+        BufferedImage picture = BoardBitmap.of(step.after(), marks(step), CELL);
         add(writer, picture, last ? LAST_HUNDREDTHS : hundredths);
       }
       writer.endWriteSequence();

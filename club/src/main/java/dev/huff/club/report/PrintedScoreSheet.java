@@ -94,7 +94,7 @@ public record PrintedScoreSheet(
   }
 
   /** A position of the game. */
-  public record Diagram(BoardPicture board, String caption) {}
+  public record Diagram(BoardSvg board, String caption) {}
 
   /** A diagram every ten moves, and of the end. */
   public List<Diagram> diagrams() {
@@ -111,7 +111,7 @@ public record PrintedScoreSheet(
   }
 
   private Diagram diagram(Position position, String caption) {
-    return new Diagram(new BoardPicture(rules, position), caption);
+    return new Diagram(new BoardSvg(rules, position), caption);
   }
 
   /** How long each ply took; empty where that is not known. */

@@ -1,6 +1,6 @@
 package dev.huff.club.report;
 
-import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.SimulScore;
 import dev.huff.club.tournament.Standings;
@@ -50,9 +50,9 @@ public record ResultsPage(
 
   /** The games of each round, in the order of rounds and of boards. */
   public Map<String, List<PairingResult>> rounds() {
-    Map<String, List<PairingResult>> rounds = new TreeMap<>(new BoardOrder());
+    Map<String, List<PairingResult>> rounds = new TreeMap<>(new NaturalNameOrder());
     games.stream()
-        .sorted(Comparator.comparing(PairingResult::board, new BoardOrder()))
+        .sorted(Comparator.comparing(PairingResult::board, new NaturalNameOrder()))
         .forEach(
             game -> rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game));
     return rounds;

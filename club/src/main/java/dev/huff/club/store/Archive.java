@@ -42,7 +42,7 @@ public final class Archive implements AutoCloseable {
 
   private final HikariDataSource source;
   private final Jdbi database;
-  private final LineLog lines;
+  private final GameLineStore lines;
   private final EventStore events;
   private final ErasureRegistry erasures;
   private final CorrectionLog corrections;
@@ -50,9 +50,9 @@ public final class Archive implements AutoCloseable {
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
-    List.of(StoredGame.class, Pairing.class, LineLog.Progress.class)
+    List.of(StoredGame.class, Pairing.class, GameLineStore.Progress.class)
         .forEach(row -> database.registerRowMapper(ConstructorMapper.factory(row)));
-    this.lines = new LineLog(database);
+    this.lines = new GameLineStore(database);
     this.events = new EventStore(database);
     this.erasures = new ErasureRegistry(database);
     this.corrections = new CorrectionLog(database);
@@ -98,7 +98,7 @@ public final class Archive implements AutoCloseable {
   }
 
   /** The lines that the games were made of. */
-  public LineLog lines() {
+  public GameLineStore lines() {
     return lines;
   }
 

@@ -1,6 +1,6 @@
 package dev.huff.club.tournament;
 
-import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
@@ -32,7 +32,7 @@ public final class PairingList {
   private PairingList() {}
 
   /** A report with the names in full that the file cuts, if known pairings have them. */
-  public static ReportFile withNames(ReportFile report, Collection<Pairing> known) {
+  public static TournamentReport withNames(TournamentReport report, Collection<Pairing> known) {
     return report.withNames(
         known.stream()
             .flatMap(it -> Stream.of(it.white(), it.black()))
@@ -43,7 +43,7 @@ public final class PairingList {
    * The pairings of a tournament. A pairing that was known keeps its board; of the others, boards
    * are counted in each round, the strongest first, and byes behind them.
    */
-  public static List<Pairing> of(ReportFile report, Collection<Pairing> known) {
+  public static List<Pairing> of(TournamentReport report, Collection<Pairing> known) {
     Map<String, String> boards = new HashMap<>();
     known.forEach(it -> boards.put(key(it), it.board()));
     int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
@@ -54,7 +54,7 @@ public final class PairingList {
   }
 
   /** The pairings of a round without boards; byes stand last. */
-  private static List<Pairing> ofRound(ReportFile report, int round) {
+  private static List<Pairing> ofRound(TournamentReport report, int round) {
     return Stream.concat(
             report.entrants().stream().map(entrant -> pairing(report, entrant, round)),
             report.entrants().stream().map(entrant -> bye(entrant, round)))
@@ -94,7 +94,7 @@ public final class PairingList {
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
   private static Optional<Pairing> pairing(
-      ReportFile report, TournamentEntrant entrant, int round) {
+      TournamentReport report, TournamentEntrant entrant, int round) {
     TournamentEntrant.Meeting meeting = entrant.meeting(round);
     Optional<TournamentEntrant> opponent = report.entrant(meeting.opponent());
     if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
@@ -129,9 +129,9 @@ public final class PairingList {
    * {@code +:-}, {@code -:+} and {@code -:-} of a game that was forfeited. Cells may be in quotes,
    * as spreadsheets write them.
    *
-   * @throws FormatException when a line does not read
+   * @throws TournamentFileException when a line does not read
    */
-  public static List<Pairing> read(List<String> lines, int round) throws FormatException {
+  public static List<Pairing> read(List<String> lines, int round) throws TournamentFileException {
     Map<String, Pairing> pairings = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       List<String> cells = cells(lines.get(i));
@@ -141,16 +141,17 @@ public final class PairingList {
       if (cells.size() < 3
           || !cells.get(0).matches("[A-Za-z0-9_-]{1,64}")
           || cells.get(1).isEmpty()) {
-        throw new FormatException(i + 1, "write board;white;black, not " + lines.get(i));
+        throw new TournamentFileException(i + 1, "write board;white;black, not " + lines.get(i));
       }
       Pairing pairing =
           new Pairing(round, cells.get(0), cells.get(1), opponent(cells.get(2)), result(cells, i));
       if (pairing.white().equals(pairing.black())) {
-        throw new FormatException(
-            i + 1, "both are called " + pairing.white() + "; " + FormatException.TELL_APART);
+        throw new TournamentFileException(
+            i + 1,
+            "both are called " + pairing.white() + "; " + TournamentFileException.TELL_APART);
       }
       if (pairings.put(pairing.board(), pairing) != null) {
-        throw new FormatException(i + 1, "board " + pairing.board() + " was there before");
+        throw new TournamentFileException(i + 1, "board " + pairing.board() + " was there before");
       }
     }
     return List.copyOf(pairings.values());
@@ -169,10 +170,10 @@ public final class PairingList {
     return cells;
   }
 
-  private static String result(List<String> cells, int at) throws FormatException {
+  private static String result(List<String> cells, int at) throws TournamentFileException {
     String result = cells.size() > 3 ? cells.get(3) : "";
     if (PdnResult.of(result).isEmpty()) {
-      throw new FormatException(
+      throw new TournamentFileException(
           at + 1, "a result is 2-0, 1-1, 0-2, +:-, -:+, -:- or *, not " + result);
     }
     return result.isEmpty() ? Pairing.OPEN : result;
@@ -215,7 +216,8 @@ public final class PairingList {
     }
     return all.values().stream()
         .sorted(
-            Comparator.comparingInt(Pairing::round).thenComparing(Pairing::board, new BoardOrder()))
+            Comparator.comparingInt(Pairing::round)
+                .thenComparing(Pairing::board, new NaturalNameOrder()))
         .toList();
   }
 
@@ -232,15 +234,15 @@ public final class PairingList {
   }
 
   /** A tournament from its pairings; its players are numbered by their ratings and names. */
-  public static ReportFile report(
+  public static TournamentReport report(
       String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
-    return report(new ReportFile(event, List.of()), pairings, ratings);
+    return report(new TournamentReport(event, List.of()), pairings, ratings);
   }
 
   /** The same where a report of it exists: its players keep their numbers. */
-  public static ReportFile report(
-      ReportFile before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
-    ReportFile named = withNames(before, pairings);
+  public static TournamentReport report(
+      TournamentReport before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    TournamentReport named = withNames(before, pairings);
     TreeSet<String> names = new TreeSet<>(byRating(ratings));
     pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
     names.remove(Pairing.BYE);
@@ -263,7 +265,7 @@ public final class PairingList {
           entrants.add(
               new TournamentEntrant(number, name, ratings.getOrDefault(name, 0), meetings));
         });
-    return new ReportFile(before.event(), entrants);
+    return new TournamentReport(before.event(), entrants);
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.huff.club.tournament;
 
-import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
 import java.util.Collection;
@@ -57,7 +57,7 @@ public final class SimulScore {
     this.rows =
         games.stream()
             .map(this::row)
-            .sorted(Comparator.comparing(Row::board, new BoardOrder()))
+            .sorted(Comparator.comparing(Row::board, new NaturalNameOrder()))
             .toList();
   }
 

@@ -53,7 +53,7 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
               && earlier.result != ' '
               && result != ' '
               && isForfeited() == earlier.isForfeited()
-              && ReportFile.points(result) == ReportFile.points(earlier.result);
+              && TournamentReport.points(result) == TournamentReport.points(earlier.result);
       return isUnpaired || isSame ? earlier : this;
     }
 

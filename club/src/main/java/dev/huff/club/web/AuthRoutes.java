@@ -71,7 +71,7 @@ final class AuthRoutes {
     routes.post("/api/login", this::signIn, RouteAccess.SPECTATOR);
     routes.post("/api/logout", this::signOut, RouteAccess.ARBITER);
     routes.post("/api/password", this::changePassword, RouteAccess.ARBITER);
-    new AccountDesk(accounts, sessions, journal, this::arbiter).addTo(routes);
+    new AccountRoutes(accounts, sessions, journal, this::arbiter).addTo(routes);
   }
 
   /** Lets in whom the path is for. */

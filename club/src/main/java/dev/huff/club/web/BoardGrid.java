@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
  * every board, then every change, and never an older state after a newer one.
  */
 final class BoardGrid {
-  private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
+  private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new NaturalNameOrder());
   private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
   // What is said before the boards, by what it is about.
   private final Map<String, String> headlines = new LinkedHashMap<>();

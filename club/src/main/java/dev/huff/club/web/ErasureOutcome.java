@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-import dev.huff.club.store.BoardOrder;
+import dev.huff.club.store.NaturalNameOrder;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -34,6 +34,6 @@ public record ErasureOutcome(boolean stood, Supplier<List<String>> behind) {
   }
 
   static List<String> sorted(List<String> boards) {
-    return boards.stream().sorted(new BoardOrder()).toList();
+    return boards.stream().sorted(new NaturalNameOrder()).toList();
   }
 }

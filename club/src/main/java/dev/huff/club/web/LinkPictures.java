@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.huff.club.report.BoardImage;
+import dev.huff.club.report.BoardBitmap;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -56,7 +56,7 @@ final class LinkPictures {
 
   private static Optional<byte[]> draw(Shown shown) {
     try {
-      return Optional.of(BoardImage.forLink(Fen.read(shown.rules(), shown.fen()).position()));
+      return Optional.of(BoardBitmap.forLink(Fen.read(shown.rules(), shown.fen()).position()));
     } catch (FenException e) {
       return Optional.empty();
     }

@@ -59,13 +59,13 @@ public final class LivePage implements AutoCloseable {
       new AddressQuota<>(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
-  private final SharedLinks links;
+  private final LinkPreviewRoutes links;
   private final ExecutorService stops = stopThreads();
   private final Javalin server;
   private volatile Optional<ServerWarmUp> warmUp = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
-  private volatile Optional<CorrectionDesk> games = Optional.empty();
+  private volatile Optional<CorrectionRoutes> games = Optional.empty();
   private volatile Optional<PublishedEvent> published = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
   private volatile Optional<LiveAnalysis> analysis = Optional.empty();
@@ -74,7 +74,8 @@ public final class LivePage implements AutoCloseable {
   private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
     this.auth = new AuthRoutes(settings, now);
-    this.links = new SharedLinks(grid, this::publishedEvent, settings.host().equals("0.0.0.0"));
+    this.links =
+        new LinkPreviewRoutes(grid, this::publishedEvent, settings.host().equals("0.0.0.0"));
     this.server = Javalin.create(this::configure);
   }
 
@@ -133,9 +134,9 @@ public final class LivePage implements AutoCloseable {
     routes.ws(
         "/live", ws -> socket(ws, (ctx, watcher) -> grid.join(watcher)), RouteAccess.SPECTATOR);
     routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard), RouteAccess.SPECTATOR);
-    new CameraDesk(this::board).addTo(routes);
-    new EventDesk(this::publishedEvent).addTo(routes);
-    new LegalMovesDesk(this::board).addTo(routes);
+    new CameraRoutes(this::board).addTo(routes);
+    new EventRoutes(this::publishedEvent).addTo(routes);
+    new LegalMovesRoutes(this::board).addTo(routes);
     routes.get("/api/games", this::listGames, RouteAccess.INSIDER);
     routes.post("/api/games/{game}/correct", this::correct, RouteAccess.ARBITER);
     routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
@@ -272,7 +273,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   /** Arbiters may correct these games. */
-  public void onCorrections(CorrectionDesk of) {
+  public void onCorrections(CorrectionRoutes of) {
     games = Optional.of(of);
   }
 
@@ -346,7 +347,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void listGames(Context ctx) {
-    games.ifPresentOrElse(desk -> desk.list(ctx), () -> ctx.json(List.of()));
+    games.ifPresentOrElse(routes -> routes.list(ctx), () -> ctx.json(List.of()));
   }
 
   private void correct(Context ctx) {

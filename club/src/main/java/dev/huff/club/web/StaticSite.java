@@ -117,7 +117,7 @@ public final class StaticSite {
     put("games.pdn", of.pdn(Optional.empty()));
     Map<String, String> files = pages.forSpectators();
     for (String page : NAMED_BY_THE_EVENT) {
-      put(page, SharedLinks.preview(overview).with(PICTURE).in(files.getOrDefault(page, "")));
+      put(page, LinkPreviewRoutes.preview(overview).with(PICTURE).in(files.getOrDefault(page, "")));
     }
     removeOthers(overview);
     // Last, because it names the others, and nothing is tried again once it is written.

@@ -70,8 +70,8 @@ class EmbeddedHallTest extends HallContract {
   @Tag("slow")
   void aTableThatIsNotLetInSaysSoUntilItIs() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
-    TableOrders listens =
-        new TableOrders() {
+    HallOrderHandler listens =
+        new HallOrderHandler() {
           @Override
           public void decide(String word, String by) {}
 

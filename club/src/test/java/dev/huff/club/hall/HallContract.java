@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.LineLog;
+import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
@@ -284,12 +284,12 @@ abstract class HallContract {
           .lines()
           .appendAll(
               List.of(
-                  new LineLog.Entry(feed, 2, feed + "/1", move),
-                  new LineLog.Entry(feed, 3, feed + "/1", over),
-                  new LineLog.Entry(feed, 4, feed + "/4", START),
-                  new LineLog.Entry(feed, 5, feed + "/4", over),
-                  new LineLog.Entry(feed, 6, feed + "/6", START),
-                  new LineLog.Entry(feed, 7, feed + "/6", move)));
+                  new GameLineStore.Entry(feed, 2, feed + "/1", move),
+                  new GameLineStore.Entry(feed, 3, feed + "/1", over),
+                  new GameLineStore.Entry(feed, 4, feed + "/4", START),
+                  new GameLineStore.Entry(feed, 5, feed + "/4", over),
+                  new GameLineStore.Entry(feed, 6, feed + "/6", START),
+                  new GameLineStore.Entry(feed, 7, feed + "/6", move)));
     }
     startHall(hallAddress());
     await()

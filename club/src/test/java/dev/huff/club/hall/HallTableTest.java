@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.GameTranscript;
-import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
@@ -77,7 +77,7 @@ class HallTableTest {
     for (HallTable hall : halls) {
       ObjectNode envelope = BoundedJson.node().put("feed", FEED).put("seq", seq).put("game", game);
       envelope.set("line", BoundedJson.known(line));
-      LineLog.Entry entry = hall.next(envelope).orElseThrow();
+      GameLineStore.Entry entry = hall.next(envelope).orElseThrow();
       boolean isHere = archive.lines().appendAll(List.of(entry)).get(0);
       hall.recordKept(entry, isHere);
       hall.keepGames();
@@ -112,10 +112,10 @@ class HallTableTest {
         .lines()
         .appendAll(
             List.of(
-                new LineLog.Entry("1/" + FEED, 1, source, HallContract.START),
-                new LineLog.Entry("1/" + FEED, 2, source, MOVE),
-                new LineLog.Entry("1/" + FEED, 3, source, OVER),
-                new LineLog.Entry("1/" + FEED, 4, "1/" + FEED + "/4", HallContract.START)));
+                new GameLineStore.Entry("1/" + FEED, 1, source, HallContract.START),
+                new GameLineStore.Entry("1/" + FEED, 2, source, MOVE),
+                new GameLineStore.Entry("1/" + FEED, 3, source, OVER),
+                new GameLineStore.Entry("1/" + FEED, 4, "1/" + FEED + "/4", HallContract.START)));
     GameTranscript old = new GameTranscript();
     List.of(HallContract.START, MOVE, OVER).forEach(old::add);
     GameIdentity spring = new GameIdentity("Spring", "7", "1", "2025-04-01", "Eva", "Ivan");
@@ -145,9 +145,9 @@ class HallTableTest {
     say(MOVE, one, other);
     say(OVER, one);
     say(HallContract.START, one);
-    List<LineLog.Entry> many =
+    List<GameLineStore.Entry> many =
         LongStream.rangeClosed(seq + 1, seq + HallWorker.MOST_AT_ONCE)
-            .mapToObj(at -> new LineLog.Entry("1/" + FEED, at, "1/" + FEED + "/4", RESTORE))
+            .mapToObj(at -> new GameLineStore.Entry("1/" + FEED, at, "1/" + FEED + "/4", RESTORE))
             .toList();
     archive.lines().appendAll(many);
     other.follow(FEED, seq + many.size());

@@ -25,7 +25,8 @@ public final class Loopback {
 
   /** A table for {@code dama-cs} that keeps what is to be sent in that folder. */
   public static TableBridge table(
-      EmbeddedBroker broker, String board, Path folder, TableOrders orders) throws IOException {
+      EmbeddedBroker broker, String board, Path folder, HallOrderHandler orders)
+      throws IOException {
     return TableBridge.start(
         broker.address(),
         board,

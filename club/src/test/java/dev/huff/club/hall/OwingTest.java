@@ -74,7 +74,7 @@ class OwingTest {
         broker,
         board,
         folder.resolve(board),
-        new TableOrders() {
+        new HallOrderHandler() {
           @Override
           public void decide(String word, String by) {}
 

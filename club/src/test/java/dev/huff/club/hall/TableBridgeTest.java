@@ -68,8 +68,8 @@ class TableBridgeTest {
   @Test
   void aTableThatIsStoppedSaysWhatTheHallHasNotTaken() throws IOException {
     List<String> told = new CopyOnWriteArrayList<>();
-    TableOrders orders =
-        new TableOrders() {
+    HallOrderHandler orders =
+        new HallOrderHandler() {
           @Override
           public void decide(String word, String by) {}
 

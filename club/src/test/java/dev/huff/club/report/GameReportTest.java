@@ -50,7 +50,7 @@ class GameReportTest {
 
   @Test
   void thePictureHasItsSquaresAndPieces() throws IOException {
-    String picture = new BoardPicture(RULES, replay().end()).draw();
+    String picture = new BoardSvg(RULES, replay().end()).draw();
     assertThat(picture.split("<text", -1)).hasSize(33);
     assertThat(picture.split("<circle", -1)).hasSize(23);
     assertThat(picture.strip()).endsWith("</svg>");

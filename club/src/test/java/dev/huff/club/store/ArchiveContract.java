@@ -433,8 +433,8 @@ abstract class ArchiveContract {
     }
   }
 
-  private static LineLog.Entry entry(long seq) {
-    return new LineLog.Entry("1/feed", seq, "1/feed/1", "{\"event\":\"end\"}");
+  private static GameLineStore.Entry entry(long seq) {
+    return new GameLineStore.Entry("1/feed", seq, "1/feed/1", "{\"event\":\"end\"}");
   }
 
   @Test
@@ -647,8 +647,8 @@ abstract class ArchiveContract {
         .lines()
         .appendAll(
             List.of(
-                new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"),
-                new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}")));
+                new GameLineStore.Entry("1/feed", 1, source, "{\"event\":\"start\"}"),
+                new GameLineStore.Entry("1/feed", 2, source, "{\"event\":\"end\"}")));
     archive.events().put("Simul", EventKind.SIMULTANEOUS);
     archive.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
     archive.events().putRatings(Map.of("Anna", 2100));
@@ -662,7 +662,7 @@ abstract class ArchiveContract {
         assertThat(dump(copy)).isEqualTo(dump(archive));
       }
       assertThat(back.lines().progress("1/feed"))
-          .contains(new LineLog.Progress("1/feed", 2, source));
+          .contains(new GameLineStore.Progress("1/feed", 2, source));
     }
   }
 

@@ -24,9 +24,9 @@ class PairingListTest {
       Map.of("Anna", 2100, "Bob", 1900, "Cyril", 1800, "Dora", 0);
 
   @Test
-  void aTournamentReportReadsBack() throws FormatException {
+  void aTournamentReportReadsBack() throws TournamentFileException {
     String text = PairingList.report("Cup", PAIRINGS, RATINGS).write();
-    ReportFile report = ReportFile.read(text.lines().toList());
+    TournamentReport report = TournamentReport.read(text.lines().toList());
     assertThat(report.event()).isEqualTo("Cup");
     assertThat(report.entrants())
         .extracting(TournamentEntrant::name)
@@ -46,7 +46,7 @@ class PairingListTest {
   }
 
   @Test
-  void aTableOfARoundReadsBack() throws FormatException {
+  void aTableOfARoundReadsBack() throws TournamentFileException {
     List<Pairing> first = PAIRINGS.subList(0, 2);
     assertThat(PairingList.read(PairingList.write(first).lines().toList(), 1)).isEqualTo(first);
     assertThat(PairingList.read(List.of("7;Emil;-;2-0"), 1))
@@ -54,7 +54,7 @@ class PairingListTest {
   }
 
   @Test
-  void aForfeitStaysOne() throws FormatException {
+  void aForfeitStaysOne() throws TournamentFileException {
     List<Pairing> forfeited =
         List.of(
             new Pairing(1, "1", "Anna", "Cyril", Pairing.FORFEITED),
@@ -65,14 +65,14 @@ class PairingListTest {
     assertThat(text.lines().toList().get(2).substring(80))
         .startsWith(" 1.0")
         .contains("w +", "b -");
-    assertThat(PairingList.of(ReportFile.read(text.lines().toList()), List.of()))
+    assertThat(PairingList.of(TournamentReport.read(text.lines().toList()), List.of()))
         .containsExactlyInAnyOrderElementsOf(forfeited);
     assertThat(PairingList.read(PairingList.write(forfeited.subList(0, 2)).lines().toList(), 1))
         .isEqualTo(forfeited.subList(0, 2));
   }
 
   @Test
-  void aKnownPairingKeepsItsBoardAndItsLongNames() throws FormatException {
+  void aKnownPairingKeepsItsBoardAndItsLongNames() throws TournamentFileException {
     String longName = "Wolfeschlegelsteinhausenbergerdorff, Hubert";
     List<Pairing> known =
         List.of(
@@ -81,15 +81,15 @@ class PairingListTest {
             new Pairing(1, "1", "Bob", "Cyril", Pairing.OPEN));
     String text = PairingList.report("Cup", known, RATINGS).write() + "001    6      Emil\n";
     String next = text.replaceAll("(?m)(Bob .*)3 w  $", "$10 - Z").replaceAll("2 b  ", "6 w 1");
-    ReportFile cut = ReportFile.read(next.lines().toList());
-    ReportFile report = PairingList.withNames(cut, known);
+    TournamentReport cut = TournamentReport.read(next.lines().toList());
+    TournamentReport report = PairingList.withNames(cut, known);
     assertThat(PairingList.of(report, known))
         .containsExactlyInAnyOrder(
             known.get(0), known.get(1), new Pairing(1, "1", "Cyril", "Emil", "2-0"));
   }
 
   @Test
-  void aSpreadsheetsQuotesAreNoPartOfANameAndReadBack() throws FormatException {
+  void aSpreadsheetsQuotesAreNoPartOfANameAndReadBack() throws TournamentFileException {
     List<Pairing> quoted =
         List.of(
             new Pairing(1, "1", "Novák; Jan", "O'Brien \"Bob\" <b>", Pairing.OPEN),
@@ -106,7 +106,7 @@ class PairingListTest {
   void twoPlayersOfOneNameAreRefused() {
     List<Pairing> pairings = PAIRINGS.subList(0, 2);
     String text = PairingList.report("Cup", pairings, RATINGS).write().replace("Bob ", "Anna");
-    assertThatThrownBy(() -> ReportFile.read(text.lines().toList()))
+    assertThatThrownBy(() -> TournamentReport.read(text.lines().toList()))
         .hasMessageContaining("line 4: another player is called Anna");
     assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Anna"), 1))
         .hasMessageContaining("line 1: both are called Anna");
@@ -135,7 +135,7 @@ class PairingListTest {
   }
 
   @Test
-  void aReportWrittenIntoAnEarlierOneKeepsWhatThatSaysBesides() throws FormatException {
+  void aReportWrittenIntoAnEarlierOneKeepsWhatThatSaysBesides() throws TournamentFileException {
     List<String> earlier =
         List.of(
             "012 Spring Open",
@@ -143,7 +143,7 @@ class PairingListTest {
             line(7, "Zed", "     9 w    0000 - H"),
             line(8, "Emil", ""),
             line(9, "Anna", "     7 b    0000 - F"));
-    ReportFile before = ReportFile.read(earlier);
+    TournamentReport before = TournamentReport.read(earlier);
     List<Pairing> played =
         PairingList.of(before, List.of()).stream()
             .map(it -> it.round() == 1 ? new Pairing(1, "1", "Zed", "Anna", "2-0") : it)
@@ -159,18 +159,18 @@ class PairingListTest {
     assertThat(lines.get(3)).isEqualTo(earlier.get(3));
     assertThat(lines.get(4)).contains("CZE").endsWith(" 1.0          7 b 0  0000 - F  0000 - Z");
     assertThat(lines.get(5)).startsWith("001   10      Bob").contains("1900").endsWith("   7 w 0");
-    assertThat(ReportFile.read(lines).entrants()).hasSize(4);
+    assertThat(TournamentReport.read(lines).entrants()).hasSize(4);
   }
 
   /** Lidraughts' report of a Swiss: open games are {@code Z}, and who is absent has no opponent. */
   @Test
-  void resultsOfOthersInSmallLettersAndByesAreRead() throws FormatException {
+  void resultsOfOthersInSmallLettersAndByesAreRead() throws TournamentFileException {
     List<String> lines =
         List.of(
             line(1, "anna", "     2 w 1  0000 - h     2 b Z"),
             line(2, "bob", "     1 b 0         -     1 w Z"),
             line(3, "cyril", "  0000 - u  0000 - -"));
-    assertThat(PairingList.of(ReportFile.read(lines), List.of()))
+    assertThat(PairingList.of(TournamentReport.read(lines), List.of()))
         .containsExactly(
             new Pairing(1, "1", "anna", "bob", "2-0"),
             new Pairing(1, "2", "cyril", Pairing.BYE, "2-0"),
@@ -181,13 +181,13 @@ class PairingListTest {
   @Test
   void whatDoesNotReadIsNamedWithItsLine() {
     assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))
-        .isInstanceOf(FormatException.class)
+        .isInstanceOf(TournamentFileException.class)
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob", "1;Dora;Emil"), 1))
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob;3-0"), 1))
         .hasMessageContaining("line 1");
-    assertThatThrownBy(() -> ReportFile.read(List.of("012 Cup", "001 four")))
+    assertThatThrownBy(() -> TournamentReport.read(List.of("012 Cup", "001 four")))
         .hasMessageContaining("line 2");
   }
 }

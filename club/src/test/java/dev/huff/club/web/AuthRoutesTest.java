@@ -341,7 +341,7 @@ class AuthRoutesTest {
     }
     try (Archive archive = Archive.open(accounts.resolveSibling("games.db").toString())) {
       archive.putAll(games);
-      server.onCorrections(new CorrectionDesk(archive, () -> "Cup", () -> {}));
+      server.onCorrections(new CorrectionRoutes(archive, () -> "Cup", () -> {}));
       assertThat(get("/api/games", signIn())).contains("Anna").doesNotContain("Bob");
     }
   }

@@ -118,7 +118,7 @@ class TrustedProxiesTest {
     String headers =
         "Host: club.example\r\nX-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Prefix: " + prefix;
     String ask = "/api/qr?of=board.html?board=1";
-    String code = SharedLinks.svg("http://club.example" + folder + "/board.html?board=1");
+    String code = LinkPreviewRoutes.svg("http://club.example" + folder + "/board.html?board=1");
     try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
       assertThat(send(page, "GET", ask, headers, "")).endsWith(code);
     }

@@ -7,10 +7,10 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.tournament.FormatException;
 import dev.huff.club.tournament.PairingList;
-import dev.huff.club.tournament.ReportFile;
 import dev.huff.club.tournament.TournamentEntrant;
+import dev.huff.club.tournament.TournamentFileException;
+import dev.huff.club.tournament.TournamentReport;
 import dev.huff.formats.file.NamedTextFile;
 import dev.huff.formats.file.TextEncoding;
 import dev.huff.rules.text.BoundedLineReader;
@@ -108,7 +108,7 @@ final class GamesPairings extends ConsoleCommand {
       if (lines.stream().allMatch(String::isBlank)) {
         throw CommandFailure.badInput(file + ": the file is empty; write board;white;black");
       }
-      Optional<ReportFile> report = report(lines);
+      Optional<TournamentReport> report = report(lines);
       if (report.isPresent()) {
         readReport(archive, file, report.get());
       } else {
@@ -116,14 +116,14 @@ final class GamesPairings extends ConsoleCommand {
             round.orElseThrow(() -> CommandFailure.badInput(file + ": which round? Say --round N"));
         readTable(archive, file, PairingList.read(lines, number));
       }
-    } catch (FormatException e) {
+    } catch (TournamentFileException e) {
       throw CommandFailure.badInput(file + ": " + e.getMessage());
     }
   }
 
-  private void readReport(Archive archive, Path file, ReportFile cut) {
+  private void readReport(Archive archive, Path file, TournamentReport cut) {
     List<Pairing> known = archive.events().pairings(event);
-    ReportFile report = PairingList.withNames(cut, known);
+    TournamentReport report = PairingList.withNames(cut, known);
     List<Pairing> pairings = PairingList.of(report, known);
     tell(file, pairings, archive.events().putRounds(event, pairings));
     archive
@@ -183,18 +183,18 @@ final class GamesPairings extends ConsoleCommand {
     Map<String, Integer> ratings = archive.events().ratings();
     List<String> earlier = Files.exists(file) ? lines(file) : List.of();
     try {
-      Optional<ReportFile> before = report(earlier).filter(it -> isOf(it, pairings));
+      Optional<TournamentReport> before = report(earlier).filter(it -> isOf(it, pairings));
       return before.isPresent()
           ? PairingList.report(before.get(), pairings, ratings).writeInto(earlier)
           : PairingList.report(event, pairings, ratings).write();
-    } catch (FormatException e) {
+    } catch (TournamentFileException e) {
       throw CommandFailure.badInput(
           file + " is there already, and does not read: " + e.getMessage());
     }
   }
 
   /** Whether that is a report of this event: it has all players. */
-  private static boolean isOf(ReportFile report, List<Pairing> pairings) {
+  private static boolean isOf(TournamentReport report, List<Pairing> pairings) {
     Set<String> known =
         PairingList.withNames(report, pairings).entrants().stream()
             .map(TournamentEntrant::name)
@@ -203,9 +203,10 @@ final class GamesPairings extends ConsoleCommand {
         .allMatch(it -> known.contains(it.white()) && (it.isBye() || known.contains(it.black())));
   }
 
-  private static Optional<ReportFile> report(List<String> lines) throws FormatException {
+  private static Optional<TournamentReport> report(List<String> lines)
+      throws TournamentFileException {
     return lines.stream().anyMatch(line -> line.startsWith("001 "))
-        ? Optional.of(ReportFile.read(lines))
+        ? Optional.of(TournamentReport.read(lines))
         : Optional.empty();
   }
 

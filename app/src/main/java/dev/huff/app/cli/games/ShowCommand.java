@@ -6,7 +6,7 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LanguageOption;
 import dev.huff.app.option.ProgressReporter;
-import dev.huff.club.report.BoardPicture;
+import dev.huff.club.report.BoardSvg;
 import dev.huff.club.report.GameAnalysis;
 import dev.huff.club.report.GameAnimation;
 import dev.huff.club.report.PrintedScoreSheet;
@@ -126,7 +126,7 @@ public final class ShowCommand extends ConsoleCommand {
       CommandOutput.write(html.get(), sheet.html());
     }
     if (svg.isPresent()) {
-      CommandOutput.write(svg.get(), new BoardPicture(rules, position(replay)).draw());
+      CommandOutput.write(svg.get(), new BoardSvg(rules, position(replay)).draw());
     }
     if (gif.isPresent()) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.LineLog;
+import dev.huff.club.store.GameLineStore;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -24,7 +24,8 @@ class GamesEraseTest {
     try (Archive archive = Archive.open(file)) {
       archive
           .lines()
-          .appendAll(List.of(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}")));
+          .appendAll(
+              List.of(new GameLineStore.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}")));
       archive.erase("Novák, Jan");
     }
   }

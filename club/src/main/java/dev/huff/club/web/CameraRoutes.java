@@ -22,7 +22,7 @@ import java.util.function.Function;
  *
  * @param boards finds the board that a request names, or answers that there is none
  */
-record CameraDesk(Function<Context, WebBoard> boards) {
+record CameraRoutes(Function<Context, WebBoard> boards) {
   private static final int WIDEST = 1280;
   private static final int CORNERS = 4;
 

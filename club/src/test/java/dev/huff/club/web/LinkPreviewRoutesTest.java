@@ -30,7 +30,7 @@ import org.opencv.core.Mat;
 import org.opencv.objdetect.QRCodeDetector;
 
 /** What a link to a page is shown as elsewhere, and its address as a QR code. */
-class SharedLinksTest {
+class LinkPreviewRoutesTest {
   private static final int PIXELS_PER_MODULE = 8;
   private static final Pattern MODULE = Pattern.compile("M(\\d+) (\\d+)h1v1h-1z");
 
@@ -110,7 +110,7 @@ class SharedLinksTest {
             List.of(
                 new PublishedEvent.Place(
                     new Standings.Row(1, "Anna", 0, 0, 0, 0, 0), 0, List.of(""))));
-    assertThat(SharedLinks.preview(before).description()).isEqualTo("Brno");
+    assertThat(LinkPreviewRoutes.preview(before).description()).isEqualTo("Brno");
   }
 
   private BufferedImage picture(String path) throws IOException {
@@ -152,7 +152,7 @@ class SharedLinksTest {
   void theCodeIsThatOfTheWholeAddress(String page) throws Exception {
     HttpResponse<String> answer = get("api/qr?of=" + encoded(page));
     assertThat(answer.headers().firstValue("Content-Type")).hasValue("image/svg+xml");
-    assertThat(answer.body()).isEqualTo(SharedLinks.svg(server.address() + page));
+    assertThat(answer.body()).isEqualTo(LinkPreviewRoutes.svg(server.address() + page));
   }
 
   @ParameterizedTest
@@ -162,7 +162,7 @@ class SharedLinksTest {
         "http://192.168.1.20:8080/board.html?board=1"
       })
   void anotherReaderReadsTheCode(String address) {
-    assertThat(read(SharedLinks.svg(address))).isEqualTo(address);
+    assertThat(read(LinkPreviewRoutes.svg(address))).isEqualTo(address);
   }
 
   @ParameterizedTest

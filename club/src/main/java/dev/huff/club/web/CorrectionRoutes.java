@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * @param event the event that is played now
  * @param follow has everything that is shown follow a correction
  */
-public record CorrectionDesk(Archive archive, Supplier<String> event, Runnable follow) {
+public record CorrectionRoutes(Archive archive, Supplier<String> event, Runnable follow) {
   private static final int MOST = 300;
 
   /** A game as the page shows it; {@code results} are all that its rule set knows. */
@@ -72,7 +72,7 @@ public record CorrectionDesk(Archive archive, Supplier<String> event, Runnable f
    * first, and {@code because} is the reason.
    */
   void correct(Context ctx, String by) {
-    long game = EventDesk.number(ctx.pathParam("game"));
+    long game = EventRoutes.number(ctx.pathParam("game"));
     JsonNode wish = AuthRoutes.body(ctx);
     Map<Detail, String> details = new EnumMap<>(Detail.class);
     for (Detail detail : Detail.values()) {

@@ -15,7 +15,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 
 /** A position in pixels, White at the bottom. It has no letters and so needs no fonts. */
-public final class BoardImage {
+public final class BoardBitmap {
   /** Size of a picture that goes with a link, as most readers of links show it. */
   private static final int LINK_WIDTH = 1200;
 
@@ -34,7 +34,7 @@ public final class BoardImage {
   private final Geometry geometry;
   private final int cell;
 
-  private BoardImage(Geometry geometry, int cell) {
+  private BoardBitmap(Geometry geometry, int cell) {
     this.geometry = geometry;
     this.cell = cell;
   }
@@ -52,7 +52,7 @@ public final class BoardImage {
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     Graphics2D picture = image.createGraphics();
     picture.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    new BoardImage(geometry, cell).draw(picture, position, marks);
+    new BoardBitmap(geometry, cell).draw(picture, position, marks);
     picture.dispose();
     return image;
   }

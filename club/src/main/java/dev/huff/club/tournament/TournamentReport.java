@@ -19,21 +19,21 @@ import java.util.stream.Collectors;
  * @param event the tournament's name
  * @param entrants the players, by their numbers
  */
-public record ReportFile(String event, List<TournamentEntrant> entrants) {
+public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
   private static final int LONGEST_NAME = 33;
 
-  public ReportFile {
+  public TournamentReport {
     entrants = List.copyOf(entrants);
   }
 
   /**
    * Reads a file.
    *
-   * @throws FormatException when a player's line does not read, or two have the same name
+   * @throws TournamentFileException when a player's line does not read, or two have the same name
    */
-  public static ReportFile read(List<String> lines) throws FormatException {
+  public static TournamentReport read(List<String> lines) throws TournamentFileException {
     String event = "";
     List<TournamentEntrant> entrants = new ArrayList<>();
     Set<String> names = new HashSet<>();
@@ -44,9 +44,12 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
         case "001" -> {
           TournamentEntrant entrant = entrant(line, i + 1);
           if (!names.add(entrant.name())) {
-            throw new FormatException(
+            throw new TournamentFileException(
                 i + 1,
-                "another player is called " + entrant.name() + "; " + FormatException.TELL_APART);
+                "another player is called "
+                    + entrant.name()
+                    + "; "
+                    + TournamentFileException.TELL_APART);
           }
           entrants.add(entrant);
         }
@@ -57,18 +60,18 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
       }
     }
     if (entrants.isEmpty()) {
-      throw new FormatException(lines.size(), "no player (001) in the whole file");
+      throw new TournamentFileException(lines.size(), "no player (001) in the whole file");
     }
-    return new ReportFile(event, entrants);
+    return new TournamentReport(event, entrants);
   }
 
   /** The same with the names in full that it has to cut, where one of those begins so. */
-  ReportFile withNames(Collection<String> names) {
+  TournamentReport withNames(Collection<String> names) {
     Map<String, List<String>> full =
         names.stream()
             .filter(name -> name.length() > LONGEST_NAME)
             .collect(Collectors.groupingBy(name -> cut(name).strip()));
-    return new ReportFile(
+    return new TournamentReport(
         event,
         entrants.stream()
             .map(
@@ -88,22 +91,23 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
     return from > end ? "" : line.substring(from - 1, end).strip();
   }
 
-  private static int number(String line, int from, int to, int at) throws FormatException {
+  private static int number(String line, int from, int to, int at) throws TournamentFileException {
     String text = columns(line, from, to);
     if (text.isEmpty() || text.equals("0000")) {
       return 0;
     }
     if (!text.matches("[0-9]{1,4}")) {
-      throw new FormatException(at, "a number belongs into columns " + from + " to " + to);
+      throw new TournamentFileException(at, "a number belongs into columns " + from + " to " + to);
     }
     return Integer.parseInt(text);
   }
 
-  private static TournamentEntrant entrant(String line, int at) throws FormatException {
+  private static TournamentEntrant entrant(String line, int at) throws TournamentFileException {
     int number = number(line, 5, 8, at);
     String name = columns(line, 15, 47);
     if (number == 0 || name.isEmpty()) {
-      throw new FormatException(at, "a player has a number in columns 5 to 8, a name in 15 to 47");
+      throw new TournamentFileException(
+          at, "a player has a number in columns 5 to 8, a name in 15 to 47");
     }
     List<TournamentEntrant.Meeting> rounds = new ArrayList<>();
     for (int from = FIRST_ROUND; from + 6 <= line.length(); from += ROUND_WIDTH) {
@@ -113,13 +117,13 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
   }
 
   private static TournamentEntrant.Meeting meeting(String line, int from, int at)
-      throws FormatException {
+      throws TournamentFileException {
     int opponent = number(line, from + 1, from + 4, at);
     char colour = line.charAt(from + 5);
     // bbpPairings and JaVaFo take small letters as well.
     char result = from + 7 < line.length() ? Character.toUpperCase(line.charAt(from + 7)) : ' ';
     if ("wb- ".indexOf(colour) < 0) {
-      throw new FormatException(at, "the colour in column " + (from + 6) + " is w, b or -");
+      throw new TournamentFileException(at, "the colour in column " + (from + 6) + " is w, b or -");
     }
     return new TournamentEntrant.Meeting(opponent, colour, result);
   }
@@ -137,9 +141,9 @@ public record ReportFile(String event, List<TournamentEntrant> entrants) {
    * The file as text, made from an earlier one of the same tournament: whatever that says besides
    * stays, such as titles, federations, requested byes and the number of rounds.
    *
-   * @throws FormatException when the earlier one does not read
+   * @throws TournamentFileException when the earlier one does not read
    */
-  public String writeInto(List<String> earlier) throws FormatException {
+  public String writeInto(List<String> earlier) throws TournamentFileException {
     Map<Integer, TournamentEntrant> left = new LinkedHashMap<>();
     entrants.forEach(it -> left.put(it.number(), it));
     List<String> lines = new ArrayList<>();

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Where everybody sees an event's rounds, standings and games, and takes the games home. */
-final class EventDesk {
+final class EventRoutes {
   private static final int LONGEST_SEARCH = 200;
 
   private final Supplier<Optional<PublishedEvent>> event;
 
-  /** A desk for that event; there is none where no archive is behind the page. */
-  EventDesk(Supplier<Optional<PublishedEvent>> event) {
+  /** The routes of that event; there is none where no archive is behind the page. */
+  EventRoutes(Supplier<Optional<PublishedEvent>> event) {
     this.event = event;
   }
 
@@ -59,7 +59,7 @@ final class EventDesk {
         event()
             .lines(number(ctx.pathParam("game")))
             .map(all -> "[" + String.join(",", all) + "]")
-            .orElseThrow(EventDesk::unknown);
+            .orElseThrow(EventRoutes::unknown);
     json(ctx, lines);
   }
 
@@ -68,7 +68,7 @@ final class EventDesk {
     Optional<String> round = Optional.ofNullable(ctx.queryParam("round"));
     String text =
         game.isPresent()
-            ? event().pdn(number(game.get())).orElseThrow(EventDesk::unknown)
+            ? event().pdn(number(game.get())).orElseThrow(EventRoutes::unknown)
             : event().pdn(round);
     String name =
         game.map(it -> "game-" + number(it) + ".pdn")

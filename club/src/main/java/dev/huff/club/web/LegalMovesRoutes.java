@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  *
  * @param boards finds the board that a request names, or answers that there is none
  */
-record LegalMovesDesk(Function<Context, WebBoard> boards) {
+record LegalMovesRoutes(Function<Context, WebBoard> boards) {
   private static final int LONGEST_FEN = 2_000;
 
   private record Legal(String move, int from, int to) {}

@@ -14,14 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A game of the archive as the lines that its board once sent to the page. */
-final class ReplayLines {
+final class ArchivedGameLines {
   private final StoredGame game;
   private final ReplayedGame replay;
   private final RuleSet rules;
   private final List<String> lines = new ArrayList<>();
   private int ply;
 
-  ReplayLines(StoredGame game, ReplayedGame replay) {
+  ArchivedGameLines(StoredGame game, ReplayedGame replay) {
     this.game = game;
     this.replay = replay;
     this.rules = replay.rules();

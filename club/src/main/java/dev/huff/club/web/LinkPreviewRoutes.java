@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * What a link to a page brings along: its title, its description and a picture of the position, and
  * its address as a QR code.
  */
-final class SharedLinks {
+final class LinkPreviewRoutes {
   private static final Pattern PAGE =
       Pattern.compile("[a-z]{1,20}\\.html(\\?[A-Za-z0-9._~%&=+-]{0,200})?(#\\d{1,4})?");
   private static final Pattern GAME = Pattern.compile("\\d{1,18}");
@@ -38,7 +38,8 @@ final class SharedLinks {
   /**
    * @param isForTheRoom whether other machines reach it by any of this machine's addresses
    */
-  SharedLinks(BoardGrid grid, Supplier<Optional<PublishedEvent>> event, boolean isForTheRoom) {
+  LinkPreviewRoutes(
+      BoardGrid grid, Supplier<Optional<PublishedEvent>> event, boolean isForTheRoom) {
     this.grid = grid;
     this.event = event;
     this.isForTheRoom = isForTheRoom;
@@ -128,7 +129,7 @@ final class SharedLinks {
     return switch (ctx.path()) {
       case "/board.html" -> shown(ctx).map(it -> asked(ctx).isEmpty() ? it : pictured(ctx, it));
       case "/", "/index.html", "/event.html" ->
-          overview().map(SharedLinks::preview).map(it -> pictured(ctx, it, firstBoard()));
+          overview().map(LinkPreviewRoutes::preview).map(it -> pictured(ctx, it, firstBoard()));
       default -> Optional.empty();
     };
   }
@@ -200,7 +201,7 @@ final class SharedLinks {
   static LinkPreview preview(Overview event) {
     boolean isOpen = event.standings().stream().anyMatch(place -> place.row().points() > 0);
     Stream<Place> leading = event.standings().stream().limit(isOpen ? PLACES : 0);
-    String leaders = String.join(", ", leading.map(SharedLinks::named).toList());
+    String leaders = String.join(", ", leading.map(LinkPreviewRoutes::named).toList());
     return LinkPreview.of(event.event(), List.of(event.site(), leaders));
   }
 

@@ -5,7 +5,7 @@ import dev.huff.formats.ndjson.GameCorrection;
 
 /** A table's reactions to the hall's orders. */
 @FunctionalInterface
-public interface TableOrders {
+public interface HallOrderHandler {
   /**
    * An arbiter has decided.
    *

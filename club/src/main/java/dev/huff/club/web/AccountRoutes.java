@@ -16,7 +16,7 @@ import java.util.function.Function;
  *
  * @param arbiter who sends a request
  */
-record AccountDesk(
+record AccountRoutes(
     AccountStore accounts,
     SessionStore sessions,
     AccountJournal journal,

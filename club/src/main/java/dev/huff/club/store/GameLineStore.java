@@ -19,7 +19,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
  * The original lines of games: rulings, readings, decisions. Each is stored once however often it
  * is sent, without erased names.
  */
-public final class LineLog {
+public final class GameLineStore {
   /** The member of a game's {@code players} line that says what its table's journal is called. */
   public static final String JOURNAL = "journal";
 
@@ -29,7 +29,7 @@ public final class LineLog {
 
   private final Jdbi database;
 
-  LineLog(Jdbi database) {
+  GameLineStore(Jdbi database) {
     this.database = database;
   }
 
@@ -172,7 +172,7 @@ public final class LineLog {
     return database.inTransaction(
         handle -> {
           Map<Long, String> lines = bySeq(handle, source);
-          if (lines.values().stream().anyMatch(LineLog::isPlay)) {
+          if (lines.values().stream().anyMatch(GameLineStore::isPlay)) {
             return false;
           }
           ErasedNames erased = ErasureRegistry.all(handle);
@@ -224,8 +224,8 @@ public final class LineLog {
     return lines;
   }
 
-  /** Those of the games of which another log has later lines. */
-  Set<String> laterIn(LineLog other, List<String> sources) {
+  /** Those of the games of which another store has later lines. */
+  Set<String> laterIn(GameLineStore other, List<String> sources) {
     Map<String, Long> here = lasts(sources);
     Map<String, Long> there = other.lasts(sources);
     return there.keySet().stream()
@@ -247,7 +247,7 @@ public final class LineLog {
   }
 
   /** Copies the lines of those sources; most games of a large archive have none. */
-  void copy(List<String> sources, LineLog target) {
+  void copy(List<String> sources, GameLineStore target) {
     if (!sources.isEmpty()) {
       database
           .withHandle(
@@ -274,8 +274,8 @@ public final class LineLog {
         });
   }
 
-  /** Makes another log continue where this one is, feed by feed. */
-  void copyProgress(LineLog target) {
+  /** Makes another store continue where this one is, feed by feed. */
+  void copyProgress(GameLineStore target) {
     List<Progress> feeds = RowQueries.all(database, Progress.class, PROGRESS);
     target.database.useTransaction(
         handle -> feeds.forEach(it -> skip(handle, it.feed(), it.seq(), it.source())));

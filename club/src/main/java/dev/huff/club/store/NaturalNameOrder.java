@@ -3,7 +3,7 @@ package dev.huff.club.store;
 import java.util.Comparator;
 
 /** Orders boards and rounds as people count them: table2 before table10. */
-public final class BoardOrder implements Comparator<String> {
+public final class NaturalNameOrder implements Comparator<String> {
   @Override
   public int compare(String one, String other) {
     int byText = one.replaceAll("\\d", "").compareTo(other.replaceAll("\\d", ""));

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * A position as an SVG picture that prints well, White at the bottom: what {@code board.jte} shows.
  * Lengths are in units of the picture.
  */
-public record BoardPicture(RuleSet rules, Position position) {
+public record BoardSvg(RuleSet rules, Position position) {
   /** Width and height of a square. */
   public static final int CELL = 40;
 
