@@ -4,8 +4,8 @@ import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.MotionLimitCheck;
 import dev.huff.core.port.Point;
-import dev.huff.core.port.ProgramCheck;
 import dev.huff.core.port.RobotArm;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +67,7 @@ public final class ArmSession implements AutoCloseable {
   public void run(List<ArmMotion> program) throws ArmException, InterruptedException {
     finished.clear();
     try {
-      arm.run(ProgramCheck.slowed(program, arm.envelope()));
+      arm.run(MotionLimitCheck.slowed(program, arm.envelope()));
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new ArmException(arm.name() + ": " + e.getMessage());
     }

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.MoveInference;
@@ -35,8 +35,8 @@ final class BoardRotationDetector {
   }
 
   private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {
-    BoardInference first =
+    BoardExplanation first =
         new MoveInference(game.footing(), other, trace.turned(other.geometry())).infer();
-    return first instanceof BoardInference.Played || first instanceof BoardInference.Touched;
+    return first instanceof BoardExplanation.Played || first instanceof BoardExplanation.Touched;
   }
 }

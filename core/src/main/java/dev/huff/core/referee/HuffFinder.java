@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
@@ -39,9 +39,9 @@ final class HuffFinder {
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     ChangeTrace trace = observed.trace();
     for (int field : game.due().intersection(trace.touched()).toArray()) {
-      BoardInference then = observed.from(without(footing, field)).infer();
-      if (!(then instanceof BoardInference.Unexplained)
-          && !(then instanceof BoardInference.InProgress && handUnderWay)
+      BoardExplanation then = observed.from(without(footing, field)).infer();
+      if (!(then instanceof BoardExplanation.Unexplained)
+          && !(then instanceof BoardExplanation.InProgress && handUnderWay)
           && !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field))) {
         // In one reading with a piece that left for a move it may have been captured.
         boolean isLast = hasMoved(field, observed, own -> !trace.hasLeftBefore(field, own));
@@ -136,7 +136,7 @@ final class HuffFinder {
   private static Optional<Verdict> huffedAndPlayed(
       ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
     for (int field : suspect.offence().forfeit().toArray()) {
-      Optional<BoardInference.Played> played = playedWithout(wrong, field, observed);
+      Optional<BoardExplanation.Played> played = playedWithout(wrong, field, observed);
       if (played.isPresent()) {
         BoardAct stands = new BoardAct.Stand(suspect.offence());
         return Optional.of(
@@ -160,7 +160,7 @@ final class HuffFinder {
   }
 
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
-  private static Optional<BoardInference.Played> playedWithout(
+  private static Optional<BoardExplanation.Played> playedWithout(
       ExpectedBoard footing, int field, BoardObservation observed) {
     return observed
         .from(without(footing, field))

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
@@ -51,11 +51,11 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (wrong.mover() != side) {
       return Optional.empty();
     }
-    BoardInference then = observed.from(wrong).infer();
-    if (then instanceof BoardInference.Standing) {
+    BoardExplanation then = observed.from(wrong).infer();
+    if (then instanceof BoardExplanation.Standing) {
       return Optional.of(Verdict.Made.now(side, new BoardAct.Stand(offence)));
     }
-    return then instanceof BoardInference.Played played
+    return then instanceof BoardExplanation.Played played
         ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.empty();
   }
@@ -101,8 +101,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
     BoardView seen = observed.seen();
     Offence offence = suspect.offence();
-    BoardInference then = observed.from(wrong).infer();
-    if (then instanceof BoardInference.NoChange) {
+    BoardExplanation then = observed.from(wrong).infer();
+    if (then instanceof BoardExplanation.NoChange) {
       // Since it was first seen men may have left the board: look anew.
       if (mayStand && suspect.announced() && wrong.steps().isEmpty()) {
         // Nothing is left to be played on with: unless the opponent insists, that is the end.
@@ -118,40 +118,40 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (huffed.isPresent()) {
       return huffed;
     }
-    if (then instanceof BoardInference.InProgress
-        || then instanceof BoardInference.Standing
-        || then instanceof BoardInference.BesideMen) {
+    if (then instanceof BoardExplanation.InProgress
+        || then instanceof BoardExplanation.Standing
+        || then instanceof BoardExplanation.BesideMen) {
       Offence found = finder.find(observed.footing(), seen);
       if (tookMen(offence, found) || (!suspect.announced() && found.isRestOf(offence))) {
         return Optional.of(new Verdict.Wrong(found));
       }
       // A reply whose captured men stay must not hide for ever an offence that nobody was told of.
-      boolean isHidden = then instanceof BoardInference.Standing && !suspect.announced();
+      boolean isHidden = then instanceof BoardExplanation.Standing && !suspect.announced();
       return Optional.of(
           isHidden ? new Verdict.Wrong(offence, SettleDelays.STOOD_WRONG) : new Verdict.Hand());
     }
-    if (then instanceof BoardInference.Ambiguous) {
+    if (then instanceof BoardExplanation.Ambiguous) {
       return Optional.empty();
     }
-    if (then instanceof BoardInference.Unexplained) {
+    if (then instanceof BoardExplanation.Unexplained) {
       return wronglyHuffed(wrong, seen, suspect)
           .or(() -> mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty());
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
     }
-    if (then instanceof BoardInference.PlayedTwo two
+    if (then instanceof BoardExplanation.PlayedTwo two
         && !seen.hasColours()
         && !(suspect.announced() && isInOrder(two, observed))) {
       return Optional.empty();
     }
-    return then instanceof BoardInference.Played played
+    return then instanceof BoardExplanation.Played played
         ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
         : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
   }
 
   /** Whether the first of two plies was begun before the second. */
-  private static boolean isInOrder(BoardInference.PlayedTwo two, BoardObservation observed) {
+  private static boolean isInOrder(BoardExplanation.PlayedTwo two, BoardObservation observed) {
     return observed.trace().hasLeftBefore(two.first().move().from(), two.second().move().from());
   }
 

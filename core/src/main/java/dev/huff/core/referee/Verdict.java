@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -67,7 +67,7 @@ sealed interface Verdict {
     }
 
     /** A legal ply, after what has to count first. */
-    static Made ply(BoardInference.Played played, ExpectedBoard footing, BoardAct... before) {
+    static Made ply(BoardExplanation.Played played, ExpectedBoard footing, BoardAct... before) {
       List<BoardAct> acts = new ArrayList<>(List.of(before));
       acts.add(new BoardAct.Play(played.step()));
       Side mover = footing.mover();

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
@@ -26,40 +26,40 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   Verdict interpret(BoardObservation observed) {
     ExpectedBoard footing = observed.footing();
     BoardView seen = observed.seen();
-    BoardInference here = observed.from(footing).infer();
-    if (here instanceof BoardInference.NoChange) {
+    BoardExplanation here = observed.from(footing).infer();
+    if (here instanceof BoardExplanation.NoChange) {
       return new Verdict.Right();
     }
     if (isHalfRead(footing, here, seen)) {
       return new Verdict.HalfRead();
     }
-    if (here instanceof BoardInference.Played played) {
+    if (here instanceof BoardExplanation.Played played) {
       Move move = played.step().move();
       return HuffFinder.first(observed, move)
           .or(() -> LineMatcher.fuller(observed, List.of(move)))
           .orElseGet(() -> ply(played, observed));
     }
-    if (here instanceof BoardInference.Touched touched) {
+    if (here instanceof BoardExplanation.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
       return LineMatcher.alone(observed, true)
           .or(() -> LineMatcher.fullerBegun(observed, touched.step().move()))
           .orElseGet(() -> begun(touched.step(), observed));
     }
-    if (here instanceof BoardInference.Standing standing) {
+    if (here instanceof BoardExplanation.Standing standing) {
       return new Verdict.MenStand(standing.step());
     }
-    if (here instanceof BoardInference.BesideMen) {
+    if (here instanceof BoardExplanation.BesideMen) {
       return new Verdict.Wrong(offences.find(footing, seen));
     }
-    if (here instanceof BoardInference.PlayedTwo two) {
+    if (here instanceof BoardExplanation.PlayedTwo two) {
       return both(observed, two);
     }
-    if (here instanceof BoardInference.Ambiguous ambiguous) {
+    if (here instanceof BoardExplanation.Ambiguous ambiguous) {
       return new Verdict.Ask(
           ambiguous.moves(),
           ambiguous.menStand() ? SettleDelays.STOOD_WRONG : SettleDelays.AT_REST);
     }
-    boolean handUnderWay = here instanceof BoardInference.InProgress;
+    boolean handUnderWay = here instanceof BoardExplanation.InProgress;
     Optional<Verdict> after =
         observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay));
     return HuffFinder.due(observed, handUnderWay)
@@ -115,7 +115,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
         && after.filter(Verdict.Hand.class::isInstance).isPresent();
   }
 
-  private Verdict both(BoardObservation observed, BoardInference.PlayedTwo two) {
+  private Verdict both(BoardObservation observed, BoardExplanation.PlayedTwo two) {
     ExpectedBoard footing = observed.footing();
     Optional<Verdict> expected =
         expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
@@ -141,7 +141,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * A ply. Where sensors see no colours a king's long way may be that of several plies, and where
    * fields are not read plies may hide: changed fields that it does not pass make it less certain.
    */
-  private static Verdict ply(BoardInference.Played played, BoardObservation observed) {
+  private static Verdict ply(BoardExplanation.Played played, BoardObservation observed) {
     Verdict.Made made = Verdict.Made.ply(played, observed.footing());
     Move move = played.step().move();
     boolean mayBeSeveral = !observed.seen().hasColours() && move.piece().isKing();
@@ -162,17 +162,17 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   }
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
-  private static boolean isHalfRead(ExpectedBoard footing, BoardInference here, BoardView seen) {
+  private static boolean isHalfRead(ExpectedBoard footing, BoardExplanation here, BoardView seen) {
     if (seen.unread().isEmpty()) {
       return false;
     }
-    if (here instanceof BoardInference.Played played) {
+    if (here instanceof BoardExplanation.Played played) {
       return hasTwin(footing, played.step(), seen.unread());
     }
-    if (here instanceof BoardInference.Touched touched) {
+    if (here instanceof BoardExplanation.Touched touched) {
       return hasTwin(footing, touched.step(), seen.unread());
     }
-    return here instanceof BoardInference.PlayedTwo two
+    return here instanceof BoardExplanation.PlayedTwo two
         && hasTwin(footing, two.first(), seen.unread());
   }
 
@@ -230,16 +230,16 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
       GameState game, Position position, BoardView before, BoardView seen) {
     ChangeTrace change = new ChangeTrace();
     change.add(before, seen);
-    BoardInference found = new MoveInference(game.footing().at(position), seen, change).infer();
-    return found instanceof BoardInference.Played || found instanceof BoardInference.Standing;
+    BoardExplanation found = new MoveInference(game.footing().at(position), seen, change).infer();
+    return found instanceof BoardExplanation.Played || found instanceof BoardExplanation.Standing;
   }
 
   /** Whether legal plies alone explain the board. */
   private static boolean isLegal(BoardObservation observed) {
-    BoardInference found = observed.from(observed.footing()).infer();
-    return found instanceof BoardInference.Played
-        || found instanceof BoardInference.Standing
-        || found instanceof BoardInference.PlayedTwo;
+    BoardExplanation found = observed.from(observed.footing()).infer();
+    return found instanceof BoardExplanation.Played
+        || found instanceof BoardExplanation.Standing
+        || found instanceof BoardExplanation.PlayedTwo;
   }
 
   /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
@@ -254,7 +254,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
    * way off, so that the second ply is only a piece that fell over. Or an irregular move came
    * first.
    */
-  private static Verdict.Made both(ExpectedBoard footing, BoardInference.PlayedTwo two) {
+  private static Verdict.Made both(ExpectedBoard footing, BoardExplanation.PlayedTwo two) {
     BoardAct first =
         two.menLeft() ? new BoardAct.LeaveMen(two.first()) : new BoardAct.Play(two.first());
     return new Verdict.Made(

@@ -2,7 +2,7 @@ package dev.huff.core.robot;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.ProgramCheck;
+import dev.huff.core.port.MotionLimitCheck;
 import dev.huff.core.port.RobotArm;
 import java.util.HashSet;
 import java.util.List;
@@ -151,7 +151,7 @@ final class PickAndPlaceExecutor {
     stage = next;
     running = true;
     try {
-      arm.run(ProgramCheck.slowed(program, arm.envelope()));
+      arm.run(MotionLimitCheck.slowed(program, arm.envelope()));
     } catch (IllegalStateException e) {
       // It broke down this very moment: its status, which says so, is on its way here.
       touched = Set.of();

@@ -53,17 +53,17 @@ public final class CandidateLines {
   }
 
   private void grow(CandidateLine line, BoardView seen) {
-    BoardInference found = new MoveInference(line.footing(), seen, line.trace()).infer();
-    if (found instanceof BoardInference.Played played) {
+    BoardExplanation found = new MoveInference(line.footing(), seen, line.trace()).infer();
+    if (found instanceof BoardExplanation.Played played) {
       add(line.then(played.step()));
-    } else if (found instanceof BoardInference.Standing standing) {
+    } else if (found instanceof BoardExplanation.Standing standing) {
       add(line.then(standing.step(), line.footing().menLeft(seen, standing.step())));
-    } else if (found instanceof BoardInference.PlayedTwo two) {
+    } else if (found instanceof BoardExplanation.PlayedTwo two) {
       FieldSet left = line.footing().menLeft(seen, two.first());
       if (line.trace().fit(two.plies()).disorder() == 0) {
         add(line.then(two.first(), left).then(two.second()));
       }
-    } else if (!(found instanceof BoardInference.NoChange)) {
+    } else if (!(found instanceof BoardExplanation.NoChange)) {
       guess(line, seen);
       overlook(line, seen);
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /**
  * Explains a settled board by legal play. It compares the board with the projection of every
  * successor, and the nearest class of explanations wins. It never guesses: two explanations of one
- * class that the order of hands does not separate are {@link BoardInference.Ambiguous}.
+ * class that the order of hands does not separate are {@link BoardExplanation.Ambiguous}.
  *
  * <p>One algorithm serves every {@link SensingLevel}.
  *
@@ -24,50 +24,52 @@ import java.util.stream.Stream;
  */
 public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
   /** Returns the meaning of the board. */
-  public BoardInference infer() {
+  public BoardExplanation infer() {
     if (!seen.light().isEmpty()) {
-      return new BoardInference.Unexplained();
+      return new BoardExplanation.Unexplained();
     }
     if (wrong().isEmpty()) {
-      return new BoardInference.NoChange();
+      return new BoardExplanation.NoChange();
     }
     return onePly()
         .or(this::standing)
         .or(this::touched)
         .or(
             () ->
-                Optional.of(new BoardInference.InProgress())
+                Optional.of(new BoardExplanation.InProgress())
                     .filter(hand -> footing.isHandUnderWay(seen)))
         .or(this::twoPlies)
         .or(this::touchedTwice)
         .orElseGet(
             () ->
                 isTouchedBesideMen()
-                    ? new BoardInference.BesideMen()
-                    : new BoardInference.Unexplained());
+                    ? new BoardExplanation.BesideMen()
+                    : new BoardExplanation.Unexplained());
   }
 
   /** The one legal ply that the board shows to have been made, if that is what it shows. */
-  public Optional<BoardInference.Played> played() {
-    return infer() instanceof BoardInference.Played played ? Optional.of(played) : Optional.empty();
+  public Optional<BoardExplanation.Played> played() {
+    return infer() instanceof BoardExplanation.Played played
+        ? Optional.of(played)
+        : Optional.empty();
   }
 
   private FieldSet wrong() {
     return footing.mismatch(seen);
   }
 
-  private Optional<BoardInference> onePly() {
+  private Optional<BoardExplanation> onePly() {
     List<ExpectedBoard.Step> fitting =
         footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
     return best(fitting)
-        .<BoardInference>map(step -> new BoardInference.Played(step, isExtendable(step)))
+        .<BoardExplanation>map(step -> new BoardExplanation.Played(step, isExtendable(step)))
         .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), false));
   }
 
-  private Optional<BoardInference> standing() {
+  private Optional<BoardExplanation> standing() {
     List<ExpectedBoard.Step> fitting = footing.steps().stream().filter(this::isStanding).toList();
     return best(fitting)
-        .<BoardInference>map(BoardInference.Standing::new)
+        .<BoardExplanation>map(BoardExplanation.Standing::new)
         .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), true));
   }
 
@@ -76,7 +78,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     return !wrong.isEmpty() && wrong.minus(footing.menLeft(seen, step)).isEmpty();
   }
 
-  private Optional<BoardInference> touched() {
+  private Optional<BoardExplanation> touched() {
     return footing.steps().stream()
         .filter(step -> isHand(step, footing.mismatch(seen, step)))
         .reduce((one, other) -> left(other) > left(one) ? other : one)
@@ -84,8 +86,8 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
             step -> {
               FieldSet wrong = footing.mismatch(seen, step);
               return isTouch(step, wrong) && isReply(step.move(), wrong)
-                  ? new BoardInference.Touched(step)
-                  : new BoardInference.InProgress();
+                  ? new BoardExplanation.Touched(step)
+                  : new BoardExplanation.InProgress();
             });
   }
 
@@ -125,21 +127,21 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
             .allMatch(step -> step == ChangeTrace.UNSEEN || step >= soonest);
   }
 
-  private Optional<BoardInference> touchedTwice() {
+  private Optional<BoardExplanation> touchedTwice() {
     FieldSet wrong = wrong();
     if (!seen.hasColours() || !wrong.intersects(seen.occupied())) {
       return Optional.empty();
     }
-    List<BoardInference> fitting = new ArrayList<>();
+    List<BoardExplanation> fitting = new ArrayList<>();
     for (ExpectedBoard.Step first : footing.steps()) {
       ExpectedBoard between = footing.after(first);
       if (between.mismatch(seen).size() <= wrong.size()) {
         new MoveInference(between, seen, trace)
             .touched()
-            .filter(BoardInference.Touched.class::isInstance)
-            .map(it -> ((BoardInference.Touched) it).step())
+            .filter(BoardExplanation.Touched.class::isInstance)
+            .map(it -> ((BoardExplanation.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second)))
-            .map(second -> new BoardInference.PlayedTwo(first, second, false, false))
+            .map(second -> new BoardExplanation.PlayedTwo(first, second, false, false))
             .map(this::asDoubtful)
             .ifPresent(fitting::add);
       }
@@ -180,8 +182,8 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     return footing.after(step).isHand(wrong);
   }
 
-  private Optional<BoardInference> twoPlies() {
-    List<BoardInference.PlayedTwo> fitting = new ArrayList<>();
+  private Optional<BoardExplanation> twoPlies() {
+    List<BoardExplanation.PlayedTwo> fitting = new ArrayList<>();
     boolean missingOnly = !wrong().intersects(seen.occupied());
     for (ExpectedBoard.Step first : footing.steps()) {
       addReplies(first, false, fitting);
@@ -208,17 +210,17 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
    * the reply ended may then still be a captured man. Without colours the plies may be different
    * ones.
    */
-  private BoardInference.PlayedTwo asDoubtful(BoardInference.PlayedTwo two) {
+  private BoardExplanation.PlayedTwo asDoubtful(BoardExplanation.PlayedTwo two) {
     int end = two.second().move().to();
     boolean doubtful =
         seen.hasColours()
             ? two.first().move().captured().contains(end) && !trace.touched().contains(end)
             : trace.fit(two.plies()).misfit() > 0;
-    return new BoardInference.PlayedTwo(two.first(), two.second(), two.menLeft(), doubtful);
+    return new BoardExplanation.PlayedTwo(two.first(), two.second(), two.menLeft(), doubtful);
   }
 
   private void addReplies(
-      ExpectedBoard.Step first, boolean menLeft, List<BoardInference.PlayedTwo> fitting) {
+      ExpectedBoard.Step first, boolean menLeft, List<BoardExplanation.PlayedTwo> fitting) {
     ExpectedBoard between = footing.after(first);
     if (menLeft) {
       FieldSet left = footing.menLeft(seen, first);
@@ -233,7 +235,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     }
     for (ExpectedBoard.Step second : between.steps()) {
       if (between.mismatch(seen, second).isEmpty()) {
-        fitting.add(new BoardInference.PlayedTwo(first, second, menLeft, false));
+        fitting.add(new BoardExplanation.PlayedTwo(first, second, menLeft, false));
       }
     }
   }
@@ -252,11 +254,11 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     return best(fitting, step -> trace.fit(step.move()).misfit());
   }
 
-  private static Optional<BoardInference> ask(Stream<Move> moves, boolean menStand) {
+  private static Optional<BoardExplanation> ask(Stream<Move> moves, boolean menStand) {
     List<Move> distinct = moves.distinct().toList();
     return distinct.isEmpty()
         ? Optional.empty()
-        : Optional.of(new BoardInference.Ambiguous(distinct, menStand));
+        : Optional.of(new BoardExplanation.Ambiguous(distinct, menStand));
   }
 
   /** Whether the piece that made a ply may be on its way to a longer one. */

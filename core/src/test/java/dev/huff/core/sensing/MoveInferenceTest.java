@@ -28,42 +28,43 @@ class MoveInferenceTest {
   @ParameterizedTest
   @EnumSource
   void nothingHasChanged(SensingLevel level) {
-    assertThat(quiet(level).infer()).isInstanceOf(BoardInference.NoChange.class);
+    assertThat(quiet(level).infer()).isInstanceOf(BoardExplanation.NoChange.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void aPieceInTheHandIsAMoveInProgress(SensingLevel level) {
-    assertThat(quiet(level).off("c3").infer()).isInstanceOf(BoardInference.InProgress.class);
+    assertThat(quiet(level).off("c3").infer()).isInstanceOf(BoardExplanation.InProgress.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void twoPiecesOfOneSideInTheAirAreNoMoveInProgress(SensingLevel level) {
-    assertThat(quiet(level).off("c3", "g1").infer()).isInstanceOf(BoardInference.Unexplained.class);
+    assertThat(quiet(level).off("c3", "g1").infer())
+        .isInstanceOf(BoardExplanation.Unexplained.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void thePieceAndWhatItCapturesInTheAirAreAMoveInProgress(SensingLevel level) {
     assertThat(capture(level).off("c3", "d4").infer())
-        .isInstanceOf(BoardInference.InProgress.class);
-    assertThat(capture(level).off("d4").infer()).isInstanceOf(BoardInference.InProgress.class);
+        .isInstanceOf(BoardExplanation.InProgress.class);
+    assertThat(capture(level).off("d4").infer()).isInstanceOf(BoardExplanation.InProgress.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void aPieceThatNoMoveCapturesIsNotPartOfAMoveInProgress(SensingLevel level) {
-    assertThat(capture(level).off("h8").infer()).isInstanceOf(BoardInference.Unexplained.class);
+    assertThat(capture(level).off("h8").infer()).isInstanceOf(BoardExplanation.Unexplained.class);
     assertThat(capture(level).off("g1", "d4").infer())
-        .isInstanceOf(BoardInference.Unexplained.class);
+        .isInstanceOf(BoardExplanation.Unexplained.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void onePlyIsPlayed(SensingLevel level) {
     SensedBoard board = quiet(level).move("c3", "d4");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Played(board.step("c3", "d4"), false));
+    assertThat(board.infer()).isEqualTo(new BoardExplanation.Played(board.step("c3", "d4"), false));
     assertThat(new MoveInference(board.footing, board.seen(), board.trace).played()).isPresent();
   }
 
@@ -71,9 +72,9 @@ class MoveInferenceTest {
   @EnumSource
   void aFlyingKingMayBeOnItsWayFurther(SensingLevel level) {
     SensedBoard board = new SensedBoard("russian", level, "W:WKa1:Bh2").move("a1", "b2");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Played(board.step("a1", "b2"), true));
+    assertThat(board.infer()).isEqualTo(new BoardExplanation.Played(board.step("a1", "b2"), true));
     SensedBoard end = new SensedBoard("russian", level, "W:WKa1:Bh2").move("a1", "h8");
-    assertThat(end.infer()).isEqualTo(new BoardInference.Played(end.step("a1", "h8"), false));
+    assertThat(end.infer()).isEqualTo(new BoardExplanation.Played(end.step("a1", "h8"), false));
   }
 
   /** The man that left last is in the hand, and the other one was captured: two ways end there. */
@@ -87,7 +88,7 @@ class MoveInferenceTest {
               .off("27", "11", men.get(0), "33", men.get(1));
       assertThat(board.infer())
           .isInstanceOfSatisfying(
-              BoardInference.Touched.class,
+              BoardExplanation.Touched.class,
               touched ->
                   assertThat(touched.step().move().captured())
                       .contains(Integer.parseInt(men.get(0)))
@@ -99,7 +100,7 @@ class MoveInferenceTest {
   @EnumSource
   void aKingThatGoesOneSquareIsNotOnItsWayFurther(SensingLevel level) {
     SensedBoard board = new SensedBoard("english", level, "W:WK32:B1").move("32", "27");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Played(board.step("32", "27"), false));
+    assertThat(board.infer()).isEqualTo(new BoardExplanation.Played(board.step("32", "27"), false));
   }
 
   /** The other reading of dama-cs: "Přeskočit lze i více kamenů najednou". */
@@ -109,11 +110,11 @@ class MoveInferenceTest {
     RuleSet mayStop = RuleBook.get("dama-cs").with(RuleKey.CHAIN, ChainRule.MAY_STOP);
     String fen = "W:Wc3,a1:Bd4,f6,h8";
     SensedBoard first = new SensedBoard(mayStop, level, fen).move("c3", "e5", "d4");
-    assertThat(first.infer()).isEqualTo(new BoardInference.Played(first.step("c3", "e5"), true));
+    assertThat(first.infer()).isEqualTo(new BoardExplanation.Played(first.step("c3", "e5"), true));
     SensedBoard whole = new SensedBoard(mayStop, level, fen).move("c3", "g7", "d4", "f6");
-    assertThat(whole.infer()).isEqualTo(new BoardInference.Played(whole.step("c3", "g7"), false));
+    assertThat(whole.infer()).isEqualTo(new BoardExplanation.Played(whole.step("c3", "g7"), false));
     SensedBoard quiet = new SensedBoard(mayStop, level, "W:Wc3,a1:Bh8").move("c3", "d4");
-    assertThat(quiet.infer()).isEqualTo(new BoardInference.Played(quiet.step("c3", "d4"), false));
+    assertThat(quiet.infer()).isEqualTo(new BoardExplanation.Played(quiet.step("c3", "d4"), false));
   }
 
   @ParameterizedTest
@@ -132,21 +133,21 @@ class MoveInferenceTest {
             FieldSet.EMPTY,
             FieldSet.EMPTY);
     assertThat(new MoveInference(quiet(level).footing, light, new ChangeTrace()).infer())
-        .isInstanceOf(BoardInference.Unexplained.class);
+        .isInstanceOf(BoardExplanation.Unexplained.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void aPlyAndThePieceLiftedForTheNext(SensingLevel level) {
     SensedBoard board = quiet(level).move("c3", "d4").off("h8");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Touched(board.step("c3", "d4")));
+    assertThat(board.infer()).isEqualTo(new BoardExplanation.Touched(board.step("c3", "d4")));
   }
 
   @ParameterizedTest
   @EnumSource
   void whatLeftBeforeThePlyHadEndedIsNotLiftedForTheNext(SensingLevel level) {
     assertThat(quiet(level).off("h8").move("c3", "d4").infer())
-        .isInstanceOf(BoardInference.InProgress.class);
+        .isInstanceOf(BoardExplanation.InProgress.class);
   }
 
   @ParameterizedTest
@@ -155,16 +156,16 @@ class MoveInferenceTest {
     SensedBoard board = quiet(level).move("c3", "d4").off("h8");
     ExpectedBoard footing = board.footing.forfeiting(board.fields("h8"));
     assertThat(new MoveInference(footing, board.seen(), board.trace).infer())
-        .isInstanceOf(BoardInference.InProgress.class);
+        .isInstanceOf(BoardExplanation.InProgress.class);
   }
 
   @ParameterizedTest
   @EnumSource
   void aCaptureWhoseManStillStands(SensingLevel level) {
     SensedBoard board = capture(level).move("c3", "e5");
-    assertThat(board.infer()).isEqualTo(new BoardInference.Standing(board.step("c3", "e5")));
+    assertThat(board.infer()).isEqualTo(new BoardExplanation.Standing(board.step("c3", "e5")));
     assertThat(board.off("d4").infer())
-        .isEqualTo(new BoardInference.Played(board.step("c3", "e5"), false));
+        .isEqualTo(new BoardExplanation.Played(board.step("c3", "e5"), false));
   }
 
   @ParameterizedTest
@@ -173,14 +174,14 @@ class MoveInferenceTest {
     SensedBoard board = new SensedBoard("czech", level, "W:We1:Bd2,d4,f2,f4,h8").move("e1", "e5");
     assertThat(board.infer())
         .isInstanceOfSatisfying(
-            BoardInference.Ambiguous.class,
+            BoardExplanation.Ambiguous.class,
             asked -> {
               assertThat(asked.menStand()).isTrue();
               assertThat(asked.moves()).hasSize(2);
             });
     assertThat(board.off("f2", "f4").infer())
         .isInstanceOfSatisfying(
-            BoardInference.Played.class,
+            BoardExplanation.Played.class,
             played ->
                 assertThat(played.step().move().capturedFields())
                     .isEqualTo(board.fields("f2", "f4")));
@@ -204,9 +205,9 @@ class MoveInferenceTest {
   @Test
   void withoutColoursAReplyThatLeftFirstIsNone() {
     assertThat(quiet(SensingLevel.OCCUPANCY).move("h8", "g7").move("c3", "d4").infer())
-        .isInstanceOf(BoardInference.Unexplained.class);
+        .isInstanceOf(BoardExplanation.Unexplained.class);
     SensedBoard board = quiet(SensingLevel.COLOUR).move("h8", "g7").move("c3", "d4");
-    assertThat(board.infer()).isInstanceOf(BoardInference.PlayedTwo.class);
+    assertThat(board.infer()).isInstanceOf(BoardExplanation.PlayedTwo.class);
   }
 
   @Test
@@ -224,9 +225,9 @@ class MoveInferenceTest {
     SensedBoard board = quiet(SensingLevel.COLOUR).move("c3", "d4").move("h8", "g7").off("g1");
     assertThat(board.infer()).isEqualTo(two(board, false, false, "c3", "d4", "h8", "g7"));
     SensedBoard early = quiet(SensingLevel.COLOUR).off("g1").move("c3", "d4").move("h8", "g7");
-    assertThat(early.infer()).isInstanceOf(BoardInference.Unexplained.class);
+    assertThat(early.infer()).isInstanceOf(BoardExplanation.Unexplained.class);
     SensedBoard blind = quiet(SensingLevel.OCCUPANCY).move("c3", "d4").move("h8", "g7").off("g1");
-    assertThat(blind.infer()).isInstanceOf(BoardInference.Unexplained.class);
+    assertThat(blind.infer()).isInstanceOf(BoardExplanation.Unexplained.class);
   }
 
   @Test
@@ -236,11 +237,11 @@ class MoveInferenceTest {
     assertThat(board.infer()).isEqualTo(two(board, false, true, "c3", "e5", "f6", "d4"));
   }
 
-  private static BoardInference.PlayedTwo two(
+  private static BoardExplanation.PlayedTwo two(
       SensedBoard board, boolean menLeft, boolean doubtful, String... fromTo) {
     ExpectedBoard.Step first = board.step(fromTo[0], fromTo[1]);
     ExpectedBoard after = board.footing.after(first);
-    return new BoardInference.PlayedTwo(
+    return new BoardExplanation.PlayedTwo(
         first, board.step(after, fromTo[2], fromTo[3]), menLeft, doubtful);
   }
 }

@@ -90,7 +90,7 @@ final class SensedBoard {
     return seen;
   }
 
-  BoardInference infer() {
+  BoardExplanation infer() {
     return new MoveInference(footing, seen, trace).infer();
   }
 

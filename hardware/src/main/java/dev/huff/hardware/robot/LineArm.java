@@ -3,7 +3,7 @@ package dev.huff.hardware.robot;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.ProgramCheck;
+import dev.huff.core.port.MotionLimitCheck;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.serial.BoardConnection;
@@ -80,7 +80,7 @@ public final class LineArm implements RobotArm {
     if (state != ArmStatus.State.IDLE) {
       throw new IllegalStateException(name + " is not idle but " + state);
     }
-    ProgramCheck.check(program, envelope);
+    MotionLimitCheck.check(program, envelope);
     state = ArmStatus.State.MOVING;
     order(exchange -> dialogue.run(clock.getAsLong(), program, exchange));
   }

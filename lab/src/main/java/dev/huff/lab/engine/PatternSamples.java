@@ -2,7 +2,7 @@ package dev.huff.lab.engine;
 
 import dev.huff.core.engine.EngineScore;
 import dev.huff.core.engine.PatternEvaluation;
-import dev.huff.core.engine.PositionWorth;
+import dev.huff.core.engine.PositionEvaluator;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -22,7 +22,7 @@ final class PatternSamples {
   private final RuleSet rules;
   private final MoveGenerator generator;
   private final PatternEvaluation patterns;
-  private final PositionWorth worth;
+  private final PositionEvaluator worth;
   private int games;
   private int size;
   private int[][] numbers = new int[1 << 12][];
@@ -36,7 +36,7 @@ final class PatternSamples {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.patterns = patterns;
-    this.worth = new PositionWorth(rules);
+    this.worth = new PositionEvaluator(rules);
   }
 
   int size() {

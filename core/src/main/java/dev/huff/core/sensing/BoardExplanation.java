@@ -4,31 +4,31 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 
 /** What a settled board says about the play since an expected board. */
-public sealed interface BoardInference {
+public sealed interface BoardExplanation {
   /** The board shows the position itself. */
-  record NoChange() implements BoardInference {}
+  record NoChange() implements BoardExplanation {}
 
   /** A hand is under way: pieces are off the board, none stands where it should not. */
-  record InProgress() implements BoardInference {}
+  record InProgress() implements BoardExplanation {}
 
   /**
    * The board shows exactly one legal ply.
    *
    * @param extendable whether the same piece may be on its way to a longer move
    */
-  record Played(ExpectedBoard.Step step, boolean extendable) implements BoardInference {}
+  record Played(ExpectedBoard.Step step, boolean extendable) implements BoardExplanation {}
 
   /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
-  record Touched(ExpectedBoard.Step step) implements BoardInference {}
+  record Touched(ExpectedBoard.Step step) implements BoardExplanation {}
 
   /**
    * A capture was made. Some captured men are still there while others are off: the next hand is
    * already under way, or the wrong men were removed.
    */
-  record BesideMen() implements BoardInference {}
+  record BesideMen() implements BoardExplanation {}
 
   /** A capture has been made and some of the captured men still stand. */
-  record Standing(ExpectedBoard.Step step) implements BoardInference {}
+  record Standing(ExpectedBoard.Step step) implements BoardExplanation {}
 
   /**
    * Two plies have been made since the board was last understood.
@@ -38,7 +38,7 @@ public sealed interface BoardInference {
    */
   record PlayedTwo(
       ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft, boolean doubtful)
-      implements BoardInference {
+      implements BoardExplanation {
     /** Both, as moves. */
     public List<Move> plies() {
       return List.of(first.move(), second.move());
@@ -50,8 +50,8 @@ public sealed interface BoardInference {
    *
    * @param menStand whether captured men still stand; which ones go will tell the ply
    */
-  record Ambiguous(List<Move> moves, boolean menStand) implements BoardInference {}
+  record Ambiguous(List<Move> moves, boolean menStand) implements BoardExplanation {}
 
   /** No legal play explains the board. */
-  record Unexplained() implements BoardInference {}
+  record Unexplained() implements BoardExplanation {}
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Keeps a program within an arm's limits before any of it is sent. */
-public final class ProgramCheck {
-  private ProgramCheck() {}
+public final class MotionLimitCheck {
+  private MotionLimitCheck() {}
 
   /** A program with no motion faster than the arm can go. */
   public static List<ArmMotion> slowed(List<ArmMotion> program, WorkEnvelope envelope) {

@@ -5,12 +5,12 @@ import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.RuleSet;
 
 /** Evaluates single positions as a search does at its end, but without learned patterns. */
-public final class PositionWorth {
+public final class PositionEvaluator {
   private final PlyFinder finder;
   private final Evaluation evaluation;
   private final PlyState state = new PlyState();
 
-  public PositionWorth(RuleSet rules) {
+  public PositionEvaluator(RuleSet rules) {
     finder = PlyFinder.of(rules);
     evaluation =
         new Evaluation(rules, EvaluationWeights.of(rules), PatternEvaluation.none(rules), finder);
