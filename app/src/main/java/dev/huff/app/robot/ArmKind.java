@@ -10,8 +10,8 @@ import dev.huff.simulator.robot.GrblFirmware;
 import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.ServoMachine;
-import dev.huff.simulator.robot.SimulatedBench;
 import dev.huff.simulator.robot.SimulatedMachine;
+import dev.huff.simulator.robot.SimulatedWorkspace;
 import dev.huff.simulator.robot.UarmMachine;
 import java.util.Locale;
 import java.util.Random;
@@ -44,13 +44,13 @@ public enum ArmKind {
     };
   }
 
-  /** A machine of that kind over a bench. */
-  SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
+  /** A machine of that kind over a workspace. */
+  SimulatedMachine machine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
     return switch (this) {
       case GRBL ->
-          new GrblMachine(GrblFirmware.GRBL, bench, SimulatedWorkcell.TRAVEL, faults, random);
-      case UARM -> new UarmMachine(bench, faults, random);
-      case SERVO -> new ServoMachine(bench, faults, random);
+          new GrblMachine(GrblFirmware.GRBL, workspace, SimulatedWorkcell.TRAVEL, faults, random);
+      case UARM -> new UarmMachine(workspace, faults, random);
+      case SERVO -> new ServoMachine(workspace, faults, random);
     };
   }
 

@@ -58,7 +58,9 @@ public final class SimulatedRobot implements AutoCloseable {
     for (var spot : table.occupied()) {
       if (spot instanceof PieceSpot.Slot) {
         var cell = workcell.layout().cell(spot);
-        table.at(spot).forEach(man -> workcell.bench().layAside(cell.column(), cell.row(), man));
+        table
+            .at(spot)
+            .forEach(man -> workcell.workspace().layAside(cell.column(), cell.row(), man));
       }
     }
   }

@@ -14,8 +14,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.robot.BoardPose;
 import dev.huff.simulator.robot.MachineFaults;
-import dev.huff.simulator.robot.SimulatedBench;
 import dev.huff.simulator.robot.SimulatedMachine;
+import dev.huff.simulator.robot.SimulatedWorkspace;
 import dev.huff.simulator.table.PlayTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class SimulatedWorkcell {
   private final ArmKind kind;
   private final PlayTable table;
   private final WorkspaceLayout layout;
-  private final SimulatedBench bench;
+  private final SimulatedWorkspace workspace;
   private final SimulatedMachine machine;
 
   /**
@@ -54,8 +54,8 @@ public final class SimulatedWorkcell {
     this.table = table;
     this.layout = WorkspaceLayout.beside(geometry, slots, KingShape.STACK);
     BoardPose pose = kind == ArmKind.GRBL ? under(layout) : ahead(layout);
-    this.bench = new SimulatedBench(table, pose, PIECE, random);
-    this.machine = kind.machine(bench, faults, random);
+    this.workspace = new SimulatedWorkspace(table, pose, PIECE, random);
+    this.machine = kind.machine(workspace, faults, random);
   }
 
   /** The board in the middle of a gantry's travel, as large as goes with its slots. */
@@ -102,8 +102,8 @@ public final class SimulatedWorkcell {
     return layout;
   }
 
-  public SimulatedBench bench() {
-    return bench;
+  public SimulatedWorkspace workspace() {
+    return workspace;
   }
 
   public SimulatedMachine machine() {
@@ -112,21 +112,21 @@ public final class SimulatedWorkcell {
 
   /** A hand picks up what fell in the midst of that step, and puts it where the arm wanted it. */
   public void putLost(CarryStep step) {
-    bench.pickUpFallen();
+    workspace.pickUpFallen();
     if (step.to() instanceof PieceSpot.Field field) {
       int cell = table.surface().cell(field.number());
       Piece piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
       table.lay(table.surface().with(cell, piece));
     } else {
       BoardCoordinates cell = layout.cell(step.to());
-      bench.layAside(cell.column(), cell.row(), step.token());
+      workspace.layAside(cell.column(), cell.row(), step.token());
     }
   }
 
   /** The corner fields touched by hand, each a little off. */
   public List<CalibrationTouch> touches(Random random) {
     Geometry geometry = layout.geometry();
-    BoardPose pose = bench.pose();
+    BoardPose pose = workspace.pose();
     List<CalibrationTouch> touches = new ArrayList<>();
     for (int row : new int[] {0, geometry.height() - 1}) {
       for (int column : new int[] {0, geometry.width() - 1}) {

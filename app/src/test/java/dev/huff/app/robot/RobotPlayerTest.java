@@ -129,7 +129,7 @@ class RobotPlayerTest {
     human.close();
     assertThat(mishaps).contains(RecoveredFault.DROPPED);
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
-    assertThat(workcell.bench().crashes()).isZero();
+    assertThat(workcell.workspace().crashes()).isZero();
     assertThat(workcell.machine().refusals()).isZero();
   }
 
@@ -190,7 +190,7 @@ class RobotPlayerTest {
       assertThat(troubles).last().isEqualTo("plays");
     }
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
-    assertThat(workcell.bench().crashes()).isZero();
+    assertThat(workcell.workspace().crashes()).isZero();
   }
 
   private final List<CarryStep> steps = Collections.synchronizedList(new ArrayList<>());

@@ -69,8 +69,8 @@ final class BusStation {
     int[] face =
         table
             .clock()
-            .map(clock -> ClockFace.read(clock, model.lie(), time))
-            .orElseGet(ClockFace::none);
+            .map(clock -> ClockTimeMessage.read(clock, model.lie(), time))
+            .orElseGet(ClockTimeMessage::none);
     byte[] bytes = new byte[face.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) face[i];

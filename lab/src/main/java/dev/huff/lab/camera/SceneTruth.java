@@ -29,7 +29,7 @@ final class SceneTruth {
     for (char[] row : squares) {
       Arrays.fill(row, '.');
     }
-    scene.stones().forEach(stone -> mark(squares, stone, pegs));
+    scene.discs().forEach(disc -> mark(squares, disc, pegs));
     List<String> rows = new ArrayList<>();
     for (int row = 0; row < scene.rows(); row++) {
       for (int column = 0; column < scene.columns(); column++) {
@@ -40,24 +40,24 @@ final class SceneTruth {
     return rows;
   }
 
-  private void mark(char[][] squares, SceneDisc stone, boolean pegs) {
-    int column = (int) Math.floor(stone.x());
-    int row = (int) Math.floor(stone.y());
-    boolean isBetween = VariedScenes.isBetween(stone);
+  private void mark(char[][] squares, SceneDisc disc, boolean pegs) {
+    int column = (int) Math.floor(disc.x());
+    int row = (int) Math.floor(disc.y());
+    boolean isBetween = VariedScenes.isBetween(disc);
     for (int dr = -1; dr <= 1; dr++) {
       for (int dc = -1; dc <= 1; dc++) {
         boolean inside = isOn(row + dr, column + dc);
         boolean leans =
-            Math.abs(stone.x() - (column + dc + 0.5)) < 0.5 + 0.6 * scene.set().radius()
-                && Math.abs(stone.y() - (row + dr + 0.5)) < 0.5 + 0.6 * scene.set().radius();
+            Math.abs(disc.x() - (column + dc + 0.5)) < 0.5 + 0.6 * scene.set().radius()
+                && Math.abs(disc.y() - (row + dr + 0.5)) < 0.5 + 0.6 * scene.set().radius();
         if (inside && isBetween && leans && squares[row + dr][column + dc] == '.') {
           squares[row + dr][column + dc] = '-';
         }
       }
     }
     if (isOn(row, column)) {
-      char man = stone.white() ? 'w' : 'b';
-      char piece = stone.storeys() > 1 ? Character.toUpperCase(man) : man;
+      char man = disc.white() ? 'w' : 'b';
+      char piece = disc.storeys() > 1 ? Character.toUpperCase(man) : man;
       squares[row][column] = pegs || isBetween ? 'x' : piece;
     }
   }

@@ -76,7 +76,7 @@ final class VariedScenes {
         random.nextBoolean(),
         wood,
         set,
-        stones(size, set),
+        discs(size, set),
         colours.any(),
         light(),
         view(),
@@ -86,8 +86,8 @@ final class VariedScenes {
         0);
   }
 
-  private List<SceneDisc> stones(int[] size, DiscSet set) {
-    List<SceneDisc> stones = new ArrayList<>();
+  private List<SceneDisc> discs(int[] size, DiscSet set) {
+    List<SceneDisc> discs = new ArrayList<>();
     int parity = random.nextInt(2);
     double crowd = between(0.05, 0.9);
     double stray = chance(0.25) ? between(0.02, 0.9) : 0;
@@ -100,7 +100,7 @@ final class VariedScenes {
         double odds = ((row + column) & 1) == parity ? crowd : stray;
         if (chance(odds)) {
           double far = chance(0.04) ? 0.5 : chance(0.1) ? ASKEW : slip;
-          stones.add(
+          discs.add(
               new SceneDisc(
                   column + 0.5 + off(far),
                   row + 0.5 + off(far),
@@ -110,8 +110,8 @@ final class VariedScenes {
         }
       }
     }
-    beside(stones, size);
-    return apart(stones, set.radius());
+    beside(discs, size);
+    return apart(discs, set.radius());
   }
 
   private double off(double far) {
@@ -121,11 +121,11 @@ final class VariedScenes {
   }
 
   /** Those that stand where none of the earlier ones does. */
-  private static List<SceneDisc> apart(List<SceneDisc> stones, double radius) {
+  private static List<SceneDisc> apart(List<SceneDisc> discs, double radius) {
     List<SceneDisc> apart = new ArrayList<>();
-    for (SceneDisc stone : stones) {
-      if (apart.stream().noneMatch(it -> isNear(it, stone, 1.95 * radius))) {
-        apart.add(stone);
+    for (SceneDisc disc : discs) {
+      if (apart.stream().noneMatch(it -> isNear(it, disc, 1.95 * radius))) {
+        apart.add(disc);
       }
     }
     return apart;
@@ -135,13 +135,13 @@ final class VariedScenes {
     return Math.hypot(one.x() - other.x(), one.y() - other.y()) < distance;
   }
 
-  private void beside(List<SceneDisc> stones, int[] size) {
+  private void beside(List<SceneDisc> discs, int[] size) {
     int n = random.nextInt(10);
     for (int i = 0; i < n; i++) {
       double out = between(0.3, 1.6);
       double along = between(0, size[1]);
       double x = chance(0.5) ? -out : size[0] + out;
-      stones.add(new SceneDisc(x, along, random.nextBoolean(), 1));
+      discs.add(new SceneDisc(x, along, random.nextBoolean(), 1));
     }
   }
 
@@ -195,9 +195,9 @@ final class VariedScenes {
   }
 
   /** Whether a piece stands between squares. */
-  static boolean isBetween(SceneDisc stone) {
-    double x = Math.abs(stone.x() - Math.floor(stone.x()) - 0.5);
-    double y = Math.abs(stone.y() - Math.floor(stone.y()) - 0.5);
+  static boolean isBetween(SceneDisc disc) {
+    double x = Math.abs(disc.x() - Math.floor(disc.x()) - 0.5);
+    double y = Math.abs(disc.y() - Math.floor(disc.y()) - 0.5);
     return Math.max(x, y) > BETWEEN;
   }
 }

@@ -152,7 +152,7 @@ final class RobotScene implements OperatorListener {
   /** Has the arm make that move, and puts the board right by hand should it be wrong then. */
   void make(Position from, Position target) {
     done = false;
-    workcell.bench().forgetFallen();
+    workcell.workspace().forgetFallen();
     long begun = now;
     operator.perform(now, from, target);
     while (!done && now - begun < LIMIT_MILLIS) {

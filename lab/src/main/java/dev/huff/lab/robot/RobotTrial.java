@@ -103,7 +103,7 @@ public final class RobotTrial {
     asked += scene.asked();
     millis += scene.millis();
     scene.mishaps().forEach((fault, times) -> mishaps.merge(fault, times, Integer::sum));
-    crashes += scene.workcell().bench().crashes();
+    crashes += scene.workcell().workspace().crashes();
     unsafe += scene.watch().faults();
     refused += scene.workcell().machine().refusals();
     carried += scene.workcell().machine().carried();

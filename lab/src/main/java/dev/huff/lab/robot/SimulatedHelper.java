@@ -32,7 +32,7 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
   /** What rolled off its field goes back on it, or stays in the hand until it is asked for. */
   private void straighten() {
     if (!isReckonedWith()) {
-      workcell.bench().pickUpFallen();
+      workcell.workspace().pickUpFallen();
     }
     operator.table().occupiedFields().stream()
         .filter(this::isBare)
@@ -43,7 +43,7 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
   /** Whether the arm believes that something stands there, and neither there nor in it does. */
   private boolean isBare(PieceSpot spot) {
     boolean taken =
-        workcell.bench().held().isPresent()
+        workcell.workspace().held().isPresent()
             && operator.step().filter(step -> step.from().equals(spot)).isPresent();
     return !taken && table.surface().isEmpty(cell(spot));
   }
@@ -60,15 +60,15 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
 
   /** Whether the arm believes a piece to stand where the one that fell lies. */
   private boolean isReckonedWith() {
-    OptionalInt cell = workcell.bench().fallenCell();
+    OptionalInt cell = workcell.workspace().fallenCell();
     int field = cell.isPresent() ? table.surface().field(cell.getAsInt()) : 0;
     return field > 0 && operator.table().top(new PieceSpot.Field(field)).isPresent();
   }
 
   /** A hand sets the board up, with what has fallen and what is in the gripper. */
   private void lay(Position position) {
-    workcell.bench().pickUpFallen();
-    workcell.bench().takeHeld();
+    workcell.workspace().pickUpFallen();
+    workcell.workspace().takeHeld();
     table.lay(TableSurface.of(position));
   }
 }

@@ -143,7 +143,7 @@ class ArmContractTest {
     assertThat(last().grip()).isEqualTo(Grip.EMPTY);
     Position after = rules.start().without(field("c3")).with(field("d4"), Piece.WHITE_MAN);
     assertThat(table.surface()).isEqualTo(TableSurface.of(after));
-    assertThat(bench.cell.bench().crashes()).isZero();
+    assertThat(bench.cell.workspace().crashes()).isZero();
     assertThat(bench.cell.machine().refusals()).isZero();
   }
 

@@ -17,7 +17,7 @@ import dev.huff.simulator.robot.BoardPose;
 import dev.huff.simulator.robot.GrblFirmware;
 import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
-import dev.huff.simulator.robot.SimulatedBench;
+import dev.huff.simulator.robot.SimulatedWorkspace;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
@@ -70,15 +70,15 @@ class GrblFamilyTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final List<ArmStatus> reported = new ArrayList<>();
-  private final SimulatedBench bench =
-      new SimulatedBench(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));
+  private final SimulatedWorkspace workspace =
+      new SimulatedWorkspace(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));
   private GrblMachine machine = machine(GrblFirmware.GRBL, MachineFaults.NONE);
   private VirtualArm arm = new VirtualArm("grbl:", ArmKind.GRBL.dialogue(), machine);
   private long now;
   private int finished;
 
   private GrblMachine machine(GrblFirmware firmware, MachineFaults faults) {
-    return new GrblMachine(firmware, bench, TRAVEL, faults, new Random(2));
+    return new GrblMachine(firmware, workspace, TRAVEL, faults, new Random(2));
   }
 
   private void use(GrblMachine other) {

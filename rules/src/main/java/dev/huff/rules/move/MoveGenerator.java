@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class MoveGenerator {
   private final RuleSet rules;
   // What a call works with. It takes it out and puts it back, so that no two ever share it.
-  private final AtomicReference<MoveWriter> plies = new AtomicReference<>();
-  private final AtomicReference<MoveWriter> landings = new AtomicReference<>();
+  private final AtomicReference<MoveAssembler> plies = new AtomicReference<>();
+  private final AtomicReference<MoveAssembler> landings = new AtomicReference<>();
 
   private MoveGenerator(RuleSet rules) {
     this.rules = rules;
@@ -35,9 +35,9 @@ public final class MoveGenerator {
    * several routes of a capture one stands for all. Empty when the side cannot move.
    */
   public List<Move> legalMoves(Position position) {
-    MoveWriter writer = take(plies, CaptureDetail.PLIES);
-    List<Move> moves = writer.moves(position);
-    plies.set(writer);
+    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
+    List<Move> moves = assembler.moves(position);
+    plies.set(assembler);
     return moves;
   }
 
@@ -57,30 +57,30 @@ public final class MoveGenerator {
    * flying kings these can be many thousands.
    */
   public List<Move> allRoutes(Position position) {
-    MoveWriter writer = take(landings, CaptureDetail.LANDINGS);
-    List<Move> moves = writer.moves(position);
-    landings.set(writer);
+    MoveAssembler assembler = take(landings, CaptureDetail.LANDINGS);
+    List<Move> moves = assembler.moves(position);
+    landings.set(assembler);
     return moves;
   }
 
   /** Whether the side to move can move. */
   public boolean hasMoves(Position position) {
-    MoveWriter writer = take(plies, CaptureDetail.PLIES);
-    boolean can = writer.hasMoves(position);
-    plies.set(writer);
+    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
+    boolean can = assembler.hasMoves(position);
+    plies.set(assembler);
     return can;
   }
 
   /** Whether the side to move can capture something. */
   public boolean canCapture(Position position) {
-    MoveWriter writer = take(plies, CaptureDetail.PLIES);
-    boolean can = writer.canCapture(position);
-    plies.set(writer);
+    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
+    boolean can = assembler.canCapture(position);
+    plies.set(assembler);
     return can;
   }
 
-  private MoveWriter take(AtomicReference<MoveWriter> from, CaptureDetail detail) {
-    MoveWriter idle = from.getAndSet(null);
-    return idle == null ? new MoveWriter(rules, detail) : idle;
+  private MoveAssembler take(AtomicReference<MoveAssembler> from, CaptureDetail detail) {
+    MoveAssembler idle = from.getAndSet(null);
+    return idle == null ? new MoveAssembler(rules, detail) : idle;
   }
 }

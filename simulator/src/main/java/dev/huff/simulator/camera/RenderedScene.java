@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param darkCorner whether its upper left is dark
  * @param wood the board's material
  * @param set the discs
- * @param stones on the board and beside it. Stacks included
+ * @param discs on the board and beside it. Stacks included
  * @param table colour of the table
  * @param light the light
  * @param view the camera's position
@@ -26,7 +26,7 @@ public record RenderedScene(
     boolean darkCorner,
     WoodKind wood,
     DiscSet set,
-    List<SceneDisc> stones,
+    List<SceneDisc> discs,
     PaintColour table,
     SceneLight light,
     CameraPlacement view,
@@ -34,7 +34,7 @@ public record RenderedScene(
     Optional<RenderedArm> arm,
     long seed,
     long moment) {
-  /** Whether the other is the same but for the stones, the arm and the noise. */
+  /** Whether the other is the same but for the discs, the arm and the noise. */
   boolean isLike(RenderedScene other) {
     return view.equals(other.view) && light.equals(other.light) && seed == other.seed;
   }

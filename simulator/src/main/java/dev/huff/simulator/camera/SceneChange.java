@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 
 /** What has come, gone or moved between two scenes. */
 final class SceneChange {
-  /** So far at most a stone is seen, or throws its shadow, from its middle. */
-  private static final double MOST_STONE = 2;
+  /** So far at most a disc is seen, or throws its shadow, from its middle. */
+  private static final double MOST_DISC = 2;
 
   private static final double MOST_ARM = 2.4;
 
-  private final List<SceneDisc> stones = new ArrayList<>();
+  private final List<SceneDisc> discs = new ArrayList<>();
   private final List<RenderedArm> arms = new ArrayList<>();
 
   // Nothing beyond these has changed: most pixels are told by them alone.
@@ -21,7 +21,7 @@ final class SceneChange {
   private double top = Double.MAX_VALUE;
   private double bottom = -Double.MAX_VALUE;
 
-  private final double stoneReach;
+  private final double discReach;
   private final double armReach;
 
   /**
@@ -31,15 +31,15 @@ final class SceneChange {
     SceneLight light = after.light();
     double aslant = Math.max(flattest, Math.hypot(light.x(), light.y()) / light.z());
     DiscSet set = after.set();
-    stoneReach = Math.min(MOST_STONE, set.radius() + SceneLamp.SOFT + 2 * set.height() * aslant);
+    discReach = Math.min(MOST_DISC, set.radius() + SceneLamp.SOFT + 2 * set.height() * aslant);
     armReach =
         Math.min(MOST_ARM, RenderedArm.RADIUS + SceneLamp.ARM_SOFT + RenderedArm.HEIGHT * aslant);
-    after.stones().stream().filter(s -> !before.stones().contains(s)).forEach(stones::add);
-    before.stones().stream().filter(s -> !after.stones().contains(s)).forEach(stones::add);
+    after.discs().stream().filter(s -> !before.discs().contains(s)).forEach(discs::add);
+    before.discs().stream().filter(s -> !after.discs().contains(s)).forEach(discs::add);
     if (!Objects.equals(before.arm(), after.arm())) {
       Stream.of(before, after).forEach(scene -> scene.arm().ifPresent(arms::add));
     }
-    stones.forEach(stone -> include(stone.x(), stone.y(), stoneReach));
+    discs.forEach(disc -> include(disc.x(), disc.y(), discReach));
     for (RenderedArm arm : arms) {
       include(arm.x(), arm.y(), armReach);
       include(arm.fromX(), arm.fromY(), armReach);
@@ -59,8 +59,8 @@ final class SceneChange {
   }
 
   private boolean isTouching(double x, double y) {
-    for (SceneDisc stone : stones) {
-      if (Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < stoneReach) {
+    for (SceneDisc disc : discs) {
+      if (Math.max(Math.abs(disc.x() - x), Math.abs(disc.y() - y)) < discReach) {
         return true;
       }
     }

@@ -37,12 +37,12 @@ record SceneExposure(
     for (char[] row : fields) {
       Arrays.fill(row, '.');
     }
-    for (SceneDisc stone : scene.stones()) {
-      int column = (int) Math.floor(stone.x());
-      int row = (int) Math.floor(stone.y());
+    for (SceneDisc disc : scene.discs()) {
+      int column = (int) Math.floor(disc.x());
+      int row = (int) Math.floor(disc.y());
       if (row >= 0 && column >= 0 && row < scene.rows() && column < scene.columns()) {
-        char man = stone.white() ? 'w' : 'b';
-        fields[row][column] = stone.isKing() ? Character.toUpperCase(man) : man;
+        char man = disc.white() ? 'w' : 'b';
+        fields[row][column] = disc.isKing() ? Character.toUpperCase(man) : man;
       }
     }
     List<String> rows = new ArrayList<>();

@@ -89,15 +89,15 @@ public final class SceneGenerator {
     WoodKind wood = WoodKind.USUAL.get(random.nextInt(WoodKind.USUAL.size()));
     DiscSet set = DiscSet.USUAL.get(random.nextInt(DiscSet.USUAL.size()));
     boolean darkCorner = random.nextBoolean();
-    List<SceneDisc> stones = stones(size, darkCorner);
-    beside(stones, size, wood);
+    List<SceneDisc> discs = discs(size, darkCorner);
+    beside(discs, size, wood);
     return new RenderedScene(
         size[0],
         size[1],
         darkCorner,
         wood,
         set,
-        stones,
+        discs,
         PaintColour.of(TABLES[random.nextInt(TABLES.length)]),
         light(),
         view(),
@@ -134,8 +134,8 @@ public final class SceneGenerator {
   }
 
   /** A position as it might arise: fewer pieces the later, kings among the late ones. */
-  private List<SceneDisc> stones(int[] size, boolean darkCorner) {
-    List<SceneDisc> stones = new ArrayList<>();
+  private List<SceneDisc> discs(int[] size, boolean darkCorner) {
+    List<SceneDisc> discs = new ArrayList<>();
     double late = late();
     boolean whiteBelow = random.nextBoolean();
     for (int row = 0; row < size[1]; row++) {
@@ -151,18 +151,18 @@ public final class SceneGenerator {
         if ((dark || isPlayedAllOver()) && random.nextDouble() < odds) {
           int storeys = random.nextDouble() < kings.orElse(LATE_KINGS * late) ? 2 : 1;
           SceneDisc disc = new SceneDisc(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys);
-          if (discs(stones, white) + storeys <= men(size)) {
-            stones.add(disc);
+          if (count(discs, white) + storeys <= men(size)) {
+            discs.add(disc);
           }
         }
       }
     }
-    return stones;
+    return discs;
   }
 
   /** How many discs of a side are used: no more than it has men at first. */
-  private static int discs(List<SceneDisc> stones, boolean white) {
-    return stones.stream().filter(it -> it.white() == white).mapToInt(SceneDisc::storeys).sum();
+  private static int count(List<SceneDisc> discs, boolean white) {
+    return discs.stream().filter(it -> it.white() == white).mapToInt(SceneDisc::storeys).sum();
   }
 
   private int men(int[] size) {
@@ -191,13 +191,12 @@ public final class SceneGenerator {
   }
 
   /** Captured men lie beside the board. */
-  private void beside(List<SceneDisc> stones, int[] size, WoodKind wood) {
+  private void beside(List<SceneDisc> discs, int[] size, WoodKind wood) {
     int n = random.nextInt(8);
     for (int i = 0; i < n; i++) {
       double x = size[0] + wood.margin() + 0.7 + random.nextDouble();
       double y = i * 0.95 + 0.5;
-      stones.add(
-          new SceneDisc(random.nextBoolean() ? x : -x + size[0], y, random.nextBoolean(), 1));
+      discs.add(new SceneDisc(random.nextBoolean() ? x : -x + size[0], y, random.nextBoolean(), 1));
     }
   }
 

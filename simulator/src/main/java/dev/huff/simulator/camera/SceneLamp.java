@@ -2,15 +2,15 @@ package dev.huff.simulator.camera;
 
 import java.util.Optional;
 
-/** The lamp over a scene: how bright it makes a place, past the stones and the arm. */
+/** The lamp over a scene: how bright it makes a place, past the discs and the arm. */
 final class SceneLamp {
-  /** How blurred the edge of a stone's shadow is, in fields. */
+  /** How blurred the edge of a disc's shadow is, in fields. */
   static final double SOFT = 0.08;
 
   static final double ARM_SOFT = 0.4;
 
   private final SceneLight light;
-  private final NearbyStones near;
+  private final NearbyDiscs near;
   private final Optional<RenderedArm> arm;
   private final double radius;
   private final double columns;
@@ -24,10 +24,10 @@ final class SceneLamp {
 
   private final double slope;
 
-  /** No stone throws a shadow on itself: within so far of its middle, squared. */
+  /** No disc throws a shadow on itself: within so far of its middle, squared. */
   private final double own;
 
-  SceneLamp(RenderedScene scene, NearbyStones near) {
+  SceneLamp(RenderedScene scene, NearbyDiscs near) {
     this.light = scene.light();
     this.near = near;
     this.arm = scene.arm();
@@ -77,17 +77,17 @@ final class SceneLamp {
     return x16 * x16 * x8;
   }
 
-  /** How much of the lamp reaches a place past the stones and the arm, 0…1. */
+  /** How much of the lamp reaches a place past the discs and the arm, 0…1. */
   private double open(double x, double y, double z) {
     double open = 1;
-    for (SceneDisc stone : near.at(x, y)) {
-      double rise = near.top(stone) - z;
-      double dx = x - stone.x();
-      double dy = y - stone.y();
+    for (SceneDisc disc : near.at(x, y)) {
+      double rise = near.top(disc) - z;
+      double dx = x - disc.x();
+      double dy = y - disc.y();
       double square = dx * dx + dy * dy;
       double far = radius + SOFT / 2 + rise * slope;
       if (rise > 1e-3 && square > own && square < far * far) {
-        double d = PathDistance.distance(stone.x(), stone.y(), x, y, rise * right, rise * down);
+        double d = PathDistance.distance(disc.x(), disc.y(), x, y, rise * right, rise * down);
         open = Math.min(open, (d - radius) / SOFT + 0.5);
       }
     }

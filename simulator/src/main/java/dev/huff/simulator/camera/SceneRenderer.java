@@ -23,7 +23,7 @@ public final class SceneRenderer {
   private final double radius;
   private final PaintColour white;
   private final PaintColour black;
-  private final NearbyStones near;
+  private final NearbyDiscs near;
   private final SceneLamp lamp;
   private final SurfaceMaterial ground;
   private final double[] ray = new double[3];
@@ -38,7 +38,7 @@ public final class SceneRenderer {
     this.radius = scene.set().radius();
     this.white = scene.set().white();
     this.black = scene.set().black();
-    this.near = new NearbyStones(scene);
+    this.near = new NearbyDiscs(scene);
     this.lamp = new SceneLamp(scene, near);
     this.ground = new SurfaceMaterial(scene);
   }
@@ -126,16 +126,16 @@ public final class SceneRenderer {
     double reach = radius + Math.sqrt(square(midX - x) + square(midY - y));
     double nearest = Double.MAX_VALUE;
     SceneDisc seen = null;
-    for (SceneDisc stone : near.at(x, y)) {
-      boolean may = square(stone.x() - midX) + square(stone.y() - midY) < reach * reach;
-      double hit = may ? hit(stone) : Double.MAX_VALUE;
+    for (SceneDisc disc : near.at(x, y)) {
+      boolean may = square(disc.x() - midX) + square(disc.y() - midY) < reach * reach;
+      double hit = may ? hit(disc) : Double.MAX_VALUE;
       if (hit < nearest) {
         nearest = hit;
-        seen = stone;
+        seen = disc;
       }
     }
     if (seen != null) {
-      seeStone(seen, nearest);
+      seeDisc(seen, nearest);
     } else {
       ground.colour(x, y, tone);
       lamp.shine(tone, x, y, 0, 0, 0, 1, ray);
@@ -146,18 +146,18 @@ public final class SceneRenderer {
     return value * value;
   }
 
-  /** How far along the ray it meets the stone: its top or its side. */
-  private double hit(SceneDisc stone) {
-    double top = near.top(stone);
+  /** How far along the ray it meets the disc: its top or its side. */
+  private double hit(SceneDisc disc) {
+    double top = near.top(disc);
     double t = (top - eye.z) / ray[2];
-    double x = eye.x + t * ray[0] - stone.x();
-    double y = eye.y + t * ray[1] - stone.y();
+    double x = eye.x + t * ray[0] - disc.x();
+    double y = eye.y + t * ray[1] - disc.y();
     if (x * x + y * y <= radius * radius) {
       return t;
     }
     double a = ray[0] * ray[0] + ray[1] * ray[1];
-    double ox = eye.x - stone.x();
-    double oy = eye.y - stone.y();
+    double ox = eye.x - disc.x();
+    double oy = eye.y - disc.y();
     double b = ox * ray[0] + oy * ray[1];
     double c = ox * ox + oy * oy - radius * radius;
     double root = b * b - a * c;
@@ -169,18 +169,18 @@ public final class SceneRenderer {
     return z >= 0 && z <= top ? side : Double.MAX_VALUE;
   }
 
-  private void seeStone(SceneDisc stone, double t) {
+  private void seeDisc(SceneDisc disc, double t) {
     double x = eye.x + t * ray[0];
     double y = eye.y + t * ray[1];
     double z = eye.z + t * ray[2];
-    double dx = x - stone.x();
-    double dy = y - stone.y();
+    double dx = x - disc.x();
+    double dy = y - disc.y();
     DiscSet set = scene.set();
-    long mark = Math.round(stone.x() * 977) + 31 * Math.round(stone.y() * 977);
+    long mark = Math.round(disc.x() * 977) + 31 * Math.round(disc.y() * 977);
     double tint = 1 + 0.08 * WoodTexture.noise((double) mark, 0.5, scene.seed());
-    PaintColour paint = stone.white() ? white : black;
-    if (z <= near.top(stone) - 1e-6) {
-      double seam = Math.abs(z - set.height()) < 0.012 && stone.storeys() > 1 ? 0.45 : 0.85;
+    PaintColour paint = disc.white() ? white : black;
+    if (z <= near.top(disc) - 1e-6) {
+      double seam = Math.abs(z - set.height()) < 0.012 && disc.storeys() > 1 ? 0.45 : 0.85;
       tone.set(paint, tint * seam);
       lamp.shine(tone, x, y, z, dx, dy, 0, ray);
       return;
@@ -191,9 +191,9 @@ public final class SceneRenderer {
     double tilt = set.rings() == 0 ? 0 : 0.22 * Math.sin(turn) / (radius * Math.max(0.05, out));
     double worn = 1 + 0.06 * WoodTexture.grain(x, y, scene.seed() + mark);
     double edge = out > 0.93 ? 0.85 : 1;
-    boolean crown = stone.marked() && CrownMark.covers(dx / radius, dy / radius, mark);
+    boolean crown = disc.marked() && CrownMark.covers(dx / radius, dy / radius, mark);
     tone.set(
-        crown ? CrownMark.on(stone.white()) : inked(paint, dx / radius, dy / radius, mark),
+        crown ? CrownMark.on(disc.white()) : inked(paint, dx / radius, dy / radius, mark),
         tint * (1 - 0.1 * Math.max(0, ring)) * edge * worn);
     lamp.shine(tone, x, y, z, tilt * dx, tilt * dy, 1, ray);
   }

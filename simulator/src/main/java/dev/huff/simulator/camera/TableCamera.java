@@ -187,7 +187,7 @@ public final class TableCamera {
         look.darkCorner(),
         look.wood(),
         look.set(),
-        stones(surface),
+        discs(surface),
         look.table(),
         look.light().times(brightness).warmer(evening),
         view,
@@ -197,12 +197,12 @@ public final class TableCamera {
         pictures);
   }
 
-  private List<SceneDisc> stones(TableSurface surface) {
-    List<SceneDisc> stones = new ArrayList<>();
+  private List<SceneDisc> discs(TableSurface surface) {
+    List<SceneDisc> discs = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       Optional<Piece> piece = surface.at(cell);
       if (piece.isPresent()) {
-        stones.add(
+        discs.add(
             new SceneDisc(
                 x(surface, cell) + slips[2 * cell],
                 y(surface, cell) + slips[2 * cell + 1],
@@ -211,7 +211,7 @@ public final class TableCamera {
                 piece.get().isKing() && marked));
       }
     }
-    return stones;
+    return discs;
   }
 
   private static double x(TableSurface surface, int cell) {

@@ -36,7 +36,7 @@ public final class DgtBoard implements SerialDevice {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private Mode mode = Mode.BUS;
   private final CommandArguments arguments = new CommandArguments();
-  private final ClockTerminal terminal;
+  private final SimulatedDgtClock clock;
   private final EventLog log;
   private int[] clockShown = {};
   private long clockDue;
@@ -54,18 +54,18 @@ public final class DgtBoard implements SerialDevice {
     this.table = table;
     this.model = model;
     this.scanner = new FieldScanner(table, model);
-    this.terminal = new ClockTerminal(model.clock());
+    this.clock = new SimulatedDgtClock(model.clock());
     this.log = new EventLog(table, model);
   }
 
   /** What the clock shows instead of times; of an XL the segments as hex digits. */
   public String clockText() {
-    return terminal.text();
+    return clock.text();
   }
 
   /** A finger presses a button of the clock, 1…5 as the maker counts them. */
   public void pressClockButton(int number) {
-    terminal.press(number);
+    clock.press(number);
   }
 
   @Override
@@ -87,7 +87,7 @@ public final class DgtBoard implements SerialDevice {
   public byte[] run(long time) {
     scanner.run(time, field -> changed(time, field));
     log.watchLever(time);
-    terminal.run(time).ifPresent(answer -> say(BoardMessage.BWTIME.bytes(answer)));
+    clock.run(time).ifPresent(answer -> say(BoardMessage.BWTIME.bytes(answer)));
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_NICE) {
       tellClock(time);
     }
@@ -146,7 +146,7 @@ public final class DgtBoard implements SerialDevice {
 
   private void clockMessage(List<Integer> message, long time) {
     if (table.clock().isPresent()) {
-      terminal.received(message, time);
+      clock.received(message, time);
     }
   }
 
@@ -197,8 +197,8 @@ public final class DgtBoard implements SerialDevice {
   private int[] clock(long time) {
     return table
         .clock()
-        .map(clock -> ClockFace.read(clock, model.lie(), time))
-        .orElseGet(ClockFace::none);
+        .map(clock -> ClockTimeMessage.read(clock, model.lie(), time))
+        .orElseGet(ClockTimeMessage::none);
   }
 
   private void say(byte[] message) {

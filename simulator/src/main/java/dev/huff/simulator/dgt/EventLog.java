@@ -49,7 +49,7 @@ final class EventLog {
   void watchLever(long time) {
     Optional<Side> now = lever();
     if (now.isPresent() && !now.equals(lever)) {
-      int[] face = ClockFace.read(table.clock().orElseThrow(), model.lie(), time);
+      int[] face = ClockTimeMessage.read(table.clock().orElseThrow(), model.lie(), time);
       boolean isLeft = (now.get() == Side.WHITE) == (model.lie() == DgtModel.Lie.STRAIGHT);
       int at = isLeft ? 3 : 0;
       bytes.write(TIME | (isLeft ? LEFT : 0) | (face[at] & 0x0F));

@@ -71,11 +71,11 @@ public final class GrblMachine extends SimulatedMachine {
    */
   public GrblMachine(
       GrblFirmware firmware,
-      SimulatedBench bench,
+      SimulatedWorkspace workspace,
       Point travel,
       MachineFaults faults,
       Random random) {
-    super(bench, faults, random);
+    super(workspace, faults, random);
     this.firmware = firmware;
     this.settings = GrblSettings.gantry(travel.x(), travel.y(), travel.z());
     this.drive = new ArmDrive(settings.three(110, 1 / 60.0), settings.three(120, 1), tool);

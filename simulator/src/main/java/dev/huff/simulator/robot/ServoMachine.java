@@ -26,7 +26,7 @@ public final class ServoMachine extends SimulatedMachine {
   private static final double LOOK = 20;
 
   private final List<Servo> servos = new ArrayList<>();
-  private final SimulatedBench bench;
+  private final SimulatedWorkspace workspace;
   private final List<Integer> packet = new ArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private double clock;
@@ -37,13 +37,13 @@ public final class ServoMachine extends SimulatedMachine {
   private double busy;
 
   /**
-   * An arm over that bench, folded up.
+   * An arm over that workspace, folded up.
    *
    * @param random decides when it fails
    */
-  public ServoMachine(SimulatedBench bench, MachineFaults faults, Random random) {
-    super(bench, faults, random);
-    this.bench = bench;
+  public ServoMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
+    super(workspace, faults, random);
+    this.workspace = workspace;
     int[] folded = {2048, 1300, 2600, 2900, 2048, 2600};
     int[][] limits = {{750, 3350}, {900, 3300}, {900, 3300}, {800, 3600}, {0, 4095}, {2000, 3500}};
     for (int i = 0; i < folded.length; i++) {
@@ -183,7 +183,7 @@ public final class ServoMachine extends SimulatedMachine {
       gripping = false;
       tool.open(jaws());
     }
-    jaws.block(bench.held().isPresent() ? TOUCH - 5 : Double.NEGATIVE_INFINITY);
+    jaws.block(workspace.held().isPresent() ? TOUCH - 5 : Double.NEGATIVE_INFINITY);
   }
 
   private void travel() {

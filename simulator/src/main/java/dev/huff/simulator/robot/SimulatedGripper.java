@@ -3,14 +3,14 @@ package dev.huff.simulator.robot;
 import dev.huff.core.port.Point;
 import java.util.Random;
 
-/** A gripper over a bench, and how it fails. Points are machine coordinates in millimetres. */
+/** A gripper over a workspace, and how it fails. Points are machine coordinates in millimetres. */
 final class SimulatedGripper {
   /** Shorter ways than this, in millimetres, are no carrying. */
   private static final double CARRYING = 5;
 
   private static final int SAMPLES = 12;
 
-  private final SimulatedBench bench;
+  private final SimulatedWorkspace workspace;
   private final MachineFaults faults;
   private final Random random;
   private boolean closed;
@@ -18,14 +18,14 @@ final class SimulatedGripper {
   private volatile boolean mustDrop;
   private int grips;
 
-  SimulatedGripper(SimulatedBench bench, MachineFaults faults, Random random) {
-    this.bench = bench;
+  SimulatedGripper(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
+    this.workspace = workspace;
     this.faults = faults;
     this.random = random;
   }
 
   boolean isHolding() {
-    return bench.held().isPresent();
+    return workspace.held().isPresent();
   }
 
   void dropNext() {
@@ -42,7 +42,7 @@ final class SimulatedGripper {
       willDrop = random.nextDouble() < faults.drop() || mustDrop;
       mustDrop = false;
       if (random.nextDouble() >= faults.missedGrip()) {
-        bench.grip(shaken(at));
+        workspace.grip(shaken(at));
         grips += isHolding() ? 1 : 0;
       }
     }
@@ -50,7 +50,7 @@ final class SimulatedGripper {
 
   void open(Point at) {
     closed = false;
-    bench.release(shaken(at));
+    workspace.release(shaken(at));
   }
 
   private Point shaken(Point at) {
@@ -63,12 +63,12 @@ final class SimulatedGripper {
   /** It has gone from one point to another in a straight line. */
   void travelled(Point from, Point to) {
     for (int i = 1; i <= SAMPLES; i++) {
-      bench.pass(mix(from, to, (double) i / SAMPLES));
+      workspace.pass(mix(from, to, (double) i / SAMPLES));
     }
     boolean carrying = Math.hypot(to.x() - from.x(), to.y() - from.y()) > CARRYING;
     if (carrying && willDrop && isHolding()) {
       willDrop = false;
-      bench.drop(mix(from, to, random.nextDouble()));
+      workspace.drop(mix(from, to, random.nextDouble()));
     }
   }
 

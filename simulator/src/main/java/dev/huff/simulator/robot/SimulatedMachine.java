@@ -14,8 +14,8 @@ public abstract class SimulatedMachine implements SerialDevice {
   /**
    * @param random decides when it fails
    */
-  SimulatedMachine(SimulatedBench bench, MachineFaults faults, Random random) {
-    this.tool = new SimulatedGripper(bench, faults, random);
+  SimulatedMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
+    this.tool = new SimulatedGripper(workspace, faults, random);
     this.faults = faults;
     this.random = random;
   }

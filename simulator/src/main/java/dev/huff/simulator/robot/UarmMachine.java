@@ -44,8 +44,8 @@ public final class UarmMachine extends SimulatedMachine {
   /**
    * @param random decides when it fails
    */
-  public UarmMachine(SimulatedBench bench, MachineFaults faults, Random random) {
-    super(bench, faults, random);
+  public UarmMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
+    super(workspace, faults, random);
     this.drive = new ArmDrive(SPEEDS, ACCELERATIONS, tool);
     drive.stand(FOLDED);
   }

@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
-/** Which stones may be seen, or throw a shadow, at a place: those not far from it. */
-final class NearbyStones {
+/** Which discs may be seen, or throw a shadow, at a place: those not far from it. */
+final class NearbyDiscs {
   private static final int BORDER = 4;
   private static final double REACH = 1.7;
   private static final SceneDisc[] NONE = {};
@@ -11,7 +11,7 @@ final class NearbyStones {
   private final double height;
   private final SceneDisc[][] cells;
 
-  NearbyStones(RenderedScene scene) {
+  NearbyDiscs(RenderedScene scene) {
     columns = scene.columns() + 2 * BORDER;
     rows = scene.rows() + 2 * BORDER;
     height = scene.set().height();
@@ -20,15 +20,15 @@ final class NearbyStones {
       double x = cell % columns - BORDER + 0.5;
       double y = Math.floorDiv(cell, columns) - BORDER + 0.5;
       cells[cell] =
-          scene.stones().stream()
-              .filter(stone -> Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < REACH)
+          scene.discs().stream()
+              .filter(disc -> Math.max(Math.abs(disc.x() - x), Math.abs(disc.y() - y)) < REACH)
               .toArray(SceneDisc[]::new);
     }
   }
 
-  /** How high the top of a stone is over the table, in fields. */
-  double top(SceneDisc stone) {
-    return stone.storeys() * height;
+  /** How high the top of a disc is over the table, in fields. */
+  double top(SceneDisc disc) {
+    return disc.storeys() * height;
   }
 
   /** Not to be changed. */

@@ -12,7 +12,7 @@ import java.util.List;
  * then those of men; quiet moves of men, then of kings; each by the field they begin on. Serves one
  * thread.
  */
-final class MoveWriter {
+final class MoveAssembler {
   private final RuleSet rules;
   private final PlyFinder finder;
   private final CaptureTrail trail;
@@ -20,7 +20,7 @@ final class MoveWriter {
   private final Plies plies = new Plies();
   private long[] order = {};
 
-  MoveWriter(RuleSet rules, CaptureDetail detail) {
+  MoveAssembler(RuleSet rules, CaptureDetail detail) {
     this.rules = rules;
     finder = PlyFinder.of(rules, detail);
     trail = finder.keepRoutes();

@@ -11,20 +11,20 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class SimulatedBenchTest {
+class SimulatedWorkspaceTest {
   private static final double PITCH = 40;
   private static final double HEIGHT = 8;
 
   private final PlayTable table =
       new PlayTable(TableSurface.empty(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER)));
   private final int cell = table.surface().cell("d4");
-  private final SimulatedBench bench =
-      new SimulatedBench(table, new BoardPose(0, 0, 0, PITCH, 0), HEIGHT, new Random(1));
+  private final SimulatedWorkspace workspace =
+      new SimulatedWorkspace(table, new BoardPose(0, 0, 0, PITCH, 0), HEIGHT, new Random(1));
 
   @BeforeEach
   void twoMenBesideTheBoard() {
-    bench.layAside(-2, 0, Piece.WHITE_MAN);
-    bench.layAside(-3, 0, Piece.WHITE_MAN);
+    workspace.layAside(-2, 0, Piece.WHITE_MAN);
+    workspace.layAside(-3, 0, Piece.WHITE_MAN);
   }
 
   private static Point over(double column, double row, int men) {
@@ -33,22 +33,22 @@ class SimulatedBenchTest {
 
   @Test
   void aManThatFellIsPickedUpAgain() {
-    bench.grip(over(-2, 0, 1));
-    bench.drop(over(3, 4, 3));
+    workspace.grip(over(-2, 0, 1));
+    workspace.drop(over(3, 4, 3));
     assertThat(table.surface().at(cell)).contains(Piece.WHITE_MAN);
-    assertThat(bench.fallenCell()).hasValue(cell);
-    assertThat(bench.pickUpFallen()).isTrue();
+    assertThat(workspace.fallenCell()).hasValue(cell);
+    assertThat(workspace.pickUpFallen()).isTrue();
     assertThat(table.surface().isEmpty(cell)).isTrue();
   }
 
   @Test
   void aManThatFellAndHasAnotherOnItIsPartOfAKing() {
-    bench.grip(over(-2, 0, 1));
-    bench.drop(over(3, 4, 3));
-    bench.grip(over(-3, 0, 1));
-    bench.release(over(3, 4, 2));
+    workspace.grip(over(-2, 0, 1));
+    workspace.drop(over(3, 4, 3));
+    workspace.grip(over(-3, 0, 1));
+    workspace.release(over(3, 4, 2));
     assertThat(table.surface().at(cell)).contains(Piece.WHITE_KING);
-    assertThat(bench.pickUpFallen()).isFalse();
+    assertThat(workspace.pickUpFallen()).isFalse();
     assertThat(table.surface().at(cell)).contains(Piece.WHITE_KING);
   }
 }

@@ -16,7 +16,7 @@ import java.util.Random;
  * other. A piece is gripped only where the tool really is over it and low enough; what falls comes
  * to lie on the nearest free place.
  */
-public final class SimulatedBench {
+public final class SimulatedWorkspace {
   /**
    * How far off its middle a piece can still be gripped, and a piece put be said to stand there.
    */
@@ -52,7 +52,7 @@ public final class SimulatedBench {
    * @param height the height of a man in millimetres
    * @param random decides where falling pieces go
    */
-  public SimulatedBench(PlayTable table, BoardPose pose, double height, Random random) {
+  public SimulatedWorkspace(PlayTable table, BoardPose pose, double height, Random random) {
     this.table = table;
     this.pose = pose;
     this.height = height;

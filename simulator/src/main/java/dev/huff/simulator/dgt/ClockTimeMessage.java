@@ -7,7 +7,7 @@ import dev.huff.simulator.table.TableClock;
  * The seven data bytes of BWTIME. White sits at the clock's left as long as the board lies
  * straight.
  */
-final class ClockFace {
+final class ClockTimeMessage {
   private static final int RUNNING = 0x01;
   private static final int LEVER_HIGH_ON_RIGHT = 0x02;
   private static final int RIGHT_TO_MOVE = 0x08;
@@ -15,7 +15,7 @@ final class ClockFace {
   private static final int NO_CLOCK = 0x20;
   private static final int FLAG = 0x10;
 
-  private ClockFace() {}
+  private ClockTimeMessage() {}
 
   static int[] none() {
     return new int[] {0, 0, 0, 0, 0, 0, NO_CLOCK};

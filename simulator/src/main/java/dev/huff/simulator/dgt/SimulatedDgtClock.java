@@ -11,7 +11,7 @@ import java.util.Optional;
  * acknowledge it, loses what comes meanwhile, and repeats an old answer now and then. As behind a
  * Bluetooth board, a message of noughts alone comes first.
  */
-final class ClockTerminal {
+final class SimulatedDgtClock {
   private static final int DISPLAY = 0x01;
   private static final int BACK_TO_TIMES = 0x03;
   private static final int VERSION = 0x09;
@@ -32,7 +32,7 @@ final class ClockTerminal {
   private volatile int button;
   private long busyUntil;
 
-  ClockTerminal(DgtModel.Clock model) {
+  SimulatedDgtClock(DgtModel.Clock model) {
     this.model = model;
   }
 
