@@ -15,7 +15,7 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.gpio.SafetyInputs;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -91,10 +91,10 @@ public final class OpponentOptions {
   private Optional<Integer> barrierPin = Optional.empty();
 
   /** The pins that watch over an arm; empty when there are none. */
-  Optional<SafetyPins> pins(SafetyPins.Listener listener) {
+  Optional<SafetyInputs> pins(SafetyInputs.Listener listener) {
     return stopPin.isEmpty() && barrierPin.isEmpty()
         ? Optional.empty()
-        : Optional.of(SafetyPins.open(stopPin, barrierPin, listener));
+        : Optional.of(SafetyInputs.open(stopPin, barrierPin, listener));
   }
 
   boolean isThere() {

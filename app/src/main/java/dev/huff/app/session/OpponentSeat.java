@@ -9,7 +9,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.HandPresence;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.gpio.SafetyInputs;
 import dev.huff.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   }
 
   /** Brings what safety pins say to the arm. */
-  private record Guard(RobotPlayer player, LiveGame game) implements SafetyPins.Listener {
+  private record Guard(RobotPlayer player, LiveGame game) implements SafetyInputs.Listener {
     @Override
     public void stop(String why) {
       player.stop();

@@ -12,7 +12,7 @@ final class GrblCodes {
   /**
    * What an alarm means.
    *
-   * @param firmware whose number it is; see {@link GrblController#firmware}
+   * @param firmware whose number it is; see {@link GrblControllerInfo#firmware}
    */
   static String alarm(int code, String firmware) {
     return text("alarm", code, firmware);
@@ -22,7 +22,7 @@ final class GrblCodes {
    * Why a line was refused.
    *
    * @param why a number, or words of the controller
-   * @param firmware whose number it is; see {@link GrblController#firmware}
+   * @param firmware whose number it is; see {@link GrblControllerInfo#firmware}
    */
   static String error(String why, String firmware) {
     return why.matches("\\d{1,3}")

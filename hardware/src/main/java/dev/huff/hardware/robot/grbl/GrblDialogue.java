@@ -49,7 +49,7 @@ public final class GrblDialogue implements ArmDialogue {
   private final GrblOptions options;
   private final LineDecoder<GrblReply> replies =
       new LineDecoder<>(LONGEST_LINE, line -> Optional.of(GrblReply.parse(line)));
-  private final GrblController controller = new GrblController();
+  private final GrblControllerInfo controller = new GrblControllerInfo();
   private final GrblStream stream = new GrblStream(controller.usableBufferBytes());
   private final MachineState machine = new MachineState();
   private OptionalLong resetDue = OptionalLong.empty();

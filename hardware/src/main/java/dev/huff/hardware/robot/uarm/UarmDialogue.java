@@ -8,7 +8,7 @@ import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
 import dev.huff.hardware.robot.MachineState;
 import dev.huff.hardware.robot.MachineState.Phase;
-import dev.huff.hardware.robot.uarm.UarmOrders.Question;
+import dev.huff.hardware.robot.uarm.UarmMessageQueue.Question;
 import dev.huff.hardware.serial.LineDecoder;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public final class UarmDialogue implements ArmDialogue {
 
   private final LineDecoder<UarmReply> replies =
       new LineDecoder<>(LONGEST_LINE, line -> Optional.of(UarmReply.parse(line)));
-  private final UarmOrders orders = new UarmOrders();
+  private final UarmMessageQueue orders = new UarmMessageQueue();
   private final MachineState machine = new MachineState();
   private boolean placeSeen;
   private boolean pumpSeen;

@@ -13,7 +13,7 @@ import java.util.Optional;
  * Unanswered messages to a uArm. Orders (G and M) go one at a time, because each is answered when
  * it is done. Questions (P) are answered at once, even while the arm moves.
  */
-final class UarmOrders {
+final class UarmMessageQueue {
   /** What the arm is asked. */
   enum Question {
     VERSION("P2203"),

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.pi4j.io.gpio.digital.DigitalState;
 import dev.huff.core.robot.HandPresence;
-import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.gpio.SafetyInputs;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
-class SafetyPinsTest implements SafetyPins.Listener {
+class SafetyInputsTest implements SafetyInputs.Listener {
   private static final int STOP = 5;
   private static final int BARRIER = 6;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -40,8 +40,8 @@ class SafetyPinsTest implements SafetyPins.Listener {
 
   @Test
   void aContactThatOpensStopsTheArmOrTellsOfAHand() {
-    try (SafetyPins pins =
-        SafetyPins.open(Optional.of(STOP), Optional.of(BARRIER), this, pi::context)) {
+    try (SafetyInputs pins =
+        SafetyInputs.open(Optional.of(STOP), Optional.of(BARRIER), this, pi::context)) {
       assertThat(pins).isNotNull();
       await().atMost(PATIENCE).until(() -> pi.hasInput(STOP) && pi.hasInput(BARRIER));
       pi.drive(STOP, DigitalState.LOW);

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  * ground that are closed while all is well, so that a broken wire, like pins that fail, stops the
  * arm too.
  */
-public final class SafetyPins implements AutoCloseable {
+public final class SafetyInputs implements AutoCloseable {
   /** Hears what the pins say. */
   public interface Listener {
     /** The button was pressed, or nobody can tell any more. */
@@ -25,7 +25,7 @@ public final class SafetyPins implements AutoCloseable {
 
   private final LineThread thread;
 
-  private SafetyPins(LineThread thread) {
+  private SafetyInputs(LineThread thread) {
     this.thread = thread;
   }
 
@@ -35,15 +35,15 @@ public final class SafetyPins implements AutoCloseable {
    * @param stop the button's pin; empty for none
    * @param barrier the barrier's pin; empty for none
    */
-  public static SafetyPins open(
+  public static SafetyInputs open(
       Optional<Integer> stop, Optional<Integer> barrier, Listener listener) {
     return open(stop, barrier, listener, Pi4J::newAutoContext);
   }
 
   /** The same on any Pi, a modelled one too. */
-  public static SafetyPins open(
+  public static SafetyInputs open(
       Optional<Integer> stop, Optional<Integer> barrier, Listener listener, Supplier<Context> pi) {
-    return new SafetyPins(PinThread.start("safety pins", pi, new Work(stop, barrier, listener)));
+    return new SafetyInputs(PinThread.start("safety pins", pi, new Work(stop, barrier, listener)));
   }
 
   @Override

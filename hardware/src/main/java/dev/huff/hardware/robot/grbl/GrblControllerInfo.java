@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * options, buffer) and {@code $$} (settings, by their numbers). GRBL 1.1, grblHAL, FluidNC and
  * Grbl_ESP32 answer both; which of them it is does not matter, only what it can do.
  */
-final class GrblController {
+final class GrblControllerInfo {
   private static final int STATUS_MASK = 10;
   private static final int INCHES = 13;
   private static final int SOFT_LIMITS = 20;
@@ -173,7 +173,8 @@ final class GrblController {
   Optional<String> obstacle(boolean isGripOnSpindle) {
     if (version.isEmpty()) {
       return Optional.of(
-          "the controller does not answer $I as GRBL 1.1 does; install GRBL 1.1, grblHAL or FluidNC");
+          "the controller does not answer $I as GRBL 1.1 does; install GRBL 1.1, grblHAL or"
+              + " FluidNC");
     }
     List<String> faults = new ArrayList<>();
     require(bit(HOMING), "$22=0: homing is switched off; send $22=1", faults);
