@@ -34,7 +34,7 @@ public final class UarmDialogue implements ArmDialogue {
 
   private final LineDecoder<UarmReply> replies =
       new LineDecoder<>(LONGEST_LINE, line -> Optional.of(UarmReply.parse(line)));
-  private final UarmMessageQueue orders = new UarmMessageQueue();
+  private final UarmMessageQueue messages = new UarmMessageQueue();
   private final MachineState machine = new MachineState();
   private boolean placeSeen;
   private boolean pumpSeen;
@@ -58,15 +58,15 @@ public final class UarmDialogue implements ArmDialogue {
   @Override
   public void onOpened(long now, ArmExchange exchange) {
     replies.reset();
-    orders.forgetOrders();
-    orders.forgetQuestions();
+    messages.forgetOrders();
+    messages.forgetQuestions();
     machine.onOpened(now);
     ask(now, Question.VERSION, exchange);
   }
 
   private void ask(long now, Question question, ArmExchange exchange) {
     polled = now;
-    orders.ask(question, exchange);
+    messages.ask(question, exchange);
   }
 
   @Override
@@ -86,12 +86,12 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void onOk(long now, UarmReply.Ok ok, ArmExchange exchange) {
-    Optional<Question> question = orders.question(ok.number());
+    Optional<Question> question = messages.question(ok.number());
     if (question.isPresent()) {
       onAnswer(now, question.get(), ok.value(), exchange);
-    } else if (orders.isDone(ok.number(), exchange)) {
+    } else if (messages.isDone(ok.number(), exchange)) {
       machine.recordWork(now);
-      if (orders.isEmpty()) {
+      if (messages.isEmpty()) {
         done(now, exchange);
       }
     }
@@ -104,7 +104,7 @@ public final class UarmDialogue implements ArmDialogue {
     boolean worked = machine.phase() == Phase.MOVING;
     machine.enter(now, worked ? Phase.CONFIRMING : Phase.IDLE, "");
     // Answers to what was asked before the end would tell of the way, not of its end.
-    orders.forgetQuestions();
+    messages.forgetQuestions();
     placeSeen = false;
     pumpSeen = false;
     look(now, exchange);
@@ -160,10 +160,10 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void onRefusal(long now, UarmReply.Refusal refusal, ArmExchange exchange) {
-    Optional<Question> question = orders.question(refusal.number());
+    Optional<Question> question = messages.question(refusal.number());
     if (question.filter(asked -> asked == Question.VERSION).isPresent()) {
       exchange.hangUp("the arm does not say its firmware; version 4 of a uArm is needed");
-    } else if (machine.phase() != Phase.STOPPED && orders.isRefused(refusal.number())) {
+    } else if (machine.phase() != Phase.STOPPED && messages.isRefused(refusal.number())) {
       halt(now, trouble(refusal.code()), exchange);
     }
   }
@@ -186,7 +186,7 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void onWelcome(long now, ArmExchange exchange) {
-    orders.forgetQuestions();
+    messages.forgetQuestions();
     boolean expected = machine.recordRestart();
     if (machine.phase() == Phase.GREETING) {
       ask(now, Question.VERSION, exchange);
@@ -197,20 +197,20 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void fail(long now, String why) {
-    orders.forgetOrders();
+    messages.forgetOrders();
     machine.fail(now, why);
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
     machine.halt(now, why, exchange);
-    orders.drop();
+    messages.drop();
     look(now, exchange);
     machine.report(exchange);
   }
 
   /** Discards the rest of the path. The position is kept, and the pump stays as it is. */
   private void reset(long now, ArmExchange exchange) {
-    orders.forgetOrders();
+    messages.forgetOrders();
     machine.reset(now, exchange);
     // It does not greet after that, only when its power comes.
     machine.recordRestart();
@@ -247,9 +247,9 @@ public final class UarmDialogue implements ArmDialogue {
   @Override
   public void home(long now, ArmExchange exchange) {
     if (machine.isAtRest()) {
-      orders.forgetOrders();
+      messages.forgetOrders();
       machine.enter(now, Phase.HOMING, "");
-      orders.give(UarmProgram.home(straightUp(), REST), exchange);
+      messages.give(UarmProgram.home(straightUp(), REST), exchange);
       machine.report(exchange);
     }
   }
@@ -266,7 +266,7 @@ public final class UarmDialogue implements ArmDialogue {
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
     if (machine.phase() == Phase.IDLE) {
       machine.enter(now, Phase.MOVING, "");
-      orders.give(preview(program), exchange);
+      messages.give(preview(program), exchange);
     }
     machine.report(exchange);
   }
