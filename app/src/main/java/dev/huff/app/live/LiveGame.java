@@ -10,7 +10,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -49,7 +49,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private final GameTerms terms;
   private final LongSupplier clock;
   private final List<GameSpectator> spectators;
-  private final GameJournal journal;
+  private final BoardJournal journal;
   private final RecordKeeper keeper;
   private final BoardClock boardClock = new BoardClock();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
@@ -61,7 +61,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** A game that begins with the first reading and is journalled nowhere. */
   public LiveGame(GameTerms terms, LongSupplier clock, List<GameSpectator> spectators) {
-    this(terms, clock, spectators, GameJournal.none());
+    this(terms, clock, spectators, BoardJournal.none());
   }
 
   /**
@@ -71,7 +71,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    * @param journal saves everything before it is published
    */
   public LiveGame(
-      GameTerms terms, LongSupplier clock, List<GameSpectator> spectators, GameJournal journal) {
+      GameTerms terms, LongSupplier clock, List<GameSpectator> spectators, BoardJournal journal) {
     this.terms = terms;
     this.journal = journal;
     this.clock = clock;

@@ -1,7 +1,7 @@
 package dev.huff.app.live;
 
 import dev.huff.formats.file.BackOff;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import java.util.List;
 
 /**
@@ -12,11 +12,11 @@ import java.util.List;
  * <p>All calls come from the referee's thread, and take their time from the game's clock.
  */
 final class RecordKeeper {
-  private final GameJournal journal;
+  private final BoardJournal journal;
   private final List<GameRecorder> recorders;
   private final BackOff backOff = new BackOff();
 
-  RecordKeeper(GameJournal journal, List<GameRecorder> recorders) {
+  RecordKeeper(BoardJournal journal, List<GameRecorder> recorders) {
     this.journal = journal;
     this.recorders = recorders;
   }

@@ -1,6 +1,6 @@
 package dev.huff.app.option;
 
-import dev.huff.formats.file.NamedTextFile;
+import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
@@ -41,7 +41,7 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
 
   /** The user's own rule set. */
   public static RuleSet read(Path path) throws IOException, RuleSetException {
-    try (Reader text = NamedTextFile.open(path)) {
+    try (Reader text = UserTextFile.open(path)) {
       return RuleSetReader.read(text, RuleBook::find);
     } catch (TextLimitException e) {
       throw e.in(path.toString());

@@ -1,6 +1,6 @@
 package dev.huff.app.pdn;
 
-import dev.huff.formats.file.TextEncoding;
+import dev.huff.formats.file.TextEncodingDetector;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
 import java.io.BufferedInputStream;
@@ -68,18 +68,18 @@ public final class PdnFile implements Closeable {
   }
 
   /**
-   * Opens a file, after one look through all of it for its {@link TextEncoding}.
+   * Opens a file, after one look through all of it for its encoding.
    *
    * @throws IOException when it cannot be read
    */
   public static PdnFile open(Path path) throws IOException {
-    Charset encoding = TextEncoding.of(path);
+    Charset encoding = TextEncodingDetector.of(path);
     return new PdnFile(FileChannel.open(path), encoding);
   }
 
   /** What to tell users of its encoding; empty where that is sure. */
   public Optional<String> notice() {
-    return TextEncoding.notice(encoding);
+    return TextEncodingDetector.notice(encoding);
   }
 
   /** The next game; empty at the end. */

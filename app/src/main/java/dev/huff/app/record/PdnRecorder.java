@@ -3,8 +3,8 @@ package dev.huff.app.record;
 import dev.huff.app.live.GameRecorder;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -186,7 +186,7 @@ public final class PdnRecorder implements GameRecorder {
     names = without(names, erased);
     header = without(header, erased);
     corrections = corrections.without(erased);
-    unsaved.replaceAll((file, text) -> NamedText.pdn(text, erased));
+    unsaved.replaceAll((file, text) -> ErasedNameRemover.pdn(text, erased));
     sheet
         .filter(game -> game.erase(erased) || !header.equals(written))
         .ifPresent(game -> write(game, false));
@@ -195,7 +195,7 @@ public final class PdnRecorder implements GameRecorder {
 
   private static List<PdnTag> without(List<PdnTag> tags, ErasedNames erased) {
     return tags.stream()
-        .map(tag -> new PdnTag(tag.name(), NamedText.tag(tag.name(), tag.value(), erased)))
+        .map(tag -> new PdnTag(tag.name(), ErasedNameRemover.tag(tag.name(), tag.value(), erased)))
         .toList();
   }
 

@@ -6,7 +6,7 @@ import dev.huff.app.option.LiveGameOptions;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.file.AtomicFile;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -59,11 +59,11 @@ final class CorrectionHandler {
       if (live.correct(name, correction).get(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
         return true;
       }
-      Path file = GameJournal.file(place.journals(), name);
+      Path file = BoardJournal.file(place.journals(), name);
       if (!name.matches("[\\w-][\\w.-]*") || !Files.exists(file)) {
         return false;
       }
-      GameJournal.correct(file, correction);
+      BoardJournal.correct(file, correction);
       correctRecords(file, name, correction);
       return true;
     } catch (IOException e) {

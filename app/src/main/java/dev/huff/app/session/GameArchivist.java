@@ -7,8 +7,8 @@ import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -72,7 +72,7 @@ final class GameArchivist implements GameRecorder, AutoCloseable {
         kept = Optional.of((long) there.size());
       }
       transcript.erase(erased);
-      fresh.replaceAll(line -> NamedText.json(line, erased));
+      fresh.replaceAll(line -> ErasedNameRemover.json(line, erased));
       archive.lines().putAll(source, kept.get() + 1, fresh);
       kept = Optional.of(kept.get() + fresh.size());
       fresh.stream().filter(line -> !isReading(line)).forEach(transcript::add);

@@ -21,7 +21,7 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -65,7 +65,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   private final Optional<SessionPage> page;
   private final Optional<HallLink> hall;
   private final Optional<GameArchivist> archivist;
-  private final GameJournal journal;
+  private final BoardJournal journal;
   private final LiveGame game;
   private final TableKeyboard keyboard;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
@@ -163,7 +163,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
                         this::gameName,
                         line -> begun.join().note(line)));
     this.journal =
-        new GameJournal(
+        new BoardJournal(
             place.journals(),
             LiveGameAssembly::fileName,
             () -> Optional.of(identity(place.board())),

@@ -1,9 +1,9 @@
 package dev.huff.app.session;
 
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
-import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.JournalFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,22 +56,23 @@ public final class NamedFiles {
   }
 
   private static boolean isInUse(Path file) throws IOException {
-    boolean mayBe = file.endsWith(OUTBOX) || (kind(file).equals(JOURNAL) && Journal.hasRoom(file));
+    boolean mayBe =
+        file.endsWith(OUTBOX) || (kind(file).equals(JOURNAL) && JournalFile.hasRoom(file));
     Instant written = Files.getLastModifiedTime(file).toInstant();
     return mayBe && written.plus(QUIET).isAfter(Instant.now());
   }
 
   private static boolean replaceIn(Path file, ErasedNames erased) throws IOException {
     if (kind(file).equals(JOURNAL)) {
-      return Journal.rewrite(file, line -> NamedText.json(line, erased));
+      return JournalFile.rewrite(file, line -> ErasedNameRemover.json(line, erased));
     }
     byte[] bytes = Files.readAllBytes(file);
     String text = new String(bytes, StandardCharsets.UTF_8);
     String without =
         switch (kind(file)) {
-          case PDN -> NamedText.pdn(text, erased);
-          case ".ndjson" -> NamedText.jsonLines(text, erased);
-          default -> NamedText.json(text, erased);
+          case PDN -> ErasedNameRemover.pdn(text, erased);
+          case ".ndjson" -> ErasedNameRemover.jsonLines(text, erased);
+          default -> ErasedNameRemover.json(text, erased);
         };
     // What is no UTF-8 would be damaged by being written as such.
     boolean isWhole = Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8));

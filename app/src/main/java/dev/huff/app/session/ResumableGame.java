@@ -2,7 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
@@ -19,7 +19,7 @@ import java.util.Optional;
 public record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
   /** The one whose journal is in that folder, if a move has been made in it. */
   public static Optional<ResumableGame> in(Path journals, RuleSet played) throws IOException {
-    Optional<Path> file = GameJournal.unfinished(journals, played);
+    Optional<Path> file = BoardJournal.unfinished(journals, played);
     if (file.isEmpty()) {
       return Optional.empty();
     }
@@ -44,7 +44,7 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
   static void completeOthers(
       Path journals, RuleSet played, Optional<ResumableGame> interrupted, LiveGameAssembly assembly)
       throws IOException {
-    for (Path file : GameJournal.behind(journals, played)) {
+    for (Path file : BoardJournal.behind(journals, played)) {
       if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
         try {
           JournalReader.Contents contents = JournalReader.read(file);

@@ -2,8 +2,8 @@ package dev.huff.app.settings;
 
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.file.AtomicFile;
-import dev.huff.formats.file.NamedTextFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.BracketNesting;
 import dev.huff.rules.text.TextLimitException;
@@ -85,7 +85,7 @@ public final class SettingsFile {
     if (!Files.exists(file)) {
       return HEAD;
     }
-    try (Reader text = NamedTextFile.open(file)) {
+    try (Reader text = UserTextFile.open(file)) {
       return BoundedLineReader.readAll(text, LIMITS);
     } catch (TextLimitException e) {
       throw new SettingsException(String.valueOf(e.in(file.toString()).getMessage()));

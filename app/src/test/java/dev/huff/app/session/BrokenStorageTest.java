@@ -27,7 +27,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.file.FailingDisk;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -307,8 +307,8 @@ class BrokenStorageTest {
       LiveGameOptions options =
           CommandLine.populateCommand(new LiveGameOptions(), "--announce", "all");
       GameIdentity identity = new GameIdentity("Cup", "1", table, "2026-01-31", "Anna", "Bob");
-      GameJournal journal =
-          new GameJournal(disk.at(own), () -> "game", () -> Optional.of(identity), said::add);
+      BoardJournal journal =
+          new BoardJournal(disk.at(own), () -> "game", () -> Optional.of(identity), said::add);
       PdnRecorder recorder =
           new PdnRecorder(
               disk.at(own), List.of(), () -> LocalDateTime.of(2026, 1, 31, 20, 0), said::add);

@@ -13,7 +13,7 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
-import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.JournalFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -152,7 +152,7 @@ class ErasureHandlerTest {
   void noFileOfTheTableHasItThenNorAfterARestartOfEverything() throws Exception {
     Path old = folder.resolve("games/journal/sim/2026-01-01_200000_dama-cs.journal");
     Files.createDirectories(old.getParent());
-    try (Journal journal = Journal.create(old)) {
+    try (JournalFile journal = JournalFile.create(old)) {
       journal.add("{\"t\":5,\"arbiter\":\"pause\",\"by\":\"Novák, \\\"Jan\\\"\"}");
     }
     startHall();

@@ -3,7 +3,7 @@ package dev.huff.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.JournalFile;
 import dev.huff.formats.journal.JournalReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,7 +37,7 @@ class NamedFilesTest {
   @Test
   void aJournalThatNamedAnArbiterCanStillBeRead() throws IOException {
     Path file = Files.createDirectories(folder.resolve("journal/sim")).resolve("x.journal");
-    try (Journal journal = Journal.create(file)) {
+    try (JournalFile journal = JournalFile.create(file)) {
       journal.add(HEADER);
       journal.add("{\"t\":5,\"arbiter\":\"pause\",\"by\":\"Novák, \\\"Jan\\\"\"}");
     }
@@ -53,18 +53,18 @@ class NamedFilesTest {
     String by = "{\"t\":8,\"arbiter\":\"pause\",\"by\":\"Novák, \\\"Jan\\\"\"}";
     String torn = "0a1b2c3d {\"t\":9,\"by\":\"Novák, \\\"Jan\\\"";
     byte[] halfLetter = {(byte) 0xC3, 0, 0};
-    Files.writeString(file, Journal.line(HEADER) + Journal.line(by) + torn);
+    Files.writeString(file, JournalFile.line(HEADER) + JournalFile.line(by) + torn);
     Files.write(file, halfLetter, StandardOpenOption.APPEND);
     Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
     assertThat(NamedFiles.replace(folder, ERASED)).isEqualTo(1);
-    assertThat(file).content().startsWith(Journal.line(HEADER)).endsWith("N. N.\"}\n");
+    assertThat(file).content().startsWith(JournalFile.line(HEADER)).endsWith("N. N.\"}\n");
   }
 
   @Test
   void whatAnotherProgramHasOpenIsNotTouched() throws IOException {
     Path journal = folder.resolve("x.journal");
     Path outbox = Files.writeString(folder.resolve("outbox.ndjson"), "{\"by\":\"Novák Jan\"}\n");
-    try (Journal open = Journal.create(journal)) {
+    try (JournalFile open = JournalFile.create(journal)) {
       open.add("{\"by\":\"Novák Jan\"}");
       open.makeRoom();
       assertThat(NamedFiles.replace(folder, ERASED)).isZero();

@@ -14,8 +14,8 @@ import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.journal.GameJournal;
-import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.BoardJournal;
+import dev.huff.formats.journal.JournalFile;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
@@ -67,7 +67,8 @@ class ResumableGameTest {
   private void begin(Path journals, GameTerms terms) throws IOException {
     Position start = RULES.start();
     Position moved = MoveGenerator.of(RULES).legalMoves(start).get(0).applyTo(start);
-    try (Journal journal = Journal.create(journals.resolve("2026-01-31_140500_dama-cs.journal"))) {
+    try (JournalFile journal =
+        JournalFile.create(journals.resolve("2026-01-31_140500_dama-cs.journal"))) {
       journal.add(LogWriter.header(terms, Optional.of(identity("Anna", "Bob"))));
       journal.add(LogWriter.reading(0, Snapshot.of(start, SensingLevel.KIND)));
       journal.add(LogWriter.reading(1_000, Snapshot.of(moved, SensingLevel.KIND)));
@@ -102,8 +103,8 @@ class ResumableGameTest {
     StringWriter out = new StringWriter();
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.PLAIN);
     GameSpectator view = new TerminalView(terms, Language.english(), terminal, "Cyril", "Dora");
-    GameJournal journal =
-        new GameJournal(
+    BoardJournal journal =
+        new BoardJournal(
             folder, () -> "", () -> Optional.of(identity("Cyril", "Dora")), complaint -> {});
     try (LiveGame game =
         new LiveGame(

@@ -2,8 +2,8 @@ package dev.huff.club.hall;
 
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.FeedLine;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -105,10 +105,10 @@ public final class BroadcastFiles {
     context = context.without(erased);
     waiting.replaceAll(arrival -> arrival.without(erased));
     games.values().forEach(game -> game.erase(erased));
-    owed.replaceAll(line -> NamedText.json(line, erased));
+    owed.replaceAll(line -> ErasedNameRemover.json(line, erased));
     changed = true;
     if (Files.exists(folder.resolve(FEED))) {
-      String text = NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased);
+      String text = ErasedNameRemover.jsonLines(Files.readString(folder.resolve(FEED)), erased);
       replace(FEED, text);
       written = text.getBytes(StandardCharsets.UTF_8).length;
     }

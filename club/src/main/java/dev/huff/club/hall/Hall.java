@@ -14,7 +14,7 @@ import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.StaticSite;
 import dev.huff.club.web.WebException;
 import dev.huff.formats.file.BackOff;
-import dev.huff.formats.file.DiskWork;
+import dev.huff.formats.file.IoTask;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -157,7 +157,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     write(PUBLISH_EVERY, "the published pages", pages::write);
   }
 
-  private void write(long millis, String what, DiskWork work) {
+  private void write(long millis, String what, IoTask work) {
     Runnable task =
         () -> {
           try {

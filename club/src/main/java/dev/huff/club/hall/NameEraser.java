@@ -5,8 +5,8 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.ErasureOutcome;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ final class NameEraser {
   }
 
   String without(String json) {
-    return NamedText.json(json, erased);
+    return ErasedNameRemover.json(json, erased);
   }
 
   /** What the games belong to, without the names. */

@@ -2,12 +2,12 @@ package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AppendFile;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
-import dev.huff.formats.file.DiskWork;
+import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
@@ -72,7 +72,7 @@ final class Outbox implements AutoCloseable {
 
     private Entry without(ErasedNames names) {
       String text = line.toString();
-      String without = NamedText.json(text, names);
+      String without = ErasedNameRemover.json(text, names);
       return without.equals(text)
           ? this
           : new Entry(seq, game, mark, made, BoundedJson.known(without));
@@ -236,7 +236,7 @@ final class Outbox implements AutoCloseable {
   }
 
   /** What fails is complained of once, and tried again by {@link #catchUp}. */
-  private boolean guard(DiskWork work) {
+  private boolean guard(IoTask work) {
     try {
       work.run();
       if (complained) {

@@ -1,7 +1,7 @@
 package dev.huff.club.store;
 
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.util.ArrayList;
@@ -109,7 +109,8 @@ public final class GameLineStore {
     return database.inTransaction(
         handle -> {
           // Moves, the most of what comes, name nobody: then the names are not looked up.
-          boolean isNaming = entries.stream().anyMatch(entry -> NamedText.isNaming(entry.line()));
+          boolean isNaming =
+              entries.stream().anyMatch(entry -> ErasedNameRemover.isNaming(entry.line()));
           ErasedNames erased = isNaming ? ErasureRegistry.all(handle) : ErasedNames.NONE;
           return entries.stream().map(entry -> append(handle, entry, erased)).toList();
         });
@@ -152,7 +153,7 @@ public final class GameLineStore {
           "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)",
           entry.source(),
           entry.seq(),
-          NamedText.json(entry.line(), erased));
+          ErasedNameRemover.json(entry.line(), erased));
     }
     return moved > 0;
   }
@@ -180,7 +181,7 @@ public final class GameLineStore {
               (seq, line) ->
                   handle.execute(
                       "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
-                      NamedText.json(now.inPlaceOf(before, line), erased),
+                      ErasedNameRemover.json(now.inPlaceOf(before, line), erased),
                       source,
                       seq));
           return true;
@@ -269,7 +270,8 @@ public final class GameLineStore {
               handle.prepareBatch(
                   "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
                       + " ON CONFLICT (source, seq) DO NOTHING");
-          lines.forEach((seq, line) -> batch.add(source, seq, NamedText.json(line, erased)));
+          lines.forEach(
+              (seq, line) -> batch.add(source, seq, ErasedNameRemover.json(line, erased)));
           batch.execute();
         });
   }

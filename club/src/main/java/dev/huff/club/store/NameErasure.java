@@ -1,7 +1,7 @@
 package dev.huff.club.store;
 
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -80,8 +80,8 @@ record NameErasure(Handle handle, ErasedNames erased) {
     for (Row row : rows(table, number, column, like)) {
       String without =
           column.equals(PDN)
-              ? NamedText.pdn(row.text(), erased)
-              : NamedText.json(row.text(), erased);
+              ? ErasedNameRemover.pdn(row.text(), erased)
+              : ErasedNameRemover.json(row.text(), erased);
       if (!without.equals(row.text())) {
         handle.execute(
             "UPDATE %s SET %s = ? WHERE source = ? AND %s = ?".formatted(table, column, number),

@@ -1,7 +1,7 @@
 package dev.huff.club.store;
 
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -101,6 +101,6 @@ public record StoredGame(
             rules,
             result,
             plies,
-            NamedText.pdn(pdn, erased));
+            ErasedNameRemover.pdn(pdn, erased));
   }
 }

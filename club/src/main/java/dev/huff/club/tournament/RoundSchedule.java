@@ -1,6 +1,6 @@
 package dev.huff.club.tournament;
 
-import dev.huff.formats.file.NamedTextFile;
+import dev.huff.formats.file.UserTextFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public final class RoundSchedule {
     List<Start> starts = new ArrayList<>();
     int number = 0;
     for (String written : Files.readAllLines(file)) {
-      String line = written.replace(NamedTextFile.BYTE_ORDER_MARK, "");
+      String line = written.replace(UserTextFile.BYTE_ORDER_MARK, "");
       number++;
       if (!line.isBlank() && !line.startsWith("#")) {
         starts.add(start(line.strip(), zone, file + ", line " + number));

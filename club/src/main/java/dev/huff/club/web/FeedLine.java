@@ -2,8 +2,8 @@ package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 
@@ -46,7 +46,7 @@ public record FeedLine(String text, JsonNode json) {
 
   /** The line without names that were erased. */
   public FeedLine without(ErasedNames erased) {
-    String changed = NamedText.json(text, erased);
+    String changed = ErasedNameRemover.json(text, erased);
     return changed.equals(text) ? this : parse(changed);
   }
 

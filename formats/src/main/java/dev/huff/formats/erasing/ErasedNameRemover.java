@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Removes erased names from texts. It looks only where names occur, so words of the format stay,
  * whatever anybody is called.
  */
-public final class NamedText {
+public final class ErasedNameRemover {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Set<String> PEOPLE = Set.of("white", "black", "by", "master");
   private static final Set<String> TEXTS = Set.of("title", "site", "because", "message");
@@ -34,7 +34,7 @@ public final class NamedText {
       Pattern.compile(
           "\\[(?<tag>\\w+)\\s+\"(?<value>(?:[^\"\\\\]|\\\\.)*)\"\\s*\\]|\\{(?<comment>[^}]*)\\}");
 
-  private NamedText() {}
+  private ErasedNameRemover() {}
 
   /** Whether this kind of JSON has a place for a name, whoever is named there. */
   public static boolean isNaming(String json) {

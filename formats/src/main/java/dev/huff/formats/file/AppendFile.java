@@ -30,7 +30,7 @@ public final class AppendFile implements AutoCloseable {
   private final List<byte[]> unsaved = new ArrayList<>();
   private Optional<FileChannel> channel = Optional.empty();
   // What is to be done with the file before it is written to.
-  private Optional<DiskWork> first = Optional.empty();
+  private Optional<IoTask> first = Optional.empty();
   private boolean isNew;
   private boolean failed;
   // The bytes that are on the disk itself, and how many are to follow them.
@@ -57,7 +57,7 @@ public final class AppendFile implements AutoCloseable {
   /**
    * The same with work to be done before anything is written; it is tried again until it succeeds.
    */
-  public static AppendFile resume(Path file, long bytes, DiskWork before) {
+  public static AppendFile resume(Path file, long bytes, IoTask before) {
     AppendFile resumed = resume(file, bytes);
     resumed.first = Optional.of(before);
     return resumed;
@@ -111,7 +111,7 @@ public final class AppendFile implements AutoCloseable {
     return failed;
   }
 
-  private void attempt(DiskWork work) throws IOException {
+  private void attempt(IoTask work) throws IOException {
     try {
       work.run();
       failed = false;

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /** Something that is done on a disk, which may fail. */
 @FunctionalInterface
-public interface DiskWork {
+public interface IoTask {
   /** Does it. */
   void run() throws IOException;
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * the computer on which they run: UTF-8 or UTF-16, else the page of Windows for Western or Central
  * Europe or for Cyrillic, or the Cyrillic one of DOS or of older Unix.
  */
-public final class TextEncoding {
+public final class TextEncodingDetector {
   private static final int BUFFER = 1 << 16;
 
   /** What decoders make of bytes that mean nothing. */
@@ -46,7 +46,7 @@ public final class TextEncoding {
   private int capitalsOfUnix;
   private int central;
 
-  private TextEncoding() {}
+  private TextEncodingDetector() {}
 
   /**
    * Looks through the whole file, once if it is UTF-8 and twice otherwise.
@@ -54,7 +54,7 @@ public final class TextEncoding {
    * @throws IOException when it cannot be read, or is a folder
    */
   public static Charset of(Path file) throws IOException {
-    NamedTextFile.refuseFolder(file);
+    UserTextFile.refuseFolder(file);
     if (isUtf8(file)) {
       return StandardCharsets.UTF_8;
     }
@@ -64,7 +64,7 @@ public final class TextEncoding {
       if ((before == 0xFE && here == 0xFF) || (before == 0xFF && here == 0xFE)) {
         return StandardCharsets.UTF_16;
       }
-      TextEncoding counts = new TextEncoding();
+      TextEncodingDetector counts = new TextEncodingDetector();
       counts.add(0, before, here);
       for (int next = here; next >= 0; before = here, here = next) {
         next = bytes.read();

@@ -9,11 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A text file that a user has named. */
-public final class NamedTextFile {
+public final class UserTextFile {
   /** What editors of Windows put before a text in UTF-8. */
   public static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  private NamedTextFile() {}
+  private UserTextFile() {}
 
   /**
    * Opens a file in UTF-8. Whoever reads bytes that are no UTF-8 gets an exception.

@@ -82,7 +82,8 @@ public final class JournalReader {
     int trusted = 0;
     int at = 0;
     for (int end = endOfLine(bytes, at); end >= 0; end = endOfLine(bytes, at)) {
-      Optional<String> json = Journal.json(new String(bytes, at, end - at, StandardCharsets.UTF_8));
+      Optional<String> json =
+          JournalFile.json(new String(bytes, at, end - at, StandardCharsets.UTF_8));
       json.ifPresent(lines::add);
       damaged += json.isPresent() ? 0 : 1;
       at = end + 1;

@@ -2,8 +2,8 @@ package dev.huff.formats.ndjson;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -134,7 +134,7 @@ public record GameCorrection(
 
   /** The same without names that were erased. */
   public GameCorrection without(ErasedNames erased) {
-    return read(NamedText.json(line(), erased)).orElse(this);
+    return read(ErasedNameRemover.json(line(), erased)).orElse(this);
   }
 
   /**

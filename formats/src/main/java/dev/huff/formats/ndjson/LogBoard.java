@@ -6,7 +6,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.file.NamedTextFile;
+import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
@@ -69,7 +69,7 @@ public final class LogBoard implements BoardDriver {
     List<String> troubles = new ArrayList<>();
     LogLineReader reader = new LogLineReader(new LogParser(ruleSets), troubles::add, troubles::add);
     try (BoundedLineReader text =
-        new BoundedLineReader(NamedTextFile.openLeniently(file, StandardCharsets.UTF_8), LIMITS)) {
+        new BoundedLineReader(UserTextFile.openLeniently(file, StandardCharsets.UTF_8), LIMITS)) {
       reader.readAll(
           text,
           file.toString(),

@@ -1,7 +1,7 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.DecisionException;
-import dev.huff.formats.file.NamedTextFile;
+import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -48,7 +48,7 @@ final class LogLineReader {
 
   private void read(String line, String place, boolean isLast, Taker taker) {
     try {
-      boolean isMarked = line.startsWith(NamedTextFile.BYTE_ORDER_MARK);
+      boolean isMarked = line.startsWith(UserTextFile.BYTE_ORDER_MARK);
       LogLine read = parser.parse(isMarked ? line.substring(1) : line);
       if (read instanceof GameTerms game) {
         game.from()

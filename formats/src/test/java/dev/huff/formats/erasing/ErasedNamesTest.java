@@ -67,33 +67,33 @@ class ErasedNamesTest {
   @Test
   void jsonIsLookedAtWhereNamesStand() {
     String line = "{\"event\":\"players\",\"white\":\"Novák, \\\"Jan\\\"\",\"black\":\"Bob\"}";
-    assertThat(NamedText.json(line, JAN))
+    assertThat(ErasedNameRemover.json(line, JAN))
         .isEqualTo("{\"event\":\"players\",\"white\":\"N. N.\",\"black\":\"Bob\"}");
     ErasedNames word = ErasedNames.of(KEY, "move");
     String move = "{\"event\":\"move\",\"side\":\"white\",\"by\":\"Bob\"}";
-    assertThat(NamedText.json(move, word)).isEqualTo(move);
-    assertThat(NamedText.json("{\"white\":\"Novák Jan", JAN)).endsWith("Novák Jan");
+    assertThat(ErasedNameRemover.json(move, word)).isEqualTo(move);
+    assertThat(ErasedNameRemover.json("{\"white\":\"Novák Jan", JAN)).endsWith("Novák Jan");
   }
 
   @Test
   void messagesToATableNameNobodyWhoIsErased() {
     String line = "{\"event\":\"message\",\"message\":\"Novák, Jan is late\",\"by\":\"Bob\"}";
-    assertThat(NamedText.json(line, JAN)).contains("\"message\":\"N. N. is late\"");
+    assertThat(ErasedNameRemover.json(line, JAN)).contains("\"message\":\"N. N. is late\"");
   }
 
   @Test
   void aRoundIsCalledOtherwiseToo() {
     String round = "{\"event\":\"Cup of Novák, Jan\",\"games\":[{\"white\":\"Novák Jan\"}]}";
-    assertThat(NamedText.json(round, JAN))
+    assertThat(ErasedNameRemover.json(round, JAN))
         .isEqualTo("{\"event\":\"Cup of N. N.\",\"games\":[{\"white\":\"N. N.\"}]}");
   }
 
   @Test
   void pdnIsLookedAtInTagsAndComments() {
     ErasedNames white = ErasedNames.of(KEY, "White");
-    assertThat(NamedText.pdn("[White \"White\"]\n1. 32-28 {White: a$b} {White} *", white))
+    assertThat(ErasedNameRemover.pdn("[White \"White\"]\n1. 32-28 {White: a$b} {White} *", white))
         .isEqualTo("[White \"N. N.\"]\n1. 32-28 {N. N.: a$b} {N. N.} *");
-    assertThat(NamedText.pdn("[Event \"\\\"X\\\" of Novák Jan\"]", JAN))
+    assertThat(ErasedNameRemover.pdn("[Event \"\\\"X\\\" of Novák Jan\"]", JAN))
         .isEqualTo("[Event \"\\\"X\\\" of N. N.\"]");
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Names as programs of the field write them, in the code pages of their countries. */
-class TextEncodingTest {
+class TextEncodingDetectorTest {
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ class TextEncodingTest {
       throws IOException {
     String text = "[White \"" + name + "\"]\n\n1. c3-d4 b6-c5 *\n";
     Path file = Files.write(folder.resolve("games.pdn"), text.getBytes(Charset.forName(encoding)));
-    assertThat(Files.readString(file, TextEncoding.of(file))).contains(name);
+    assertThat(Files.readString(file, TextEncodingDetector.of(file))).contains(name);
   }
 
   @Test
@@ -55,15 +55,15 @@ class TextEncodingTest {
     for (String name : new String[] {"Полоусов", "Dvořáková"}) {
       byte[] whole = ("[White \"" + name + "\"]\n[Black \"é").getBytes(StandardCharsets.UTF_8);
       Path file = Files.write(folder.resolve("torn.pdn"), Arrays.copyOf(whole, whole.length - 1));
-      assertThat(TextEncoding.of(file)).as(name).isEqualTo(StandardCharsets.UTF_8);
+      assertThat(TextEncodingDetector.of(file)).as(name).isEqualTo(StandardCharsets.UTF_8);
     }
   }
 
   @Test
   void noBytesOrASingleOneAreNoTrouble() throws IOException {
     Path file = Files.write(folder.resolve("empty"), new byte[0]);
-    assertThat(TextEncoding.of(file)).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(TextEncodingDetector.of(file)).isEqualTo(StandardCharsets.UTF_8);
     Files.write(file, new byte[] {(byte) 0xE9});
-    assertThat(TextEncoding.of(file)).isEqualTo(Charset.forName("windows-1252"));
+    assertThat(TextEncodingDetector.of(file)).isEqualTo(Charset.forName("windows-1252"));
   }
 }

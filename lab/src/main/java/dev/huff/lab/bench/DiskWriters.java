@@ -1,6 +1,6 @@
 package dev.huff.lab.bench;
 
-import dev.huff.formats.file.DiskWork;
+import dev.huff.formats.file.IoTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ class DiskWriters implements AutoCloseable {
     thread.start();
   }
 
-  private static void complete(CompletableFuture<Void> end, DiskWork work) {
+  private static void complete(CompletableFuture<Void> end, IoTask work) {
     try {
       work.run();
       end.complete(null);

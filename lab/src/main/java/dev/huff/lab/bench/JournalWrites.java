@@ -4,7 +4,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
@@ -23,14 +23,14 @@ final class JournalWrites extends DiskWriters {
 
   private static final int READINGS_A_RULING = 17;
 
-  private final List<GameJournal> journals = new ArrayList<>();
+  private final List<BoardJournal> journals = new ArrayList<>();
 
   /** Begins a game on each of them. */
   JournalWrites(Path folder, int boards) {
     RuleSet rules = RuleBook.get("international");
     for (int board = 1; board <= boards; board++) {
-      GameJournal journal =
-          new GameJournal(folder.resolve("table" + board), () -> "game", complaint -> {});
+      BoardJournal journal =
+          new BoardJournal(folder.resolve("table" + board), () -> "game", complaint -> {});
       journals.add(journal);
       start(new Board(journal, rules), RULING_MILLIS, board);
     }
@@ -39,16 +39,16 @@ final class JournalWrites extends DiskWriters {
   @Override
   public void close() throws IOException {
     super.close();
-    journals.forEach(GameJournal::close);
+    journals.forEach(BoardJournal::close);
   }
 
   /** One board that reads and rules the same again and again. */
   private static final class Board implements Writer {
-    private final GameJournal journal;
+    private final BoardJournal journal;
     private final List<Snapshot> readings;
     private final List<AttributedRuling> rulings;
 
-    Board(GameJournal journal, RuleSet rules) {
+    Board(BoardJournal journal, RuleSet rules) {
       this.journal = journal;
       SensingLevel level = SensingLevel.KIND;
       journal.begin(

@@ -10,7 +10,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
@@ -139,8 +139,8 @@ public final class ManyBoardsBench implements AutoCloseable {
     private volatile boolean isReady;
     private double judgedAt;
 
-    private GameJournal journal(Path folder) {
-      return new GameJournal(folder, ManyBoardsBench::fileName, complaint -> {}) {
+    private BoardJournal journal(Path folder) {
+      return new BoardJournal(folder, ManyBoardsBench::fileName, complaint -> {}) {
         @Override
         public void recordRulings(List<AttributedRuling> rulings) {
           judgedAt = now();

@@ -2,7 +2,7 @@ package dev.huff.lab.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.JournalFile;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.lab.crash.JournalFolder.JournaledGame;
 import dev.huff.rules.ruleset.RuleBook;
@@ -31,7 +31,7 @@ class AnnouncedLinesTest {
     String first = "{\"t\":0,\"squares\":\".............bw.................\"}";
     Files.writeString(
         folder.resolve(NAME + ".journal"),
-        Journal.line(header) + Journal.line(start) + Journal.line(first));
+        JournalFile.line(header) + JournalFile.line(start) + JournalFile.line(first));
     games = new JournalFolder(folder).games();
   }
 

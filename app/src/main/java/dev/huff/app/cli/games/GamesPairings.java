@@ -11,8 +11,8 @@ import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.TournamentEntrant;
 import dev.huff.club.tournament.TournamentFileException;
 import dev.huff.club.tournament.TournamentReport;
-import dev.huff.formats.file.NamedTextFile;
-import dev.huff.formats.file.TextEncoding;
+import dev.huff.formats.file.TextEncodingDetector;
+import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
@@ -211,11 +211,11 @@ final class GamesPairings extends ConsoleCommand {
   }
 
   private List<String> lines(Path file) throws IOException {
-    Charset encoding = TextEncoding.of(file);
-    TextEncoding.notice(encoding).ifPresent(it -> err().println(file + ": " + it));
-    try (Reader text = NamedTextFile.openLeniently(file, encoding)) {
+    Charset encoding = TextEncodingDetector.of(file);
+    TextEncodingDetector.notice(encoding).ifPresent(it -> err().println(file + ": " + it));
+    try (Reader text = UserTextFile.openLeniently(file, encoding)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
-      lines.replaceAll(line -> line.replace(NamedTextFile.BYTE_ORDER_MARK, ""));
+      lines.replaceAll(line -> line.replace(UserTextFile.BYTE_ORDER_MARK, ""));
       return lines;
     } catch (TextLimitException e) {
       throw e.in(file.toString());

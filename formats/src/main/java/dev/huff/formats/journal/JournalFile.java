@@ -22,20 +22,20 @@ import java.util.zip.CRC32C;
  * digits, a space, and a line of a board log or a ruling. A line torn by a crash does no harm. Data
  * that the disk rejects is written when it works again.
  */
-public final class Journal implements AutoCloseable {
+public final class JournalFile implements AutoCloseable {
   private static final int CHECKSUM = 9;
 
   private final Path path;
   private AppendFile file;
 
-  private Journal(Path path, AppendFile file) {
+  private JournalFile(Path path, AppendFile file) {
     this.path = path;
     this.file = file;
   }
 
   /** Begins a journal; its file is made with its first line, and must not be there yet. */
-  public static Journal create(Path file) {
-    return new Journal(file, AppendFile.create(file));
+  public static JournalFile create(Path file) {
+    return new JournalFile(file, AppendFile.create(file));
   }
 
   /**
@@ -43,12 +43,12 @@ public final class Journal implements AutoCloseable {
    * is kept beside it as {@code NAME.damaged-TIME}. An end torn by a crash is cut off, because it
    * was never announced. The file is unchanged until the first line.
    */
-  public static Journal resume(Path file, JournalReader.Contents contents) {
+  public static JournalFile resume(Path file, JournalReader.Contents contents) {
     if (contents.damagedLines() == 0) {
-      return new Journal(file, AppendFile.resume(file, contents.bytes()));
+      return new JournalFile(file, AppendFile.resume(file, contents.bytes()));
     }
     String readable = text(contents.lines());
-    return new Journal(
+    return new JournalFile(
         file,
         AppendFile.resume(
             file,
@@ -110,7 +110,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private static String text(List<String> lines) {
-    return lines.stream().map(Journal::line).collect(Collectors.joining());
+    return lines.stream().map(JournalFile::line).collect(Collectors.joining());
   }
 
   /** A line of a journal, with its end. */

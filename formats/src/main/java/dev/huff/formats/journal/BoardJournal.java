@@ -2,9 +2,9 @@ package dev.huff.formats.journal;
 
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
-import dev.huff.formats.erasing.NamedText;
-import dev.huff.formats.file.DiskWork;
+import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
@@ -38,7 +38,7 @@ import java.util.stream.Stream;
  * <p>Files made from a game's journal may fall behind it. Until they have caught up, there is an
  * empty file {@code NAME.journal.behind} beside the journal.
  */
-public class GameJournal implements AutoCloseable {
+public class BoardJournal implements AutoCloseable {
   private static final String SUFFIX = ".journal";
   private static final String BEHIND = ".behind";
 
@@ -49,7 +49,7 @@ public class GameJournal implements AutoCloseable {
   private final Supplier<String> name;
   private final Supplier<Optional<GameIdentity>> identities;
   private final Consumer<String> complaints;
-  private Optional<Journal> journal = Optional.empty();
+  private Optional<JournalFile> journal = Optional.empty();
   private Optional<RulingJson> writer = Optional.empty();
   private Optional<RuleSet> rules = Optional.empty();
   private Optional<Snapshot> last = Optional.empty();
@@ -59,7 +59,7 @@ public class GameJournal implements AutoCloseable {
   // Journals of earlier games whose records may lack something.
   private final List<Path> earlier = new ArrayList<>();
   // Journals of earlier games that the disk has not taken whole.
-  private final List<Journal> unsaved = new ArrayList<>();
+  private final List<JournalFile> unsaved = new ArrayList<>();
   private boolean owesMarker;
   private boolean complained;
 
@@ -67,7 +67,7 @@ public class GameJournal implements AutoCloseable {
    * @param name gives each new file a name of its own
    * @param complaints gets a line when the disk takes nothing
    */
-  public GameJournal(Path folder, Supplier<String> name, Consumer<String> complaints) {
+  public BoardJournal(Path folder, Supplier<String> name, Consumer<String> complaints) {
     this(folder, name, Optional::empty, complaints);
   }
 
@@ -76,7 +76,7 @@ public class GameJournal implements AutoCloseable {
    *
    * @param identities supplies the identity of each game that begins
    */
-  public GameJournal(
+  public BoardJournal(
       Path folder,
       Supplier<String> name,
       Supplier<Optional<GameIdentity>> identities,
@@ -88,8 +88,8 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** Where nothing needs to be kept. */
-  public static GameJournal none() {
-    return new GameJournal(Path.of(""), () -> "", complaint -> {}) {
+  public static BoardJournal none() {
+    return new BoardJournal(Path.of(""), () -> "", complaint -> {}) {
       @Override
       public void begin(GameTerms header) {
         // A game like any other, but for the disk.
@@ -115,7 +115,7 @@ public class GameJournal implements AutoCloseable {
   /** The journals whose games' files may lack something, the oldest first. */
   public static List<Path> behind(Path folder, RuleSet rules) throws IOException {
     return files(folder, "_" + rules.id() + SUFFIX + BEHIND)
-        .map(GameJournal::journal)
+        .map(BoardJournal::journal)
         .filter(Files::exists)
         .sorted(byAge(rules))
         .toList();
@@ -164,7 +164,7 @@ public class GameJournal implements AutoCloseable {
         () -> {
           Path file = free(header.rules());
           current = Optional.of(file);
-          journal = Optional.of(Journal.create(file));
+          journal = Optional.of(JournalFile.create(file));
           identity = identities.get();
           corrections = GameCorrections.NONE;
           add(LogWriter.header(header, identity));
@@ -174,7 +174,7 @@ public class GameJournal implements AutoCloseable {
   }
 
   private void mark() throws IOException {
-    Optional<Path> marker = current.map(GameJournal::behind);
+    Optional<Path> marker = current.map(BoardJournal::behind);
     if (owesMarker && marker.isPresent() && !Files.exists(marker.get())) {
       PrivateFiles.folder(folder);
       Files.createFile(marker.get());
@@ -220,7 +220,7 @@ public class GameJournal implements AutoCloseable {
         () -> {
           saveEarlier();
           mark();
-          if (journal.filter(Journal::isBehind).isPresent()) {
+          if (journal.filter(JournalFile::isBehind).isPresent()) {
             journal.get().sync();
           }
         });
@@ -273,7 +273,7 @@ public class GameJournal implements AutoCloseable {
   public static void correct(Path file, GameCorrection correction) throws IOException {
     JournalReader.Contents contents = JournalReader.read(file);
     if (!contents.corrections().has(correction)) {
-      try (Journal closed = Journal.resume(file, contents)) {
+      try (JournalFile closed = JournalFile.resume(file, contents)) {
         closed.add(correction.line());
         closed.sync();
       }
@@ -311,7 +311,7 @@ public class GameJournal implements AutoCloseable {
     current = Optional.of(file);
     identity = contents.identity().or(identities);
     corrections = contents.corrections();
-    journal = Optional.of(Journal.resume(file, contents));
+    journal = Optional.of(JournalFile.resume(file, contents));
     owesMarker = true;
     guard(this::mark);
   }
@@ -382,7 +382,7 @@ public class GameJournal implements AutoCloseable {
     corrections = corrections.without(names);
     boolean[] stood = {false};
     if (journal.isPresent()) {
-      guard(() -> stood[0] = journal.get().change(line -> NamedText.json(line, names)));
+      guard(() -> stood[0] = journal.get().change(line -> ErasedNameRemover.json(line, names)));
     }
     return stood[0];
   }
@@ -393,13 +393,13 @@ public class GameJournal implements AutoCloseable {
     }
   }
 
-  private void guard(DiskWork work) {
+  private void guard(IoTask work) {
     try {
       work.run();
       if (complained
           && unsaved.isEmpty()
           && !owesMarker
-          && journal.filter(Journal::isBehind).isEmpty()) {
+          && journal.filter(JournalFile::isBehind).isEmpty()) {
         complained = false;
         complaints.accept("The journal " + current() + " is complete again.");
       }

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class GameJournalTest {
+class BoardJournalTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final SensingLevel LEVEL = SensingLevel.COLOUR;
   private static final Optional<String> ARBITER = Optional.of("Jana");
@@ -46,7 +46,7 @@ class GameJournalTest {
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
   private Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
-  private GameJournal journal = GameJournal.none();
+  private BoardJournal journal = BoardJournal.none();
   private Position board = RULES.start();
   private long time;
 
@@ -56,7 +56,7 @@ class GameJournalTest {
   }
 
   private void begin(Path in, List<String> complained) {
-    journal = new GameJournal(in, () -> "game", complained::add);
+    journal = new BoardJournal(in, () -> "game", complained::add);
     referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
     board = RULES.start();
     time = 0;
@@ -95,7 +95,7 @@ class GameJournalTest {
   }
 
   private Path file() throws IOException {
-    return GameJournal.unfinished(folder, RULES).orElseThrow();
+    return BoardJournal.unfinished(folder, RULES).orElseThrow();
   }
 
   private void playALittle() throws DecisionException {
@@ -183,7 +183,7 @@ class GameJournalTest {
     playALittle();
     journal.makeRoom();
     Path file = file();
-    GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
+    BoardJournal after = new BoardJournal(folder, () -> "game", complaints::add);
     after.resume(file, JournalReader.read(file), RULES);
     after.decided(
         time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
@@ -220,7 +220,8 @@ class GameJournalTest {
       throws IOException, DecisionException {
     playALittle();
     Path running = file();
-    try (Journal earlier = Journal.create(folder.resolve("zzzz_" + RULES.id() + ".journal"))) {
+    try (JournalFile earlier =
+        JournalFile.create(folder.resolve("zzzz_" + RULES.id() + ".journal"))) {
       earlier.add("{\"t\":1,\"event\":\"over\"}");
     }
     assertThat(file()).isEqualTo(running);
@@ -239,7 +240,7 @@ class GameJournalTest {
     decide(new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK));
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
-    assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
+    assertThat(BoardJournal.unfinished(folder, RULES)).isEmpty();
   }
 
   @Test
@@ -249,7 +250,7 @@ class GameJournalTest {
       begin();
     }
     assertThat(file().getFileName()).asString().contains("-11_" + RULES.id());
-    assertThat(GameJournal.behind(folder, RULES)).last().isEqualTo(file());
+    assertThat(BoardJournal.behind(folder, RULES)).last().isEqualTo(file());
   }
 
   /** Two lines at most: a byte that was an end of line joins two. */
@@ -270,7 +271,7 @@ class GameJournalTest {
       assertThat(lines).as("byte %d", at).containsAll(contents.lines());
       assertThat(contents.lines()).hasSizeGreaterThanOrEqualTo(lines.size() - 2);
       assertThat(contents.isTorn()).isTrue();
-      try (Journal resumed = Journal.resume(spoilt, contents)) {
+      try (JournalFile resumed = JournalFile.resume(spoilt, contents)) {
         resumed.add("{}");
       }
       List<String> expected = new ArrayList<>(contents.lines());
@@ -344,7 +345,7 @@ class GameJournalTest {
       Path spoilt = Files.write(own.resolve("game_dama-cs.journal"), damaged);
       FailingDisk disk = new FailingDisk();
       disk.fail(FailingDisk.Fault.FULL, 1, failures);
-      GameJournal after = new GameJournal(disk.at(own), () -> "game", complaints::add);
+      BoardJournal after = new BoardJournal(disk.at(own), () -> "game", complaints::add);
       after.resume(disk.at(spoilt), contents, RULES);
       after.decided(
           time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
@@ -394,8 +395,8 @@ class GameJournalTest {
         ReplayedJournal.of(JournalReader.read(file), LogParser::ruleSet).rulings();
     journal.close();
     assertThat(journal.isOpen(journal.name())).isFalse();
-    GameJournal.correct(file, closed);
-    GameJournal.correct(file, closed);
+    BoardJournal.correct(file, closed);
+    BoardJournal.correct(file, closed);
     JournalReader.Contents contents = JournalReader.read(file);
     assertThat(contents.corrections().all()).containsExactly(open, closed);
     assertThat(contents.rulings()).noneMatch(line -> line.contains("correction"));
