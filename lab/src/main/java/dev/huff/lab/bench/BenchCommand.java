@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = {
       "Measures how soon a move is ruled upon, over a pseudo-terminal at 9600 baud.",
-      "The time runs from the last byte of a changed square to the ruling, the settle time apart. With --boards it measures what it takes to referee on that many at once, and how late rulings come."
+      "The time runs from the last byte of a changed square to the ruling, the settle time apart."
+          + " With --boards it measures what it takes to referee on that many at once, and how late"
+          + " rulings come."
     },
     subcommands = {
       ArchiveBench.class,
@@ -85,7 +87,7 @@ public final class BenchCommand implements Callable<Integer> {
     if (count < 1 || count > 500 || seconds < 1) {
       throw CommandFailure.badInput("--boards takes 1 to 500, --seconds at least 1");
     }
-    new BenchBoards(count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
+    new BoardsBench(count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
         .run();
     return 0;
   }

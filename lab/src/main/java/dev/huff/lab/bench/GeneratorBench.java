@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
     name = "perft",
     description = {
       "Measures the move generator, from the start position.",
-      "It prints leaves a second, and the time that a list of legal moves takes. Each figure is a median of processor time."
+      "It prints leaves a second, and the time that a list of legal moves takes. Each figure is a"
+          + " median of processor time."
     })
 final class GeneratorBench implements Callable<Integer> {
   private static final int LISTS = 300_000;
@@ -97,10 +98,10 @@ final class GeneratorBench implements Callable<Integer> {
   }
 
   private static long nanosOf(LongSupplier work) {
-    long begun = BenchTable.cpu();
+    long begun = SelfPlayingBoard.cpu();
     if (work.getAsLong() == 0) {
       throw new IllegalStateException("nothing was counted");
     }
-    return BenchTable.cpu() - begun;
+    return SelfPlayingBoard.cpu() - begun;
   }
 }

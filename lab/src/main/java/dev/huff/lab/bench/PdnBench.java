@@ -86,13 +86,13 @@ final class PdnBench implements Callable<Integer> {
   }
 
   private double gamesASecond(String pdn, boolean isPlayed) throws IOException {
-    long begun = BenchTable.cpu();
+    long begun = SelfPlayingBoard.cpu();
     PdnReader reader = new PdnReader(new StringReader(pdn));
     for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
       if (isPlayed && ReplayedGame.of(rules, game.get()).plies() < game.get().plies()) {
         throw new IllegalStateException("not played through: " + game.get());
       }
     }
-    return games * 1e9 / (BenchTable.cpu() - begun);
+    return games * 1e9 / (SelfPlayingBoard.cpu() - begun);
   }
 }

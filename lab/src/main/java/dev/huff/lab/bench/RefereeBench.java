@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
     name = "referee",
     description = {
       "Measures one referee on a board of 10x10.",
-      "It prints readings a second on one core, how long a ruling takes early and late in a game and for take-backs of any depth, and the memory of a board."
+      "It prints readings a second on one core, how long a ruling takes early and late in a game"
+          + " and for take-backs of any depth, and the memory of a board."
     })
 final class RefereeBench implements Callable<Integer> {
   private static final String START = "W:WK35,K36,47,48,49:BK15,K16,2,3,4";
@@ -92,16 +93,16 @@ final class RefereeBench implements Callable<Integer> {
   }
 
   private double speed(RuleSet rules, Position start) {
-    BenchTable table = new BenchTable(rules, start, level, 1);
+    SelfPlayingBoard table = new SelfPlayingBoard(rules, start, level, 1);
     for (int ply = 0; ply < GAME; ply++) {
       table.move();
     }
     long readings = 0;
-    long begun = BenchTable.cpu();
+    long begun = SelfPlayingBoard.cpu();
     for (int round = 0; round < rounds; round++) {
       readings += table.again(new Referee(rules, start, level, Referee.SETTLE));
     }
-    return readings * 1e9 / (BenchTable.cpu() - begun);
+    return readings * 1e9 / (SelfPlayingBoard.cpu() - begun);
   }
 
   private void lengths(RuleSet rules, Position start, PrintWriter out) {
@@ -110,7 +111,7 @@ final class RefereeBench implements Callable<Integer> {
       times.add(new ArrayList<>());
     }
     for (int round = 0; round < rounds; round++) {
-      BenchTable table = new BenchTable(rules, start, level, round);
+      SelfPlayingBoard table = new SelfPlayingBoard(rules, start, level, round);
       for (int i = 0; i < LENGTHS.length; i++) {
         while (table.plies() < LENGTHS[i] - WINDOW) {
           table.move();
@@ -129,7 +130,7 @@ final class RefereeBench implements Callable<Integer> {
     for (int depth : DEPTHS) {
       List<Long> times = new ArrayList<>();
       for (int round = -rounds; round < rounds; round++) {
-        BenchTable table = new BenchTable(rules, start, level, round);
+        SelfPlayingBoard table = new SelfPlayingBoard(rules, start, level, round);
         for (int ply = 0; ply < GAME; ply++) {
           table.move();
         }
@@ -154,10 +155,10 @@ final class RefereeBench implements Callable<Integer> {
   }
 
   private long memory(RuleSet rules, Position start) {
-    List<BenchTable> tables = new ArrayList<>(boards);
+    List<SelfPlayingBoard> tables = new ArrayList<>(boards);
     long before = used();
     for (int board = 0; board < boards; board++) {
-      BenchTable table = new BenchTable(rules, start, level, board);
+      SelfPlayingBoard table = new SelfPlayingBoard(rules, start, level, board);
       for (int ply = 0; ply < GAME; ply++) {
         table.move();
       }

@@ -32,7 +32,7 @@ public final class CameraSpeed {
   private final RuleSet rules;
   private final int millis;
   private final Listener listener;
-  private final StirringPictures stirring;
+  private final ChangingBoardPictures changing;
   private final BoardWatcher watch;
   private final ThreadTiming learning = new ThreadTiming();
   private final ThreadTiming warming = new ThreadTiming();
@@ -59,7 +59,7 @@ public final class CameraSpeed {
     this.rules = rules;
     this.millis = 1000 / rate;
     this.listener = listener;
-    stirring = new StirringPictures(rules, seed, listener);
+    changing = new ChangingBoardPictures(rules, seed, listener);
     watch = new BoardWatcher(rules.start(), SensingLevel.KIND);
   }
 
@@ -74,11 +74,11 @@ public final class CameraSpeed {
    * @return whether the start position was read in the first of them; else nothing was measured
    */
   public boolean measure(int pictures) throws IOException {
-    Picture picture = Picture.decode(stirring.picture(0));
+    Picture picture = Picture.decode(changing.picture(0));
     locate(picture);
     for (int i = 0; i < pictures && !stopped; i++) {
-      byte[] packed = stirring.picture(i);
-      if (i % REPEATED == 0 || packed != stirring.picture(i - 1)) {
+      byte[] packed = changing.picture(i);
+      if (i % REPEATED == 0 || packed != changing.picture(i - 1)) {
         picture = Picture.decode(packed);
       }
       see(i, picture);
@@ -99,7 +99,7 @@ public final class CameraSpeed {
 
   /** Somebody knocks against the table: the board is to be found again, all of it to be read. */
   private void knock(int before) throws IOException {
-    Picture knocked = Picture.decode(stirring.knocked());
+    Picture knocked = Picture.decode(changing.knocked());
     Optional<Grid> was = watch.grid();
     for (int i = 0; i * millis < AFTER_KNOCK; i++) {
       long time = (long) (before + i) * millis;

@@ -21,7 +21,11 @@ import picocli.CommandLine.Spec;
     name = "crash",
     description = {
       "Kills tables, halls and databases at random moments, and compares what they recorded.",
-      "Games are played on simulated boards through real processes, which are started again after each kill. The journals are compared with PDN files, archives, the hall's lines, its broadcast and what was announced. One site keeps its archives in SQLite, one in PostgreSQL. A run that was stopped goes on in the same --folder. Exit code 1 when a record differs."
+      "Games are played on simulated boards through real processes, which are started again after"
+          + " each kill. The journals are compared with PDN files, archives, the hall's lines, its"
+          + " broadcast and what was announced. One site keeps its archives in SQLite, one in"
+          + " PostgreSQL. A run that was stopped goes on in the same --folder. Exit code 1 when a"
+          + " record differs."
     })
 public final class CrashCommand implements Callable<Integer> {
   @Option(
@@ -108,11 +112,12 @@ public final class CrashCommand implements Callable<Integer> {
   private boolean run(
       Path place, Optional<PostgresServer> database, RunState state, PrintWriter out)
       throws IOException, InterruptedException {
-    List<CrashSite> sites = new ArrayList<>();
-    sites.add(new CrashSite("sqlite", place.resolve("sqlite"), tables, Optional.empty(), seed));
+    List<HallWithTables> sites = new ArrayList<>();
+    sites.add(
+        new HallWithTables("sqlite", place.resolve("sqlite"), tables, Optional.empty(), seed));
     if (database.isPresent()) {
       Path other = place.resolve("postgresql");
-      sites.add(new CrashSite("postgresql", other, tables, database, seed + tables));
+      sites.add(new HallWithTables("postgresql", other, tables, database, seed + tables));
     }
     CrashRun.Terms terms = new CrashRun.Terms(kills, seed, every, signal);
     try (CrashRun run = new CrashRun(terms, sites, state, out)) {

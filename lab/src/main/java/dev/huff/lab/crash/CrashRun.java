@@ -27,7 +27,7 @@ final class CrashRun implements AutoCloseable {
   private static final int MOST_SHOWN = 4;
 
   private final Terms terms;
-  private final List<CrashSite> sites;
+  private final List<HallWithTables> sites;
   private final RunState state;
   private final PrintWriter out;
   private final List<KillTarget> targets = new ArrayList<>();
@@ -48,14 +48,14 @@ final class CrashRun implements AutoCloseable {
   record Terms(int kills, long seed, int every, StopKind signal) {}
 
   /** A process, and the site it belongs to. */
-  private record Aimed(KillTarget target, CrashSite site) {}
+  private record Aimed(KillTarget target, HallWithTables site) {}
 
-  CrashRun(Terms terms, List<CrashSite> sites, RunState state, PrintWriter out) {
+  CrashRun(Terms terms, List<HallWithTables> sites, RunState state, PrintWriter out) {
     this.terms = terms;
     this.sites = sites;
     this.state = state;
     this.out = out;
-    for (CrashSite site : sites) {
+    for (HallWithTables site : sites) {
       targets.addAll(site.targets());
     }
     supervisor.setDaemon(true);
@@ -66,7 +66,7 @@ final class CrashRun implements AutoCloseable {
    * earlier run made it; true when no record differs.
    */
   boolean run() throws IOException, InterruptedException {
-    for (CrashSite site : sites) {
+    for (HallWithTables site : sites) {
       for (KillTarget target : site.targets()) {
         if (!target.isAlive()) {
           target.start();
@@ -181,7 +181,7 @@ final class CrashRun implements AutoCloseable {
     await(
         AIM_SECONDS,
         () -> {
-          for (CrashSite site : sites) {
+          for (HallWithTables site : sites) {
             for (CrashTable table : site.tables()) {
               if (table.hands().lastMoveAt() > since) {
                 ended.add(new Aimed(table, site));
@@ -194,7 +194,7 @@ final class CrashRun implements AutoCloseable {
   }
 
   private GamePhase phase(KillTarget target) {
-    CrashSite site =
+    HallWithTables site =
         sites.stream().filter(it -> it.targets().contains(target)).findFirst().orElseThrow();
     return site.tables().stream()
         .filter(table -> !(target instanceof CrashTable) || table == target)
@@ -265,7 +265,7 @@ final class CrashRun implements AutoCloseable {
       }
     }
     int compared = 0;
-    for (CrashSite site : sites) {
+    for (HallWithTables site : sites) {
       compared += compareUntilEqual(site);
     }
     state.compared(compared, passed());
@@ -290,20 +290,20 @@ final class CrashRun implements AutoCloseable {
   }
 
   /** Records may be some seconds behind their journal, but not for good. */
-  private int compareUntilEqual(CrashSite site) throws IOException, InterruptedException {
-    List<SiteComparison.Outcome> last = new ArrayList<>();
+  private int compareUntilEqual(HallWithTables site) throws IOException, InterruptedException {
+    List<RecordComparison.Outcome> last = new ArrayList<>();
     await(
-        () -> last.stream().map(SiteComparison.Outcome::differences).toList().toString(),
+        () -> last.stream().map(RecordComparison.Outcome::differences).toList().toString(),
         () -> {
           last.clear();
-          last.add(SiteComparison.of(site));
+          last.add(RecordComparison.of(site));
           return last.get(0).differences().isEmpty();
         });
     for (CrashTable table : site.tables()) {
-      last.add(SiteComparison.ofLives(table, table.takeLives()));
+      last.add(RecordComparison.ofLives(table, table.takeLives()));
     }
     int compared = 0;
-    for (SiteComparison.Outcome outcome : last) {
+    for (RecordComparison.Outcome outcome : last) {
       compared += outcome.compared();
       for (RecordDifference difference :
           outcome.differences().stream().limit(MOST_SHOWN).toList()) {
@@ -317,6 +317,6 @@ final class CrashRun implements AutoCloseable {
   public void close() {
     open = false;
     supervisor.interrupt();
-    sites.forEach(CrashSite::close);
+    sites.forEach(HallWithTables::close);
   }
 }

@@ -57,7 +57,7 @@ final class CrashTable implements KillTarget, AutoCloseable {
     words.addAll(List.of("--rules", start[0], "--fen", start[1], "--settle", "40"));
     words.addAll(List.of("--lang", "en", "--announce", "all"));
     words.addAll(List.of("--white", "Anna " + name, "--black", "Bob " + name));
-    words.addAll(List.of("--event", CrashSite.EVENT, "--table", name));
+    words.addAll(List.of("--event", HallWithTables.EVENT, "--table", name));
     words.addAll(List.of("--hall", "mqtt://127.0.0.1:" + mqtt, "--archive", archive));
     words.addAll(List.of("--record", folder.resolve("games").toString()));
     this.process =

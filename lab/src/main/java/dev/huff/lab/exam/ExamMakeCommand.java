@@ -100,7 +100,7 @@ final class ExamMakeCommand implements Callable<Integer> {
   private void write(ExamCategory category, SoakSetting setting, int game) throws IOException {
     String name = String.format(Locale.ROOT, "%05d.ndjson", answers.size() + 1);
     List<String> lines = new ArrayList<>();
-    List<ExamAnswer.Fault> faults = new ArrayList<>();
+    List<ExamAnswerKey.Fault> faults = new ArrayList<>();
     SoakMatch match =
         new SoakMatch(
             setting,
@@ -114,12 +114,12 @@ final class ExamMakeCommand implements Callable<Integer> {
     lines.add(MatchLog.header(setting, match));
     MatchReport report = match.play();
     Files.write(folder.resolve(name), lines);
-    List<ExamAnswer.Foul> fouls =
+    List<ExamAnswerKey.Foul> fouls =
         report.fouls().stream()
-            .map(foul -> new ExamAnswer.Foul(foul.time(), foul.kind().id()))
+            .map(foul -> new ExamAnswerKey.Foul(foul.time(), foul.kind().id()))
             .toList();
-    ExamAnswer answer =
-        new ExamAnswer(
+    ExamAnswerKey answer =
+        new ExamAnswerKey(
             name,
             category.id(),
             setting.rules().id(),
@@ -131,12 +131,12 @@ final class ExamMakeCommand implements Callable<Integer> {
   }
 
   /** Readings in a row while sensors fail are one fault. */
-  private static void note(MatchEvent event, List<ExamAnswer.Fault> faults) {
+  private static void note(MatchEvent event, List<ExamAnswerKey.Fault> faults) {
     if (event instanceof MatchEvent.Read read && read.failing()) {
       int last = faults.size() - 1;
       boolean goesOn = last >= 0 && read.time() - faults.get(last).to() < 1_000;
       long from = goesOn ? faults.remove(last).from() : read.time();
-      faults.add(new ExamAnswer.Fault(from, read.time()));
+      faults.add(new ExamAnswerKey.Fault(from, read.time()));
     }
   }
 }

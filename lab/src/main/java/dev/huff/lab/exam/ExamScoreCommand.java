@@ -49,13 +49,13 @@ final class ExamScoreCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    List<ExamPaper> papers = new ArrayList<>();
+    List<ExamSubmission> submissions = new ArrayList<>();
     Map<String, ExamScore> scores = new LinkedHashMap<>();
-    List<ExamAnswer> answers = answers();
-    answers.forEach(answer -> papers.add(new ExamPaper(answer)));
-    hear(answers, papers);
-    for (int i = 0; i < papers.size(); i++) {
-      scores.merge(answers.get(i).category(), papers.get(i).score(), ExamScore::plus);
+    List<ExamAnswerKey> answers = answers();
+    answers.forEach(answer -> submissions.add(new ExamSubmission(answer)));
+    hear(answers, submissions);
+    for (int i = 0; i < submissions.size(); i++) {
+      scores.merge(answers.get(i).category(), submissions.get(i).score(), ExamScore::plus);
     }
     Optional<ExamScore> sum = scores.values().stream().reduce(ExamScore::plus);
     sum.ifPresent(all -> scores.put("all", all));
@@ -63,50 +63,52 @@ final class ExamScoreCommand implements Callable<Integer> {
     return sum.filter(all -> all.wrong() > 0).isPresent() ? CommandFailure.FAILED : 0;
   }
 
-  private List<ExamAnswer> answers() throws IOException {
+  private List<ExamAnswerKey> answers() throws IOException {
     Path file = folder.resolve(ExamMakeCommand.ANSWERS);
     if (!Files.isRegularFile(file)) {
       throw CommandFailure.badInput(
           file + " is missing: make the exam first, with 'huff lab exam make'");
     }
-    List<ExamAnswer> answers = new ArrayList<>();
+    List<ExamAnswerKey> answers = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       JsonNode answer = json(line, file + ", line " + (answers.size() + 1));
-      if (answer.path("exam").asInt() != ExamAnswer.VERSION) {
+      if (answer.path("exam").asInt() != ExamAnswerKey.VERSION) {
         throw CommandFailure.badInput(
             file
                 + " is not of version "
-                + ExamAnswer.VERSION
+                + ExamAnswerKey.VERSION
                 + ": make the exam anew, with its seed");
       }
-      answers.add(ExamAnswer.read(answer));
+      answers.add(ExamAnswerKey.read(answer));
     }
     return answers;
   }
 
-  private void hear(List<ExamAnswer> answers, List<ExamPaper> papers) throws IOException {
+  private void hear(List<ExamAnswerKey> answers, List<ExamSubmission> submissions)
+      throws IOException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    int paper = -1;
+    int submission = -1;
     int number = 0;
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       JsonNode ruling = json(line, "line " + ++number);
       if (ruling.path("event").asText().equals("start")) {
-        paper++;
-        check(ruling, paper, answers, number);
-      } else if (paper < 0) {
+        submission++;
+        check(ruling, submission, answers, number);
+      } else if (submission < 0) {
         throw CommandFailure.badInput("line " + number + ": rulings of a log begin with its start");
       }
-      papers.get(paper).hear(ruling);
+      submissions.get(submission).hear(ruling);
     }
   }
 
-  private static void check(JsonNode start, int paper, List<ExamAnswer> answers, int number) {
-    if (paper == answers.size()) {
+  private static void check(
+      JsonNode start, int submission, List<ExamAnswerKey> answers, int number) {
+    if (submission == answers.size()) {
       throw CommandFailure.badInput(
           "line " + number + ": more starts than the " + answers.size() + " logs of the exam");
     }
-    ExamAnswer answer = answers.get(paper);
+    ExamAnswerKey answer = answers.get(submission);
     if (!start.path("rules").asText().equals(answer.rules())) {
       throw CommandFailure.badInput(
           "line " + number + ": " + answer.log() + " is played by " + answer.rules());

@@ -16,7 +16,7 @@ import javax.imageio.ImageIO;
  * JPEG files of 1920×1080 pixels of a board on which a man comes and goes, then a king, each time
  * under a hand, while the light changes now and then.
  */
-final class StirringPictures {
+final class ChangingBoardPictures {
   private static final int WIDTH = 1920;
   private static final int HEIGHT = 1080;
 
@@ -48,7 +48,8 @@ final class StirringPictures {
   @SuppressWarnings("ArrayRecordComponent") // never changed, and large
   private record Scene(byte[] man, byte[] hand, byte[] bare, byte[] king) {}
 
-  StirringPictures(RuleSet rules, long seed, CameraSpeed.Listener listener) throws IOException {
+  ChangingBoardPictures(RuleSet rules, long seed, CameraSpeed.Listener listener)
+      throws IOException {
     this.listener = listener;
     table = new PlayTable(TableSurface.of(rules.start()));
     camera = new TableCamera(table, seed, WIDTH, HEIGHT);

@@ -19,7 +19,7 @@ import java.util.Random;
  * A board that plays itself before a referee, kings to and fro, and times what the referee takes.
  * What stands there hardly changes, so that only the length of the game does.
  */
-final class BenchTable {
+final class SelfPlayingBoard {
   private static final int HAND_MILLIS = 400;
   private static final int SCAN_MILLIS = 100;
   private static final int QUIET = 10;
@@ -37,7 +37,7 @@ final class BenchTable {
   private long time;
   private long slowest;
 
-  BenchTable(RuleSet rules, Position start, SensingLevel level, long seed) {
+  SelfPlayingBoard(RuleSet rules, Position start, SensingLevel level, long seed) {
     this.generator = MoveGenerator.of(rules);
     this.level = level;
     this.referee = new Referee(rules, start, level, Referee.SETTLE);

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A hall with its tables, all on one kind of archive. */
-final class CrashSite implements AutoCloseable {
+final class HallWithTables implements AutoCloseable {
   /** The event that all games belong to. */
   static final String EVENT = "Crash Cup";
 
@@ -27,7 +27,7 @@ final class CrashSite implements AutoCloseable {
    * @param name {@code sqlite} or {@code postgresql}
    * @param database where the archives are; empty for a file each
    */
-  CrashSite(String name, Path folder, int count, Optional<PostgresServer> database, long seed)
+  HallWithTables(String name, Path folder, int count, Optional<PostgresServer> database, long seed)
       throws IOException {
     this.folder = Files.createDirectories(folder);
     this.database = database;

@@ -31,7 +31,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Referees on many boards at once and measures how late each ruling comes after its deadline. */
-public final class ManyBoardsBench implements AutoCloseable {
+public final class ManyReferees implements AutoCloseable {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
 
   private final Path folder;
@@ -45,7 +45,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    *
    * @param folder where journals and games go
    */
-  public ManyBoardsBench(Path folder) {
+  public ManyReferees(Path folder) {
     this.folder = folder;
   }
 
@@ -71,13 +71,13 @@ public final class ManyBoardsBench implements AutoCloseable {
         new PdnRecorder(
             own, List.of(new PdnTag("Board", name)), LocalDateTime::now, complaint -> {});
     BoardDriver driver =
-        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyBoardsBench::millis);
+        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyReferees::millis);
     GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
     // The journal has it on disk before anybody hears; the file of the game is made of that.
     LiveGame game =
         new LiveGame(
             terms,
-            ManyBoardsBench::millis,
+            ManyReferees::millis,
             List.of(seat, recorder),
             seat.journal(own.resolve("journal")));
     seats.add(seat);
@@ -140,7 +140,7 @@ public final class ManyBoardsBench implements AutoCloseable {
     private double judgedAt;
 
     private BoardJournal journal(Path folder) {
-      return new BoardJournal(folder, ManyBoardsBench::fileName, complaint -> {}) {
+      return new BoardJournal(folder, ManyReferees::fileName, complaint -> {}) {
         @Override
         public void recordRulings(List<AttributedRuling> rulings) {
           judgedAt = now();

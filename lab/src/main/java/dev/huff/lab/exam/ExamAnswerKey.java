@@ -15,7 +15,7 @@ import java.util.List;
  * @param log name of its file
  * @param faults when sensors failed for seconds
  */
-record ExamAnswer(
+record ExamAnswerKey(
     String log,
     String category,
     String rules,
@@ -53,7 +53,7 @@ record ExamAnswer(
     return json;
   }
 
-  static ExamAnswer read(JsonNode json) {
+  static ExamAnswerKey read(JsonNode json) {
     List<GameFact> facts = new ArrayList<>();
     json.path("facts").forEach(fact -> FactJson.read(fact).ifPresent(facts::add));
     List<Foul> fouls = new ArrayList<>();
@@ -63,7 +63,7 @@ record ExamAnswer(
     json.path("faults")
         .forEach(
             fault -> faults.add(new Fault(fault.path("from").asLong(), fault.path("to").asLong())));
-    return new ExamAnswer(
+    return new ExamAnswerKey(
         json.path("log").asText(),
         json.path("category").asText(),
         json.path("rules").asText(),

@@ -20,14 +20,14 @@ import java.util.Optional;
  * Sets everything that a site has written against the journals of its tables: PDN files, the
  * tables' archives, the hall's archive, its broadcast, and what was announced.
  */
-final class SiteComparison {
+final class RecordComparison {
   private static final ObjectMapper JSON = BoundedJson.mapper();
 
-  private final CrashSite site;
+  private final HallWithTables site;
   private final List<RecordDifference> differences = new ArrayList<>();
   private int compared;
 
-  private SiteComparison(CrashSite site) {
+  private RecordComparison(HallWithTables site) {
     this.site = site;
   }
 
@@ -35,8 +35,8 @@ final class SiteComparison {
   record Outcome(int compared, List<RecordDifference> differences) {}
 
   /** Compares all records but those of lives. */
-  static Outcome of(CrashSite site) throws IOException {
-    SiteComparison comparison = new SiteComparison(site);
+  static Outcome of(HallWithTables site) throws IOException {
+    RecordComparison comparison = new RecordComparison(site);
     try (Archive hall = Archive.open(site.archive())) {
       for (CrashTable table : site.tables()) {
         comparison.compare(table, hall);
@@ -88,7 +88,7 @@ final class SiteComparison {
   private static RecordedGame recorded(CrashTable table, JournaledGame game) {
     String white = "Anna " + table.title();
     String black = "Bob " + table.title();
-    return RecordedGame.ofRulings(game.rulings(), CrashSite.EVENT, white, black);
+    return RecordedGame.ofRulings(game.rulings(), HallWithTables.EVENT, white, black);
   }
 
   private void note(Optional<RecordDifference> difference) {
@@ -199,10 +199,10 @@ final class SiteComparison {
       throws IOException {
     List<Optional<Row>> rows = new ArrayList<>();
     List<StoredGame> stored =
-        hall.find(GameSearch.all().byEvent(CrashSite.EVENT)).stream()
+        hall.find(GameSearch.all().byEvent(HallWithTables.EVENT)).stream()
             .filter(game -> game.source().startsWith(table.title() + "/"))
             .filter(game -> game.plies() > 0)
-            .sorted(Comparator.comparingLong(SiteComparison::number))
+            .sorted(Comparator.comparingLong(RecordComparison::number))
             .toList();
     for (StoredGame game : stored) {
       rows.add(row(Optional.of(game)));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rulings that a program gave on one log, and what they are worth. */
-final class ExamPaper {
+final class ExamSubmission {
   /** How long a violation may come after the next ply, in milliseconds. */
   private static final long LATE = 1_500;
 
@@ -20,11 +20,11 @@ final class ExamPaper {
 
   private record Call(long time, String kind) {}
 
-  private final ExamAnswer answer;
+  private final ExamAnswerKey answer;
   private final RuledGame game;
   private final List<Call> calls = new ArrayList<>();
 
-  ExamPaper(ExamAnswer answer) {
+  ExamSubmission(ExamAnswerKey answer) {
     this.answer = answer;
     this.game = new RuledGame(answer.facts());
   }
@@ -46,7 +46,7 @@ final class ExamPaper {
     int found = 0;
     int misnamed = 0;
     for (int i = 0; i < answer.fouls().size(); i++) {
-      ExamAnswer.Foul foul = answer.fouls().get(i);
+      ExamAnswerKey.Foul foul = answer.fouls().get(i);
       long until = until(i);
       Optional<Call> call =
           unprovoked.stream()

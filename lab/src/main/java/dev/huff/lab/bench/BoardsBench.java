@@ -1,10 +1,10 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.lab.bench.ManyBoardsBench.Lateness;
 import dev.huff.lab.process.JavaCommand;
 import dev.huff.lab.process.ProcessMemory;
 import dev.huff.lab.process.ScratchFolder;
+import dev.huff.lab.bench.ManyReferees.Lateness;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * Many simulated boards in a process of their own, and the refereeing of all of them in this one:
  * what it takes, and how late rulings come.
  */
-final class BenchBoards {
+final class BoardsBench {
   private static final long OPEN_SECONDS = 90;
   private static final int WARM_UP_SECONDS = 15;
 
@@ -36,7 +36,7 @@ final class BenchBoards {
   /**
    * @param seconds how long it is measured
    */
-  BenchBoards(int boards, int seconds, RuleSet rules, PrintWriter out, PrintWriter err) {
+  BoardsBench(int boards, int seconds, RuleSet rules, PrintWriter out, PrintWriter err) {
     this.boards = boards;
     this.seconds = seconds;
     this.rules = rules;
@@ -70,25 +70,25 @@ final class BenchBoards {
   }
 
   private void measure(Process simulators, Path folder) throws IOException, InterruptedException {
-    ManyBoardsBench bench = new ManyBoardsBench(folder.resolve("games"));
+    ManyReferees referees = new ManyReferees(folder.resolve("games"));
     Usage before;
     Usage after;
-    try (bench) {
+    try (referees) {
       err.println("plugging in " + boards + " boards ...");
       await(() -> ports(folder) == boards || !simulators.isAlive(), "the simulated boards");
       for (int i = 1; i <= boards; i++) {
-        bench.add("dgt:" + folder.resolve("board" + i), rules);
+        referees.add("dgt:" + folder.resolve("board" + i), rules);
       }
-      await(() -> bench.ready() == boards || !simulators.isAlive(), "the boards' readings");
+      await(() -> referees.ready() == boards || !simulators.isAlive(), "the boards' readings");
       err.println("playing for " + (WARM_UP_SECONDS + seconds) + " s ...");
       TimeUnit.SECONDS.sleep(WARM_UP_SECONDS);
       before = Usage.of(simulators);
-      bench.measure(true);
+      referees.measure(true);
       TimeUnit.SECONDS.sleep(seconds);
-      bench.measure(false);
+      referees.measure(false);
       after = Usage.of(simulators);
     }
-    report(bench, before, after);
+    report(referees, before, after);
   }
 
   private Process simulators(Path folder) throws IOException {
@@ -135,18 +135,18 @@ final class BenchBoards {
     }
   }
 
-  private void report(ManyBoardsBench bench, Usage before, Usage after) {
+  private void report(ManyReferees referees, Usage before, Usage after) {
     double nanos = after.time - before.time;
-    List<Lateness> late = bench.lateness();
+    List<Lateness> late = referees.lateness();
     if (late.isEmpty()) {
       throw CommandFailure.failed("nothing was ruled; the machine may be too busy");
     }
     out.printf(
         Locale.ROOT,
-        "%d boards, %.1f square changes a second each, for %d s: %.2f of one core (simulators apart:"
-            + " %.2f), %s at most%n",
+        "%d boards, %.1f square changes a second each, for %d s: %.2f of one core (simulators"
+            + " apart: %.2f), %s at most%n",
         boards,
-        bench.changes() / (nanos / 1e9) / boards,
+        referees.changes() / (nanos / 1e9) / boards,
         seconds,
         (after.ours - before.ours) / nanos,
         (after.theirs - before.theirs) / nanos,
