@@ -2,7 +2,7 @@ package dev.huff.vision;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.find.CornerLocator;
+import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
@@ -16,11 +16,11 @@ import java.util.concurrent.atomic.AtomicReference;
 final class BoardRegion {
   private final Geometry geometry;
   private final boolean isWhiteAbove;
-  private final AtomicReference<Optional<ShownPlace>> pointed =
+  private final AtomicReference<Optional<ManualBoardLocation>> pointed =
       new AtomicReference<>(Optional.empty());
   private BoardLocator locator;
-  private Optional<ShownPlace> shown = Optional.empty();
-  private Optional<ShownPlace> corners = Optional.empty();
+  private Optional<ManualBoardLocation> shown = Optional.empty();
+  private Optional<ManualBoardLocation> corners = Optional.empty();
 
   BoardRegion(Geometry geometry, BoardLocator locator, ViewSide side) {
     this.geometry = geometry;
@@ -29,13 +29,13 @@ final class BoardRegion {
   }
 
   /** Somebody points at the board; from any thread. */
-  void point(ShownPlace at) {
+  void point(ManualBoardLocation at) {
     pointed.set(Optional.of(at));
   }
 
   /** Takes what was pointed at since the last picture; whether anything was. */
   boolean take(Picture picture) {
-    Optional<ShownPlace> fresh = pointed.getAndSet(Optional.empty());
+    Optional<ManualBoardLocation> fresh = pointed.getAndSet(Optional.empty());
     if (fresh.isEmpty()) {
       return false;
     }
@@ -44,7 +44,8 @@ final class BoardRegion {
         fresh.flatMap(it -> it.corners(picture.width(), picture.height()));
     if (four.isPresent()) {
       corners = fresh;
-      locator = new CornerLocator(geometry.width(), geometry.height(), four.get(), locator.bend());
+      locator =
+          new FixedCornerLocator(geometry.width(), geometry.height(), four.get(), locator.bend());
     }
     return true;
   }

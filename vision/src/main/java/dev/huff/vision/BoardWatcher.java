@@ -96,7 +96,7 @@ public final class BoardWatcher {
   }
 
   /** Somebody points at the board. May be called from any thread. */
-  void point(ShownPlace at) {
+  void point(ManualBoardLocation at) {
     aim.point(at);
   }
 

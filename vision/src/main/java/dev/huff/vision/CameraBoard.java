@@ -93,7 +93,7 @@ public final class CameraBoard implements BoardDriver {
    * @param y of the place in the picture, as a share of its height, 0…1
    */
   public void seat(double x, double y) {
-    watch.point(ShownPlace.seat(x, y));
+    watch.point(ManualBoardLocation.seat(x, y));
   }
 
   /**
@@ -105,7 +105,7 @@ public final class CameraBoard implements BoardDriver {
    * @throws IllegalArgumentException when there are not four of two numbers
    */
   public void lies(List<double[]> corners) {
-    watch.point(ShownPlace.corners(corners));
+    watch.point(ManualBoardLocation.corners(corners));
   }
 
   @Override

@@ -17,8 +17,8 @@ import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.PictureReading;
-import dev.huff.vision.stack.LeanModel;
 import dev.huff.vision.stack.StackClassifier.Evidence;
+import dev.huff.vision.stack.StackEvidenceModel;
 import java.awt.image.BufferedImage;
 import java.awt.image.RescaleOp;
 import java.util.Collections;
@@ -166,7 +166,7 @@ class StackedKingsTest {
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */
   @Test
   void areLeftToTheGameWhereTheyLookNeitherLikeOneDiscNorLikeTwo() {
-    LeanModel men = LeanModel.ofSingles(Collections.nCopies(12, leaning(-0.8)));
+    StackEvidenceModel men = StackEvidenceModel.ofSingles(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.laterOdds(leaning(-0.31))).isBetween(-6.0, 6.0);
     assertThat(men.laterOdds(leaning(-0.8))).isLessThan(-9.5);
     assertThat(men.laterOdds(leaning(0.45))).isEqualTo(10);
@@ -175,7 +175,8 @@ class StackedKingsTest {
   /** Small and black on black: so a king leaned that had just been crowned, and no man did. */
   @Test
   void areLeftToTheGameWhereHardlyAnythingShowsThem() {
-    LeanModel men = LeanModel.ofSingles(Collections.nCopies(20, leaning(-0.68, 95)));
+    StackEvidenceModel men =
+        StackEvidenceModel.ofSingles(Collections.nCopies(20, leaning(-0.68, 95)));
     assertThat(men.laterOdds(leaning(-0.586, 95))).isBetween(-6.0, 0.0);
     assertThat(men.laterOdds(leaning(-0.68, 160))).isLessThan(-6.5);
   }
@@ -183,7 +184,7 @@ class StackedKingsTest {
   /** From above a king of a rendered board leaned so, where the men leaned by −0.6 at most. */
   @Test
   void areDoubtedInASinglePictureWhereHardlyAnythingShowsThem() {
-    LeanModel men = LeanModel.usual(Collections.nCopies(12, leaning(-0.8)));
+    StackEvidenceModel men = StackEvidenceModel.usual(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.odds(leaning(-0.14, 163))).isBetween(-2.0, 2.0);
     assertThat(men.odds(leaning(-0.6, 163))).isLessThan(-6);
     assertThat(men.odds(leaning(0.3, 163))).isGreaterThan(3);

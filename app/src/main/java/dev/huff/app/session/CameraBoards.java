@@ -13,7 +13,7 @@ import dev.huff.vision.CameraBoard;
 import dev.huff.vision.FilmClock;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardLocator;
-import dev.huff.vision.find.CornerLocator;
+import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.find.MarkerLocator;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ViewSide;
@@ -259,7 +259,7 @@ public final class CameraBoards {
         corners.add(
             new double[] {Double.parseDouble(numbers[i]), Double.parseDouble(numbers[i + 1])});
       }
-      return new CornerLocator(geometry.width(), geometry.height(), corners, bend);
+      return new FixedCornerLocator(geometry.width(), geometry.height(), corners, bend);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(
           "corners "

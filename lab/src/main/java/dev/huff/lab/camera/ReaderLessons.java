@@ -5,10 +5,10 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
-import dev.huff.vision.find.CornerLocator;
+import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.square.BoardTexture;
+import dev.huff.vision.square.SquareReaderImage;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 /**
  * What a reader of squares is taught with: rendered boards as it looks at them, with what stands on
  * their squares. A board is its width and height in bytes, a character for every square, and its
- * {@link BoardTexture}.
+ * {@link SquareReaderImage}.
  */
 final class ReaderLessons {
   private static final int PROGRESS_EVERY = 50;
@@ -41,7 +41,7 @@ final class ReaderLessons {
       Optional<Grid> grid =
           grid(picture, shot.corners(), shot.rows().get(0).length(), shot.rows().size());
       if (grid.isPresent()) {
-        write(out, shot.rows(), BoardTexture.of(picture, grid.get()));
+        write(out, shot.rows(), SquareReaderImage.of(picture, grid.get()));
       }
       if (i % PROGRESS_EVERY == 0) {
         progress.println(i + " of " + boards + " boards rendered");
@@ -60,12 +60,12 @@ final class ReaderLessons {
           grid(picture, LabelledPhotograph.corners(listed), rows.get(0).length(), rows.size());
       if (grid.isPresent()) {
         List<String> told = rows.stream().map(row -> row.replace('?', '-')).toList();
-        write(out, told, BoardTexture.of(picture, grid.get()));
+        write(out, told, SquareReaderImage.of(picture, grid.get()));
       }
     }
   }
 
-  private static void write(DataOutputStream out, List<String> rows, BoardTexture texture)
+  private static void write(DataOutputStream out, List<String> rows, SquareReaderImage texture)
       throws IOException {
     out.writeByte(texture.width());
     out.writeByte(texture.height());
@@ -78,7 +78,7 @@ final class ReaderLessons {
   /** Where the board is found, or else where it lies. */
   private static Optional<Grid> grid(
       Picture picture, List<double[]> corners, int width, int height) {
-    CornerLocator truth = new CornerLocator(width, height, corners, OptionalDouble.of(0));
+    FixedCornerLocator truth = new FixedCornerLocator(width, height, corners, OptionalDouble.of(0));
     Optional<Grid> lies = found(truth.find(picture));
     Optional<Grid> seen = found(new BoardFinder(width, height).find(picture));
     return lies.map(

@@ -86,10 +86,11 @@ public final class MarkerLocator implements BoardLocator {
   /** The board between four of the markers, or why the likeliest four have none; else nothing. */
   private Optional<BoardFinding> between(List<Marker> markers, Picture picture) {
     Optional<BoardFinding> likeliest = Optional.empty();
-    for (MarkerSquare square : MarkerSquare.among(markers).stream().limit(MOST_SQUARES).toList()) {
+    for (MarkerQuadrilateral square :
+        MarkerQuadrilateral.among(markers).stream().limit(MOST_SQUARES).toList()) {
       BoardFinding finding =
-          CornerLocator.of(width, height, square.inner(), picture, bend)
-              .map(grid -> CornerLocator.seen(grid, picture))
+          FixedCornerLocator.of(width, height, square.inner(), picture, bend)
+              .map(grid -> FixedCornerLocator.seen(grid, picture))
               .orElse(new Missing("the markers do not stand at the corners of a board"));
       if (finding instanceof Found) {
         return Optional.of(finding);
@@ -108,16 +109,17 @@ public final class MarkerLocator implements BoardLocator {
         likely.values().stream().max(Comparator.comparingInt(List::size)).orElse(List.of());
     String counts =
         likely.entrySet().stream()
-            .filter(entry -> entry.getValue() == most || most.size() < MarkerSquare.CORNERS - 1)
+            .filter(
+                entry -> entry.getValue() == most || most.size() < MarkerQuadrilateral.CORNERS - 1)
             .map(entry -> counted(entry.getKey(), entry.getValue()))
             .collect(Collectors.joining(" and "));
     if (most.isEmpty()) {
       return PictureCondition.of(picture).orElse("0 of the 4 markers are in the picture");
     }
-    if (most.size() == MarkerSquare.CORNERS - 1) {
+    if (most.size() == MarkerQuadrilateral.CORNERS - 1) {
       return counts + ": the " + missing(most) + " one is hidden";
     }
-    if (most.size() >= MarkerSquare.CORNERS) {
+    if (most.size() >= MarkerQuadrilateral.CORNERS) {
       return counts + " do not stand around a board";
     }
     return counts
@@ -126,23 +128,24 @@ public final class MarkerLocator implements BoardLocator {
 
   private static String counted(MarkerFamily family, List<Marker> markers) {
     int highest = markers.get(markers.size() - 1).number();
-    String of = markers.size() < MarkerSquare.CORNERS ? " of 4 markers of " : " markers of ";
+    String of = markers.size() < MarkerQuadrilateral.CORNERS ? " of 4 markers of " : " markers of ";
     return markers.size() + of + family.named(highest);
   }
 
   /** Which corner has no marker: the one opposite to the marker with the widest angle. */
   private static String missing(List<Marker> three) {
-    List<Point> at = three.stream().map(marker -> MarkerSquare.middle(marker.corners())).toList();
+    List<Point> at =
+        three.stream().map(marker -> MarkerQuadrilateral.middle(marker.corners())).toList();
     Point middle = at.get(0);
     double widest = 0;
     for (int i = 0; i < at.size(); i++) {
-      double opposite = MarkerSquare.apart(at.get((i + 1) % 3), at.get((i + 2) % 3));
+      double opposite = MarkerQuadrilateral.apart(at.get((i + 1) % 3), at.get((i + 2) % 3));
       if (opposite > widest) {
         widest = opposite;
         middle = at.get(i);
       }
     }
-    Point sum = MarkerSquare.middle(at);
+    Point sum = MarkerQuadrilateral.middle(at);
     return (middle.y > sum.y ? "upper " : "lower ") + (middle.x > sum.x ? "left" : "right");
   }
 }

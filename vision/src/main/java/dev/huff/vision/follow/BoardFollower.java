@@ -15,7 +15,7 @@ import java.util.Set;
  * with what was learnt of the set, the board and the light.
  */
 public final class BoardFollower {
-  private final BoardSetting setting;
+  private final KnownBoard known;
   private BoardMemory seen;
 
   /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
@@ -24,8 +24,8 @@ public final class BoardFollower {
   /** The board in the picture that was taken last. */
   private Optional<PreparedPicture> board = Optional.empty();
 
-  private BoardFollower(BoardSetting setting, BoardMemory seen) {
-    this.setting = setting;
+  private BoardFollower(KnownBoard known, BoardMemory seen) {
+    this.known = known;
     this.seen = seen;
     this.trusted = seen.copy();
   }
@@ -39,7 +39,7 @@ public final class BoardFollower {
    */
   public static BoardFollower of(
       Picture picture, BoardReading sighting, boolean areMen, Optional<KingMarking> kings) {
-    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), sighting.study().lesson());
+    KnownBoard known = KnownBoard.of(picture, sighting.grid(), sighting.study().lesson());
     Optional<KindReader> kinds =
         kings.map(
             shown ->
@@ -47,23 +47,23 @@ public final class BoardFollower {
                   case STACKED -> StackedKingReader.of(picture, sighting, areMen);
                   case MARKED -> MarkedKingReader.of(picture, sighting, areMen);
                 });
-    return new BoardFollower(setting, BoardMemory.of(sighting.study().survey(), kinds));
+    return new BoardFollower(known, BoardMemory.of(sighting.study().survey(), kinds));
   }
 
   /** The same after the board or the camera has moved. */
   public BoardFollower moved(Picture picture, Grid to) {
-    BoardSetting there = BoardSetting.of(picture, to, setting.lesson());
+    KnownBoard there = KnownBoard.of(picture, to, known.lesson());
     return new BoardFollower(there, trusted.moved(picture, to));
   }
 
   /** Where the board lies. */
   public Grid grid() {
-    return setting.grid();
+    return known.grid();
   }
 
   /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
   public int playing() {
-    return setting.lesson().playing();
+    return known.lesson().playing();
   }
 
   /** Reads the whole board. */
@@ -106,7 +106,7 @@ public final class BoardFollower {
     PreparedPicture here =
         board.filter(it -> it.picture() == picture).orElse(new PreparedPicture(picture, grid()));
     board = Optional.of(here);
-    return new FieldInspection(setting, here, seen, effort);
+    return new FieldInspection(known, here, seen, effort);
   }
 
   private WorkBudget budget(long apart) {
@@ -120,7 +120,7 @@ public final class BoardFollower {
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return FieldReader.inGame(grid(), new FrameAnalysis(seen.survey(), setting.lesson()));
+    return FieldReader.inGame(grid(), new FrameAnalysis(seen.survey(), known.lesson()));
   }
 
   private BoardReading tell(FieldInspection inspection) {

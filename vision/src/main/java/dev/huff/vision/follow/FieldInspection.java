@@ -18,10 +18,10 @@ import java.util.Optional;
  * and remembers what it saw. What is left waits for the next picture.
  */
 record FieldInspection(
-    BoardSetting setting, PreparedPicture board, BoardMemory seen, WorkBudget effort) {
+    KnownBoard known, PreparedPicture board, BoardMemory seen, WorkBudget effort) {
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
-    DiscFinder finder = setting.finder(board.picture());
+    DiscFinder finder = known.finder(board.picture());
     SquareReader.shipped()
         .read(board.contrast())
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
@@ -37,7 +37,7 @@ record FieldInspection(
     while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at);
-      SquareMeasurement spot = setting.spot(board.picture(), at, odds);
+      SquareMeasurement spot = known.spot(board.picture(), at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -63,7 +63,7 @@ record FieldInspection(
   private BoardReading crown(BoardReading flat, KindReader kinds) {
     Map<GridCell, PlacedDisc> standing = new HashMap<>();
     flat.pieces().forEach(stand -> standing.put(stand.at(), stand));
-    for (GridCell at : setting.grid().cells()) {
+    for (GridCell at : known.grid().cells()) {
       if (!standing.containsKey(at)) {
         seen.judged(at);
         kinds.forget(at);
@@ -72,7 +72,7 @@ record FieldInspection(
         seen.judgements().add(at);
       }
     }
-    BoardScene scene = new BoardScene(board.picture(), flat);
+    PictureWithReading scene = new PictureWithReading(board.picture(), flat);
     Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       GridCell at = next.get();

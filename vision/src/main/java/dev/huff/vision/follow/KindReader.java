@@ -25,7 +25,7 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
    * @param stand the scene's piece on it
    * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(BoardScene scene, GridCell at, PlacedDisc stand);
+  boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand);
 
   /**
    * Tells the kinds of pieces.

@@ -93,13 +93,13 @@ final class MarkedKingReader implements KindReader {
   }
 
   @Override
-  public boolean look(BoardScene scene, GridCell at, PlacedDisc stand) {
+  public boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand) {
     odds.put(at, odds(scene, at, stand));
     return true;
   }
 
   /** The logarithm of the odds that it is a king. */
-  private double odds(BoardScene scene, GridCell at, PlacedDisc stand) {
+  private double odds(PictureWithReading scene, GridCell at, PlacedDisc stand) {
     FieldReading side = scene.man(stand);
     UsualTop usual = men.get(side);
     if (usual == null) {

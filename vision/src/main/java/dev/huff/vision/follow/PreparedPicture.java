@@ -2,14 +2,14 @@ package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.square.BoardContrast;
+import dev.huff.vision.square.SquareReaderInput;
 import java.util.Optional;
 
 /** The board in one picture, made ready for the network when something is first looked at. */
 final class PreparedPicture {
   private final Picture picture;
   private final Grid grid;
-  private Optional<BoardContrast> contrast = Optional.empty();
+  private Optional<SquareReaderInput> contrast = Optional.empty();
 
   /** Where the board lies in the picture. */
   PreparedPicture(Picture picture, Grid grid) {
@@ -26,8 +26,8 @@ final class PreparedPicture {
     return contrast.isPresent();
   }
 
-  BoardContrast contrast() {
-    BoardContrast ready = contrast.orElseGet(() -> BoardContrast.of(picture, grid));
+  SquareReaderInput contrast() {
+    SquareReaderInput ready = contrast.orElseGet(() -> SquareReaderInput.of(picture, grid));
     contrast = Optional.of(ready);
     return ready;
   }

@@ -1,18 +1,18 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.stack.DiscAppearance;
-import dev.huff.vision.stack.LeanModel;
 import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import dev.huff.vision.stack.StackDecision;
+import dev.huff.vision.stack.StackEvidenceModel;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ final class StackedKingReader implements KindReader {
   private final DiscAppearance appearance;
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
-  private final Map<FieldReading, LeanModel> known;
+  private final Map<FieldReading, StackEvidenceModel> known;
 
   /** What speaks for a stack. */
   private final Map<GridCell, Evidence> evidence = new HashMap<>();
@@ -37,7 +37,7 @@ final class StackedKingReader implements KindReader {
   private final Map<GridCell, StackDecision> begun = new HashMap<>();
 
   private StackedKingReader(
-      Grid grid, DiscAppearance appearance, Map<FieldReading, LeanModel> known) {
+      Grid grid, DiscAppearance appearance, Map<FieldReading, StackEvidenceModel> known) {
     this.grid = grid;
     this.appearance = appearance;
     this.known = known;
@@ -52,7 +52,7 @@ final class StackedKingReader implements KindReader {
     double radius = sighting.study().lesson().radius();
     StackClassifier storeys =
         new StackClassifier(picture, sighting.grid(), radius, sighting.pieces(), areSingle);
-    Map<FieldReading, LeanModel> known = new EnumMap<>(FieldReading.class);
+    Map<FieldReading, StackEvidenceModel> known = new EnumMap<>(FieldReading.class);
     StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.appearance(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
     for (PlacedDisc stand : sighting.pieces()) {
@@ -62,7 +62,7 @@ final class StackedKingReader implements KindReader {
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
     if (areSingle) {
-      sides.forEach((side, all) -> known.put(side, LeanModel.ofSingles(all)));
+      sides.forEach((side, all) -> known.put(side, StackEvidenceModel.ofSingles(all)));
     }
     return stacks;
   }
@@ -84,7 +84,7 @@ final class StackedKingReader implements KindReader {
   }
 
   @Override
-  public boolean look(BoardScene scene, GridCell at, PlacedDisc stand) {
+  public boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand) {
     StackDecision judging = begun.computeIfAbsent(at, any -> judging(scene, stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
@@ -98,7 +98,7 @@ final class StackedKingReader implements KindReader {
     return true;
   }
 
-  private StackDecision judging(BoardScene scene, PlacedDisc stand) {
+  private StackDecision judging(PictureWithReading scene, PlacedDisc stand) {
     return StackClassifier.judging(scene.picture(), grid, appearance, scene.flat().pieces(), stand);
   }
 
@@ -112,7 +112,8 @@ final class StackedKingReader implements KindReader {
   @Override
   public KindReader moved(Picture picture, Grid to) {
     double longer = appearance.shape().camera().longer();
-    Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
+    CameraPoseEstimate camera =
+        CameraPoseEstimate.of(to.map(), picture.width(), picture.height(), longer);
     StackedKingReader there = new StackedKingReader(to, appearance.seenFrom(camera), known);
     there.evidence.putAll(evidence);
     return there;

@@ -9,7 +9,7 @@ import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.PictureCondition;
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
@@ -17,9 +17,9 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.SideMarks.Marked;
-import dev.huff.vision.square.BoardContrast;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.square.SquareReaderInput;
 import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
@@ -110,7 +110,8 @@ public final class BoardReader {
     if (trouble.isPresent()) {
       return new PictureReading.Nothing(trouble.get());
     }
-    Map<GridCell, SquareOdds> odds = SquareReader.shipped().read(BoardContrast.of(picture, grid));
+    Map<GridCell, SquareOdds> odds =
+        SquareReader.shipped().read(SquareReaderInput.of(picture, grid));
     BoardLight light = BoardLight.of(board, odds);
     int parity = playing(odds, light);
     long here = count(odds, parity);
@@ -118,7 +119,8 @@ public final class BoardReader {
     if (!everyField && elsewhere >= 2 && elsewhere > 0.2 * here) {
       return refused(grid, "pieces on squares of both colours: no draughts position");
     }
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    CameraPoseEstimate camera =
+        CameraPoseEstimate.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
     BoardMeasurements survey = BoardMeasurements.of(odds, finder);
     int playing = everyField ? -1 : parity;
@@ -195,7 +197,7 @@ public final class BoardReader {
     boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
     BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
     BoardReading sure = light.isBleached() ? withoutKings(stacked) : stacked;
-    return new MarkedTops(picture, flat).told(sure, areDrawn, isPainted);
+    return new MarkedTopFinder(picture, flat).told(sure, areDrawn, isPainted);
   }
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {

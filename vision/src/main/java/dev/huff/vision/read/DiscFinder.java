@@ -1,7 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.BoardWindow;
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
@@ -24,12 +24,12 @@ public final class DiscFinder {
 
   private final RectifiedBoard board;
   private final RadialGradient rims;
-  private final Camera camera;
+  private final CameraPoseEstimate camera;
   private final double radius;
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(RectifiedBoard board, Camera camera, LearnedParameters lesson) {
+  public DiscFinder(RectifiedBoard board, CameraPoseEstimate camera, LearnedParameters lesson) {
     this.board = board;
     this.camera = camera;
     this.rims = new RadialGradient(board, lesson.noise());
@@ -40,7 +40,7 @@ public final class DiscFinder {
   /**
    * @param odds where they may stand
    */
-  DiscFinder(RectifiedBoard board, Camera camera, Map<GridCell, SquareOdds> odds) {
+  DiscFinder(RectifiedBoard board, CameraPoseEstimate camera, Map<GridCell, SquareOdds> odds) {
     this.board = board;
     this.camera = camera;
     this.rims = new RadialGradient(board);
@@ -50,7 +50,8 @@ public final class DiscFinder {
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static BoardWindow part(GridCell field, Camera camera, LearnedParameters lesson) {
+  public static BoardWindow part(
+      GridCell field, CameraPoseEstimate camera, LearnedParameters lesson) {
     double x = field.column() + 0.5;
     double y = field.row() + 0.5;
     Point seen = camera.seenAt(x, y, lesson.thickness());

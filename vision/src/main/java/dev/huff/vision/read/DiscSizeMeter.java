@@ -1,13 +1,14 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.square.SquareOdds;
 import java.util.Map;
 import org.opencv.core.Point;
 
 /** Measures how large the discs of a set are, by what most round things on a board share. */
-record DiscSizeMeter(RadialGradient rims, Camera camera, Map<GridCell, SquareOdds> odds) {
+record DiscSizeMeter(
+    RadialGradient rims, CameraPoseEstimate camera, Map<GridCell, SquareOdds> odds) {
   /**
    * How large a disc is, in fields.
    *

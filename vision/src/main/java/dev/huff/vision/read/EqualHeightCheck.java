@@ -67,7 +67,7 @@ record EqualHeightCheck(BoardReading flat, double thickness) {
     double beyond = Math.max(0, height - THICKEST) / BEYOND;
     double ofMen = Math.max(TOPS, Math.exp(-beyond * beyond / 2));
     double odds = RARE - Math.log(1.0 + pieces) + WANTING * wanting - Math.log(ofMen);
-    return PieceOdds.chance(odds);
+    return LogOdds.chance(odds);
   }
 
   private int wanting() {

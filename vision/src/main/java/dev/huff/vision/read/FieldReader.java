@@ -60,7 +60,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(GridCell at) {
-    return PieceOdds.ofPiece(study.survey().at(at).odds()) + lesson.likelier(at);
+    return LogOdds.ofPiece(study.survey().at(at).odds()) + lesson.likelier(at);
   }
 
   private double clarity(GridCell at) {
@@ -86,7 +86,7 @@ public final class FieldReader {
             .filter(at -> reading.at(at) != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
-    double risk = told.stream().mapToDouble(at -> PieceOdds.chance(-counted * clarity(at))).sum();
+    double risk = told.stream().mapToDouble(at -> LogOdds.chance(-counted * clarity(at))).sum();
     if (risk <= BUDGET) {
       return reading;
     }
@@ -102,9 +102,9 @@ public final class FieldReader {
     }
     double odds = odds(at);
     if (odds <= 0) {
-      return new Verdict(FieldReading.EMPTY, PieceOdds.chance(-odds / CAUTION));
+      return new Verdict(FieldReading.EMPTY, LogOdds.chance(-odds / CAUTION));
     }
-    double sure = PieceOdds.chance(odds / faint);
+    double sure = LogOdds.chance(odds / faint);
     if (!lesson.isPlayed(at)) {
       return new Verdict(FieldReading.UNREAD, 0.5);
     }

@@ -4,8 +4,8 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.KingPrior.Piece;
-import dev.huff.vision.stack.LeanModel;
 import dev.huff.vision.stack.StackClassifier.Evidence;
+import dev.huff.vision.stack.StackEvidenceModel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ public final class KingClassifier {
   private record Tower(GridCell field, double odds) {
     /** How likely it is a stack, 0…1. */
     double chance() {
-      return PieceOdds.chance(odds);
+      return LogOdds.chance(odds);
     }
 
     boolean isDoubtful(double doubtful) {
@@ -71,17 +71,22 @@ public final class KingClassifier {
    *     by itself how likely kings are
    */
   public static BoardReading crown(
-      BoardReading flat, Map<GridCell, Evidence> evidence, Map<FieldReading, LeanModel> known) {
+      BoardReading flat,
+      Map<GridCell, Evidence> evidence,
+      Map<FieldReading, StackEvidenceModel> known) {
     Map<GridCell, Double> odds = new LinkedHashMap<>();
     Map<GridCell, Piece> unknown = new LinkedHashMap<>();
-    boolean isUsual = LeanModel.isUsual(evidence.values());
+    boolean isUsual = StackEvidenceModel.isUsual(evidence.values());
     for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<GridCell, Evidence> ours = ofSide(side, flat, evidence);
-      LeanModel learnt = known.get(side);
+      StackEvidenceModel learnt = known.get(side);
       if (learnt != null) {
         ours.forEach((field, its) -> odds.put(field, learnt.laterOdds(its)));
       } else {
-        LeanModel likeness = isUsual ? LeanModel.usual(ours.values()) : LeanModel.of(ours.values());
+        StackEvidenceModel likeness =
+            isUsual
+                ? StackEvidenceModel.usual(ours.values())
+                : StackEvidenceModel.of(ours.values());
         double rarer = rarer(1 - (double) ours.size() / flat.men());
         ours.forEach((field, its) -> unknown.put(field, new Piece(likeness.odds(its), rarer)));
       }

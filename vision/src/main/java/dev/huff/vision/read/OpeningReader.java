@@ -59,7 +59,7 @@ public final class OpeningReader {
   }
 
   private static double odds(FrameAnalysis study, GridCell at) {
-    return PieceOdds.ofPiece(study.survey().at(at).odds());
+    return LogOdds.ofPiece(study.survey().at(at).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */

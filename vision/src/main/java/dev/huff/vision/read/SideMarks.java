@@ -157,7 +157,7 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
     if (white.isEmpty() || black.isEmpty()) {
       return white.isPresent() ? 1 : 0;
     }
-    return PieceOdds.chance((mark.square(black.get()) - mark.square(white.get())) / 2);
+    return LogOdds.chance((mark.square(black.get()) - mark.square(white.get())) / 2);
   }
 
   /** Whether a piece is neither side's: a coin, a third set. */

@@ -54,7 +54,7 @@ public final class SquareReader {
   /**
    * What stands on every square, row by row: what the eight ways to look at a board say together.
    */
-  public Map<GridCell, SquareOdds> read(BoardContrast board) {
+  public Map<GridCell, SquareOdds> read(SquareReaderInput board) {
     int height = board.height();
     int width = board.width();
     float[] numbers = meanAnswer(board, height, width);
@@ -66,40 +66,40 @@ public final class SquareReader {
     return odds;
   }
 
-  private float[] meanAnswer(BoardContrast board, int height, int width) {
+  private float[] meanAnswer(SquareReaderInput board, int height, int width) {
     float[] pixels = part(board, new GridCell(0, 0), height, width);
     float[] mean = new float[SquareOdds.NUMBERS * height * width];
-    for (BoardTurn turn : BoardTurn.ALL) {
+    for (BoardSymmetry turn : BoardSymmetry.ALL) {
       float[] turned = turn.turned(pixels, pixels(height), pixels(width));
       float[] answer =
           turn.isTransposed() ? answer(turned, width, height) : answer(turned, height, width);
       float[] restored = turn.restored(answer, height, width);
       for (int i = 0; i < mean.length; i++) {
-        mean[i] += restored[i] / BoardTurn.ALL.size();
+        mean[i] += restored[i] / BoardSymmetry.ALL.size();
       }
     }
     return mean;
   }
 
   /** What stands on one square, looked at in one way: in a hundredth of the time. */
-  public SquareOdds read(BoardContrast board, GridCell square) {
+  public SquareOdds read(SquareReaderInput board, GridCell square) {
     float[] numbers = answer(part(board, square, 1, 1), 1, 1);
     return SquareOdds.of(numbers, 0, 1, board.middle(square));
   }
 
   private static int pixels(int squares) {
-    return squares * BoardTexture.SQUARE + 2 * BoardTexture.MARGIN;
+    return squares * SquareReaderImage.SQUARE + 2 * SquareReaderImage.MARGIN;
   }
 
-  private static float[] part(BoardContrast board, GridCell first, int height, int width) {
-    int top = first.row() * BoardTexture.SQUARE;
-    int left = first.column() * BoardTexture.SQUARE;
+  private static float[] part(SquareReaderInput board, GridCell first, int height, int width) {
+    int top = first.row() * SquareReaderImage.SQUARE;
+    int left = first.column() * SquareReaderImage.SQUARE;
     return board.part(top, left, pixels(height), pixels(width));
   }
 
   /** One board at a time: the network keeps what it works with. */
   private synchronized float[] answer(float[] pixels, int height, int width) {
-    int[] shape = {1, BoardContrast.CHANNELS, pixels(height), pixels(width)};
+    int[] shape = {1, SquareReaderInput.CHANNELS, pixels(height), pixels(width)};
     Mat input = new Mat(shape, CvType.CV_32F);
     input.put(new int[] {0, 0, 0, 0}, pixels);
     net.setInput(input);

@@ -1,6 +1,6 @@
 package dev.huff.vision.stack;
 
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 
 /**
  * What tells stacks from single discs on a board.
@@ -15,7 +15,7 @@ public record DiscAppearance(DiscShape shape, ReflectanceModel finish, PixelNois
   }
 
   /** The same after the camera has moved. */
-  public DiscAppearance seenFrom(Camera camera) {
+  public DiscAppearance seenFrom(CameraPoseEstimate camera) {
     return with(shape.seenFrom(camera));
   }
 }

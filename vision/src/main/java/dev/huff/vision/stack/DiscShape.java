@@ -1,6 +1,6 @@
 package dev.huff.vision.stack;
 
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import org.opencv.core.Point;
 
 /**
@@ -14,7 +14,12 @@ import org.opencv.core.Point;
  * @param blur how wide borders are, as a standard deviation
  */
 public record DiscShape(
-    Camera camera, double radius, double thickness, double shadowX, double shadowY, double blur) {
+    CameraPoseEstimate camera,
+    double radius,
+    double thickness,
+    double shadowX,
+    double shadowY,
+    double blur) {
   /** How many numbers may be changed: radius, thickness, focal length, shadow (two), blur. */
   static final int NUMBERS = 6;
 
@@ -34,7 +39,7 @@ public record DiscShape(
   private static final double WEIGHT = 5;
 
   /** A set that nothing is known of but its radius. */
-  static DiscShape usual(Camera camera, double radius) {
+  static DiscShape usual(CameraPoseEstimate camera, double radius) {
     return new DiscShape(camera, radius, USUAL_FLATNESS * radius, 0, 0, USUAL_BLUR);
   }
 
@@ -55,7 +60,7 @@ public record DiscShape(
         seen.disc().x() - top.x + seen.middleX(), seen.disc().y() - top.y + seen.middleY());
   }
 
-  DiscShape seenFrom(Camera other) {
+  DiscShape seenFrom(CameraPoseEstimate other) {
     return new DiscShape(other, radius, thickness, shadowX, shadowY, blur);
   }
 

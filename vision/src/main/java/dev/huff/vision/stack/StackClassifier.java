@@ -1,7 +1,7 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.BoardWindow;
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -41,7 +41,8 @@ public final class StackClassifier {
       Picture picture, Grid grid, double radius, List<PlacedDisc> stands, boolean areSingle) {
     this.board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, BESIDE);
     this.stands = stands;
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    CameraPoseEstimate camera =
+        CameraPoseEstimate.of(grid.map(), picture.width(), picture.height());
     DiscAppearance unknown =
         new DiscAppearance(
             DiscShape.usual(camera, radius), ReflectanceModel.usual(), PixelNoiseModel.unknown());

@@ -47,7 +47,9 @@ class MarkerLocatorTest {
     List<double[]> corners =
         close.corners().stream().map(at -> new double[] {at[0] + 320, at[1] + 180}).toList();
     shot = new RenderedShot(wide, corners, close.rows(), close.kind());
-    truth = CornerLocator.of(8, 8, corners, Picture.of(wide), OptionalDouble.empty()).orElseThrow();
+    truth =
+        FixedCornerLocator.of(8, 8, corners, Picture.of(wide), OptionalDouble.empty())
+            .orElseThrow();
   }
 
   /** Draws a marker at a corner of the board: 0 is upper left, the others follow clockwise. */

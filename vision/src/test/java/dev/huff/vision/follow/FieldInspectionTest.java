@@ -30,30 +30,30 @@ class FieldInspectionTest {
         ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
     FrameAnalysis study = sighting.study();
-    BoardSetting setting = BoardSetting.of(picture, sighting.grid(), study.lesson());
+    KnownBoard known = KnownBoard.of(picture, sighting.grid(), study.lesson());
     KindReader kinds =
         switch (kings) {
           case STACKED -> StackedKingReader.of(picture, sighting, true);
           case MARKED -> MarkedKingReader.of(picture, sighting, true);
         };
     BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
-    crown(setting, seen, WorkBudget.whole(), sighting);
+    crown(known, seen, WorkBudget.whole(), sighting);
     GridCell at = sighting.pieces().get(0).at();
     assertThat(sighting.at(at)).isEqualTo(FieldReading.BLACK);
     assertThat(seen.kinds().orElseThrow().hasSeen(at)).isTrue();
 
     BoardReading without = sighting.unread(List.of(at));
-    crown(setting, seen, WorkBudget.whole(), without);
+    crown(known, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
     spent.takes(WorkBudget.LOOK);
     spent.takes(WorkBudget.JUDGE);
-    crown(setting, seen, spent, sighting);
+    crown(known, seen, spent, sighting);
     assertThat(seen.isPending(at)).isTrue();
   }
 
-  private void crown(BoardSetting setting, BoardMemory seen, WorkBudget effort, BoardReading flat) {
-    PreparedPicture board = new PreparedPicture(picture, setting.grid());
-    new FieldInspection(setting, board, seen, effort).crown(flat);
+  private void crown(KnownBoard known, BoardMemory seen, WorkBudget effort, BoardReading flat) {
+    PreparedPicture board = new PreparedPicture(picture, known.grid());
+    new FieldInspection(known, board, seen, effort).crown(flat);
   }
 
   private static byte[] start() {

@@ -41,7 +41,7 @@ class SquareReaderTest {
     Picture picture = Picture.of(shot.image());
     Found board = (Found) new BoardFinder(8, 8).find(picture);
     SquareReader.shipped()
-        .read(BoardContrast.of(picture, board.grid()))
+        .read(SquareReaderInput.of(picture, board.grid()))
         .forEach(
             (square, odds) -> {
               boolean isPiece = shot.rows().get(square.row()).charAt(square.column()) != '.';

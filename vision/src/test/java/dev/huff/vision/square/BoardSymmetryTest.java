@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class BoardTurnTest {
+class BoardSymmetryTest {
   /** Two planes of two rows and three columns. */
   private static final float[] PLANES = {1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15, 16};
 
   private static float[] turned(boolean mirrored, boolean upsideDown, boolean transposed) {
-    return new BoardTurn(mirrored, upsideDown, transposed).turned(PLANES, 2, 3);
+    return new BoardSymmetry(mirrored, upsideDown, transposed).turned(PLANES, 2, 3);
   }
 
   @Test
@@ -27,9 +27,9 @@ class BoardTurnTest {
 
   @Test
   void hasEightWaysAndTheWayBackOfEach() {
-    List<float[]> ways = BoardTurn.ALL.stream().map(turn -> turn.turned(PLANES, 2, 3)).toList();
+    List<float[]> ways = BoardSymmetry.ALL.stream().map(turn -> turn.turned(PLANES, 2, 3)).toList();
     assertThat(ways.stream().map(Arrays::toString).distinct()).hasSize(8);
-    for (BoardTurn turn : BoardTurn.ALL) {
+    for (BoardSymmetry turn : BoardSymmetry.ALL) {
       assertThat(turn.restored(turn.turned(PLANES, 2, 3), 2, 3)).isEqualTo(PLANES);
     }
   }

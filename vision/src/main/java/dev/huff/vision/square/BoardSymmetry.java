@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
  * given in planes, one after the other, each row by row; rows and columns are those of the board as
  * it lies.
  */
-record BoardTurn(boolean isMirrored, boolean isUpsideDown, boolean isTransposed) {
+record BoardSymmetry(boolean isMirrored, boolean isUpsideDown, boolean isTransposed) {
   /** All of them; the board as it lies comes first. */
-  static final List<BoardTurn> ALL =
+  static final List<BoardSymmetry> ALL =
       IntStream.range(0, 8)
-          .mapToObj(bits -> new BoardTurn((bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0))
+          .mapToObj(bits -> new BoardSymmetry((bits & 1) > 0, (bits & 2) > 0, (bits & 4) > 0))
           .toList();
 
   /** Planes of the board, turned. */

@@ -22,7 +22,7 @@ import org.opencv.core.Point;
  * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise
  * @param bend measurement of {@link LensMeter}. Without it the lens is assumed straight
  */
-public record CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend)
+public record FixedCornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend)
     implements BoardLocator {
   /** The share of inner corners that is seen at least: 0.8 on photographs, 0.4 where nothing is. */
   private static final double SEEN = 0.6;
@@ -30,7 +30,7 @@ public record CornerLocator(int width, int height, List<double[]> corners, Optio
   /**
    * @throws IllegalArgumentException if there are not four corners
    */
-  public CornerLocator {
+  public FixedCornerLocator {
     if (corners.size() != 4) {
       throw new IllegalArgumentException(corners.size() + " corners; a board has four");
     }

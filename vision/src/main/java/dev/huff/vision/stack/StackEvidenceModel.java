@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
  * @param single how single discs lean
  * @param spread how far discs lean from where they should, a standard deviation
  */
-public record LeanModel(double single, double spread) {
+public record StackEvidenceModel(double single, double spread) {
   /** How rendered discs lean: see {@link Evidence#lean}. */
   private static final double USUAL = -0.68;
 
@@ -57,26 +57,26 @@ public record LeanModel(double single, double spread) {
   }
 
   /** The likeness of discs that look as they should: even if most of them should be stacks. */
-  public static LeanModel usual(Collection<Evidence> discs) {
+  public static StackEvidenceModel usual(Collection<Evidence> discs) {
     double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)));
-    return new LeanModel(USUAL, Math.hypot(SPREAD, miss));
+    return new StackEvidenceModel(USUAL, Math.hypot(SPREAD, miss));
   }
 
   /** Measures it by discs most of which are single. */
-  public static LeanModel of(Collection<Evidence> discs) {
+  public static StackEvidenceModel of(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
     double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)));
     double off = Math.max(0, single - USUAL);
-    return new LeanModel(single, Math.sqrt(square(SPREAD) + square(miss) + square(off)));
+    return new StackEvidenceModel(single, Math.sqrt(square(SPREAD) + square(miss) + square(off)));
   }
 
   /** Measures it by discs that are known to be single, for what will be seen later. */
-  public static LeanModel ofSingles(Collection<Evidence> discs) {
+  public static StackEvidenceModel ofSingles(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
     double miss = miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)));
-    return new LeanModel(single, Math.hypot(LATER_SPREAD, miss));
+    return new StackEvidenceModel(single, Math.hypot(LATER_SPREAD, miss));
   }
 
   private static double miss(DoubleStream misses) {

@@ -12,7 +12,7 @@ import org.opencv.core.Point;
  * Four markers that may stand around a board: convex, apart from each other, and of like size. The
  * lowest number comes first, the others follow clockwise in the picture.
  */
-record MarkerSquare(List<Marker> markers) {
+record MarkerQuadrilateral(List<Marker> markers) {
   static final int CORNERS = 4;
 
   /** More markers than these are noise in a large dictionary. */
@@ -22,9 +22,9 @@ record MarkerSquare(List<Marker> markers) {
   private static final double MOST_PERSPECTIVE = 5;
 
   /** All squares among the markers: numbers that are close together first, then the largest. */
-  static List<MarkerSquare> among(List<Marker> seen) {
+  static List<MarkerQuadrilateral> among(List<Marker> seen) {
     int count = Math.min(seen.size(), MOST_MARKERS);
-    List<MarkerSquare> squares = new ArrayList<>();
+    List<MarkerQuadrilateral> squares = new ArrayList<>();
     for (int chosen = 0; chosen < 1 << count; chosen++) {
       if (Integer.bitCount(chosen) == CORNERS) {
         List<Marker> four = new ArrayList<>();
@@ -33,15 +33,15 @@ record MarkerSquare(List<Marker> markers) {
             four.add(seen.get(i));
           }
         }
-        MarkerSquare square = new MarkerSquare(clockwise(four));
+        MarkerQuadrilateral square = new MarkerQuadrilateral(clockwise(four));
         if (square.isPlausible()) {
           squares.add(square);
         }
       }
     }
     squares.sort(
-        Comparator.comparingInt(MarkerSquare::spread)
-            .thenComparing(MarkerSquare::area, Comparator.reverseOrder()));
+        Comparator.comparingInt(MarkerQuadrilateral::spread)
+            .thenComparing(MarkerQuadrilateral::area, Comparator.reverseOrder()));
     return squares;
   }
 

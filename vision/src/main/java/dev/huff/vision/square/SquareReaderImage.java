@@ -14,7 +14,7 @@ import dev.huff.vision.picture.RectifiedBoard;
  * @param lab the bytes, row by row
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed, and large
-public record BoardTexture(int width, int height, byte[] lab) {
+public record SquareReaderImage(int width, int height, byte[] lab) {
   /** Pixels a square. */
   public static final int SQUARE = 24;
 
@@ -22,7 +22,7 @@ public record BoardTexture(int width, int height, byte[] lab) {
   public static final int MARGIN = 2 * SQUARE / 3;
 
   /** The board in a picture. */
-  public static BoardTexture of(Picture picture, Grid grid) {
+  public static SquareReaderImage of(Picture picture, Grid grid) {
     RectifiedBoard board = RectifiedBoard.of(picture, grid, SQUARE, (double) MARGIN / SQUARE);
     byte[] lab = new byte[3 * board.columns() * board.rows()];
     for (int pixel = 0; pixel < board.columns() * board.rows(); pixel++) {
@@ -30,7 +30,7 @@ public record BoardTexture(int width, int height, byte[] lab) {
       lab[3 * pixel + 1] = step(board.channel(pixel, 1) + 128);
       lab[3 * pixel + 2] = step(board.channel(pixel, 2) + 128);
     }
-    return new BoardTexture(grid.width(), grid.height(), lab);
+    return new SquareReaderImage(grid.width(), grid.height(), lab);
   }
 
   private static byte step(float value) {

@@ -10,7 +10,7 @@ import dev.huff.vision.stack.PlacedDisc;
  *
  * @param flat where pieces of which side stand
  */
-record BoardScene(Picture picture, BoardReading flat) {
+record PictureWithReading(Picture picture, BoardReading flat) {
   /** The man of that piece's side. */
   FieldReading man(PlacedDisc stand) {
     return flat.at(stand.at());

@@ -12,22 +12,23 @@ import java.util.Optional;
  * @param corners of the playing field as White sees it, if they were shown: four, upper left first,
  *     clockwise
  */
-record ShownPlace(double seatX, double seatY, Optional<List<double[]>> corners) {
-  static ShownPlace seat(double x, double y) {
-    return new ShownPlace(x, y, Optional.empty());
+record ManualBoardLocation(double seatX, double seatY, Optional<List<double[]>> corners) {
+  static ManualBoardLocation seat(double x, double y) {
+    return new ManualBoardLocation(x, y, Optional.empty());
   }
 
   /**
    * @throws IllegalArgumentException when there are not four of two numbers
    */
-  static ShownPlace corners(List<double[]> corners) {
+  static ManualBoardLocation corners(List<double[]> corners) {
     if (corners.size() != 4 || corners.stream().anyMatch(corner -> corner.length != 2)) {
       throw new IllegalArgumentException("a board has four corners, each x and y");
     }
     double[] right = corners.get(2);
     double[] left = corners.get(3);
     List<double[]> copy = corners.stream().map(double[]::clone).toList();
-    return new ShownPlace((left[0] + right[0]) / 2, (left[1] + right[1]) / 2, Optional.of(copy));
+    return new ManualBoardLocation(
+        (left[0] + right[0]) / 2, (left[1] + right[1]) / 2, Optional.of(copy));
   }
 
   /** The corners in pixels of a picture of that size. */

@@ -16,7 +16,7 @@ import java.util.Optional;
  * crown, a star. Of a disc with one it is not sure whether it is a man or a king. Where pieces are
  * drawn and have no height, a mark is all that a king can have, so it is one.
  */
-final class MarkedTops {
+final class MarkedTopFinder {
   /** Fewer of a side do not tell what is usual on it. */
   private static final int FEW = 3;
 
@@ -31,7 +31,7 @@ final class MarkedTops {
   /**
    * @param flat whose they are
    */
-  MarkedTops(Picture picture, BoardReading flat) {
+  MarkedTopFinder(Picture picture, BoardReading flat) {
     this.flat = flat;
     double radius = flat.study().lesson().radius();
     for (PlacedDisc piece : flat.pieces()) {

@@ -18,13 +18,13 @@ import org.opencv.core.Point3;
  * @param tall height of the picture in pixels
  * @param longer correction factor of its focal length
  */
-public record Camera(
+public record CameraPoseEstimate(
     double footX, double footY, double height, Homography map, int width, int tall, double longer) {
   /** The focal length of a common camera, in longer sides of its picture. */
   private static final double COMMON_FOCUS = 1.0;
 
   /** The camera that took the picture of that size, its axis through the picture's middle. */
-  public static Camera of(Homography map, int width, int height) {
+  public static CameraPoseEstimate of(Homography map, int width, int height) {
     return of(map, width, height, 1);
   }
 
@@ -34,7 +34,7 @@ public record Camera(
    * @param longer by how much to correct its focal length, which the picture hardly tells when it
    *     was taken from above
    */
-  public static Camera of(Homography map, int width, int height, double longer) {
+  public static CameraPoseEstimate of(Homography map, int width, int height, double longer) {
     double[] m = map.coefficients();
     double size = Math.max(width, height);
     double cx = width / 2.0;
@@ -53,11 +53,11 @@ public record Camera(
     double x = -a.dot(t) / a.dot(a);
     double y = -b.dot(t) / b.dot(b);
     double z = Math.abs(n.dot(t) / length(n)) * scale;
-    return new Camera(x, y, Math.max(z, 2), map, width, height, longer);
+    return new CameraPoseEstimate(x, y, Math.max(z, 2), map, width, height, longer);
   }
 
   /** The same camera with a lens so many times as long. */
-  public Camera lengthened(double times) {
+  public CameraPoseEstimate lengthened(double times) {
     return of(map, width, tall, longer * times);
   }
 

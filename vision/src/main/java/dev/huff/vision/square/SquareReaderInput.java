@@ -15,7 +15,7 @@ import org.opencv.imgproc.Imgproc;
  * A board as the network compares it: three colours against the board's mean, in units of how far
  * they vary on it; and the brightness against what is about it.
  */
-public final class BoardContrast {
+public final class SquareReaderInput {
   /** Numbers a pixel. */
   static final int CHANNELS = 4;
 
@@ -39,16 +39,16 @@ public final class BoardContrast {
   /** One channel after the other, each row by row. */
   private final float[] pixels;
 
-  private final BoardTexture board;
+  private final SquareReaderImage board;
 
-  private BoardContrast(BoardTexture board, float[] pixels) {
+  private SquareReaderInput(SquareReaderImage board, float[] pixels) {
     this.pixels = pixels;
     this.board = board;
   }
 
   /** Compares the pixels of the board in a picture. */
-  public static BoardContrast of(Picture picture, Grid grid) {
-    BoardTexture board = BoardTexture.of(picture, grid);
+  public static SquareReaderInput of(Picture picture, Grid grid) {
+    SquareReaderImage board = SquareReaderImage.of(picture, grid);
     int area = board.rows() * board.columns();
     float[] pixels = new float[CHANNELS * area];
     double[] mean = new double[3];
@@ -64,14 +64,14 @@ public final class BoardContrast {
       }
     }
     own(pixels, board.rows(), board.columns());
-    return new BoardContrast(board, pixels);
+    return new SquareReaderInput(board, pixels);
   }
 
   /** How far colours vary on the board, all three together; tells their mean, too. */
-  private static double contrast(BoardTexture board, double[] mean) {
+  private static double contrast(SquareReaderImage board, double[] mean) {
     long[] sum = new long[3];
     long squares = 0;
-    int last = BoardTexture.MARGIN;
+    int last = SquareReaderImage.MARGIN;
     int n = (board.rows() - 2 * last) * (board.columns() - 2 * last);
     for (int row = last; row < board.rows() - last; row++) {
       int first = 3 * (row * board.columns() + last);
@@ -134,7 +134,7 @@ public final class BoardContrast {
     double[] mean = new double[CHANNELS + 1];
     about(
         square,
-        BoardTexture.SQUARE / 3,
+        SquareReaderImage.SQUARE / 3,
         (pixel, share) -> {
           for (int k = 0; k < 3; k++) {
             mean[k] += share * pixels[k * board.rows() * board.columns() + pixel];
@@ -142,7 +142,7 @@ public final class BoardContrast {
         });
     about(
         square,
-        BoardTexture.SQUARE / 2,
+        SquareReaderImage.SQUARE / 2,
         (pixel, share) -> {
           double a = (board.lab()[3 * pixel + 1] & 255) - 128;
           double b = (board.lab()[3 * pixel + 2] & 255) - 128;
@@ -159,11 +159,11 @@ public final class BoardContrast {
   }
 
   private void about(GridCell square, int side, PixelSum sum) {
-    int edge = BoardTexture.MARGIN + (BoardTexture.SQUARE - side) / 2;
+    int edge = SquareReaderImage.MARGIN + (SquareReaderImage.SQUARE - side) / 2;
     for (int y = 0; y < side; y++) {
       for (int x = 0; x < side; x++) {
-        int row = edge + square.row() * BoardTexture.SQUARE + y;
-        int column = edge + square.column() * BoardTexture.SQUARE + x;
+        int row = edge + square.row() * SquareReaderImage.SQUARE + y;
+        int column = edge + square.column() * SquareReaderImage.SQUARE + x;
         sum.add(row * board.columns() + column, 1.0 / (side * side));
       }
     }

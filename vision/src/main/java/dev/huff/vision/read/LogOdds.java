@@ -3,7 +3,7 @@ package dev.huff.vision.read;
 import dev.huff.vision.square.SquareOdds;
 
 /** Counts with the logarithms of odds. */
-final class PieceOdds {
+final class LogOdds {
   /**
    * How far what the network says counts. It learns from pictures far worse than most, and is less
    * sure than it may be. Set on the 40 photographs it did not learn from.
@@ -15,7 +15,7 @@ final class PieceOdds {
 
   private static final double LEAST = 1e-4;
 
-  private PieceOdds() {}
+  private LogOdds() {}
 
   /** By how much it is likelier that a piece stands there. */
   static double ofPiece(SquareOdds odds) {

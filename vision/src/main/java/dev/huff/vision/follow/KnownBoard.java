@@ -1,7 +1,7 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.BoardWindow;
-import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.CameraPoseEstimate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
@@ -12,13 +12,14 @@ import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 
 /** A board that is known: where it lies, from where it is seen, and what was learnt of it. */
-record BoardSetting(Grid grid, Camera camera, LearnedParameters lesson) {
+record KnownBoard(Grid grid, CameraPoseEstimate camera, LearnedParameters lesson) {
   /** So much about the middle of a field is cut out to see whether it is in the picture. */
   private static final double MIDDLE = 0.1;
 
   /** That of a board which lies there in a picture. */
-  static BoardSetting of(Picture picture, Grid grid, LearnedParameters lesson) {
-    return new BoardSetting(grid, Camera.of(grid.map(), picture.width(), picture.height()), lesson);
+  static KnownBoard of(Picture picture, Grid grid, LearnedParameters lesson) {
+    return new KnownBoard(
+        grid, CameraPoseEstimate.of(grid.map(), picture.width(), picture.height()), lesson);
   }
 
   /** What finds the discs on all fields of a picture. */
