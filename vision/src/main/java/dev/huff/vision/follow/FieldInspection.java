@@ -72,11 +72,10 @@ record FieldInspection(
         seen.judgements().add(at);
       }
     }
-    PictureWithReading scene = new PictureWithReading(board.picture(), flat);
     Optional<GridCell> next = seen.toJudge();
     while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
       GridCell at = next.get();
-      if (kinds.look(scene, at, requireNonNull(standing.get(at)))) {
+      if (kinds.look(board.picture(), flat, requireNonNull(standing.get(at)))) {
         seen.judged(at);
       }
       next = seen.toJudge();

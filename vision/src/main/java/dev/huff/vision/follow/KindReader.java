@@ -21,11 +21,11 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
   /**
    * Looks at a piece.
    *
-   * @param at the field
-   * @param stand the scene's piece on it
+   * @param flat where pieces of which side stand
+   * @param stand one of them
    * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand);
+  boolean look(Picture picture, BoardReading flat, PlacedDisc stand);
 
   /**
    * Tells the kinds of pieces.

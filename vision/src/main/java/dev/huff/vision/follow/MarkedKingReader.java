@@ -93,20 +93,19 @@ final class MarkedKingReader implements KindReader {
   }
 
   @Override
-  public boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand) {
-    odds.put(at, odds(scene, at, stand));
+  public boolean look(Picture picture, BoardReading flat, PlacedDisc stand) {
+    odds.put(stand.at(), odds(picture, flat.at(stand.at()), stand));
     return true;
   }
 
   /** The logarithm of the odds that it is a king. */
-  private double odds(PictureWithReading scene, GridCell at, PlacedDisc stand) {
-    FieldReading side = scene.man(stand);
+  private double odds(Picture picture, FieldReading side, PlacedDisc stand) {
     UsualTop usual = men.get(side);
     if (usual == null) {
       return UNKNOWN;
     }
-    DiscTop seen = DiscTop.of(scene.picture(), grid, stand, radius);
-    DiscTop there = shining.getOrDefault(new Man(side, at), usual.top());
+    DiscTop seen = DiscTop.of(picture, grid, stand, radius);
+    DiscTop there = shining.getOrDefault(new Man(side, stand.at()), usual.top());
     // Lamps are put out, and boards knocked away from them.
     double strange =
         Math.min(

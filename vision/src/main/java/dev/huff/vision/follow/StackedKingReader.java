@@ -84,8 +84,11 @@ final class StackedKingReader implements KindReader {
   }
 
   @Override
-  public boolean look(PictureWithReading scene, GridCell at, PlacedDisc stand) {
-    StackDecision judging = begun.computeIfAbsent(at, any -> judging(scene, stand));
+  public boolean look(Picture picture, BoardReading flat, PlacedDisc stand) {
+    GridCell at = stand.at();
+    StackDecision judging =
+        begun.computeIfAbsent(
+            at, any -> StackClassifier.judging(picture, grid, appearance, flat.pieces(), stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
       judging.goOn();
@@ -96,10 +99,6 @@ final class StackedKingReader implements KindReader {
     evidence.put(at, judging.evidence());
     begun.remove(at);
     return true;
-  }
-
-  private StackDecision judging(PictureWithReading scene, PlacedDisc stand) {
-    return StackClassifier.judging(scene.picture(), grid, appearance, scene.flat().pieces(), stand);
   }
 
   @Override
