@@ -8,6 +8,7 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.AcceleratedDevice;
@@ -16,6 +17,8 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableBoard;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -77,11 +80,29 @@ public final class DemoBoard implements AutoCloseable {
       PlayTable table, RuleSet rules, long seed, LongSupplier clock) {
     BoardDriver camera =
         new CameraBoard(
-            new SimulatedCamera(table, seed),
+            frames(new TableCamera(table, seed)),
             new BoardWatcher(rules.start(), SensingLevel.KIND),
             SensingLevel.KIND,
             clock);
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
+  }
+
+  /** The pictures of a camera, as fast as they can be rendered. */
+  private static FrameSource frames(TableCamera camera) {
+    return new FrameSource() {
+      @Override
+      public String name() {
+        return "camera:simulated";
+      }
+
+      @Override
+      public Optional<Picture> next() {
+        return Optional.of(Picture.of(camera.shoot(LiveGameAssembly.millis()).image()));
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 
   /** Returns the settle time for hands at a multiple of real speed, in milliseconds. */

@@ -3,6 +3,7 @@ package dev.huff.hardware.dgt;
 import dev.huff.core.port.ClockButton;
 import dev.huff.hardware.dgt.DgtMessage.ClockAnswer;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -41,6 +42,16 @@ final class ClockDisplay {
   private static final int SPONTANEOUS = 0x80;
   private static final int BUTTON = 0x88;
   private static final int BEEP = 0x03;
+
+  /** The characters of an XL that have a shape. */
+  private static final String CHARACTERS = "0123456789abcdefghijlnoprtu-";
+
+  /**
+   * Their segments: 01 top, 02 upper right, 04 lower right, 08 bottom, 10 lower left, 20 upper
+   * left, 40 middle.
+   */
+  private static final byte[] SHAPES =
+      HexFormat.of().parseHex("3F065B4F666D7D077F6F777C585E79713D74041E38545C7350781C40");
 
   private Model model = Model.UNKNOWN;
   private boolean isConnected;
@@ -182,7 +193,13 @@ final class ClockDisplay {
   /** Six characters on seven segments, told as C B A F E D. */
   private static byte[] segments(String text) {
     String padded = padded(text.replaceFirst(" ", ""), SHORT);
-    int[] t = padded.chars().map(SevenSegments::of).toArray();
+    int[] t = padded.chars().map(ClockDisplay::segments).toArray();
     return frame(START, DISPLAY, t[2], t[1], t[0], t[5], t[4], t[3], 0, BEEP, END);
+  }
+
+  /** The segments of a character; none of one that has no shape. */
+  private static int segments(int character) {
+    int place = CHARACTERS.indexOf(Character.toLowerCase(character));
+    return place < 0 ? 0 : SHAPES[place];
   }
 }

@@ -9,7 +9,6 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
-import dev.huff.hardware.serial.WatchedLine;
 import dev.huff.rules.board.Side;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 
@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  * Writes a capture, a line at a time, each at once on the disk's way. Serial numbers, addresses and
  * the port's name are left out.
  */
-public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, AutoCloseable {
+public final class CaptureWriter implements BoardListener, AutoCloseable {
   /** The version of the file's form. */
   public static final int VERSION = 1;
 
@@ -61,7 +61,7 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
       try {
         BoardConnection line = source.open();
         event(Kind.OPENED, "");
-        return new WatchedLine(line, this);
+        return new WatchedLine(line);
       } catch (LineException e) {
         event(Kind.LOST, e.why());
         throw e;
@@ -74,17 +74,40 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
     return bytes;
   }
 
-  @Override
-  public void received(byte[] some) {
+  private void received(byte[] some) {
     synchronized (this) {
       bytes += some.length;
     }
     event(Kind.FROM, HEX.formatHex(hasSerialNumber ? mask.mask(some) : some));
   }
 
-  @Override
-  public void sent(byte[] some) {
-    event(Kind.TO, HEX.formatHex(some));
+  /** A line whose bytes are written down, by the thread that reads and writes. */
+  private final class WatchedLine implements BoardConnection {
+    private final BoardConnection line;
+
+    private WatchedLine(BoardConnection line) {
+      this.line = line;
+    }
+
+    @Override
+    public int read(byte[] buffer) throws LineException {
+      int count = line.read(buffer);
+      if (count > 0) {
+        received(Arrays.copyOf(buffer, count));
+      }
+      return count;
+    }
+
+    @Override
+    public void write(byte[] sent) throws LineException {
+      line.write(sent);
+      event(Kind.TO, HEX.formatHex(sent));
+    }
+
+    @Override
+    public void close() {
+      line.close();
+    }
   }
 
   @Override
