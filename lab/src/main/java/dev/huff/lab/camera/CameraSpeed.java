@@ -1,5 +1,7 @@
 package dev.huff.lab.camera;
 
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.lab.process.ProcessMemory;
 import dev.huff.rules.ruleset.RuleSet;
@@ -8,14 +10,23 @@ import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Measures the time for a picture of 1920×1080 pixels without decoding: to find the board, and to
  * read it once it is found. It also shows whether memory grows, including that of the native
  * decoder.
  */
-public final class CameraSpeed {
+final class CameraSpeed {
+  private static final int FEWEST = 100;
+
+  /** When Ctrl-C ends it, what was measured is printed in less, in seconds. */
+  private static final long PRINTED = 10;
+
   private static final int LOCATED = 10;
 
   /** Pictures are packed as a camera packs them; so many are seen until one is decoded anew. */
@@ -31,7 +42,8 @@ public final class CameraSpeed {
 
   private final RuleSet rules;
   private final int millis;
-  private final Listener listener;
+  private final PrintWriter out;
+  private final ProgressReporter progress;
   private final ChangingBoardPictures changing;
   private final BoardWatcher watch;
   private final ThreadTiming learning = new ThreadTiming();
@@ -41,31 +53,48 @@ public final class CameraSpeed {
   private final ThreadTiming reading = new ThreadTiming();
   private volatile boolean stopped;
 
-  /** Is told how it goes. */
-  public interface Listener {
-    /** So many pictures of so many were seen, or rendered. */
-    void at(int done, int all, String unit);
-
-    /** A line of the report. */
-    void tell(String line);
-  }
-
   /**
    * Pictures of a man and a king that come and go in changing light.
    *
    * @param rate pictures a second
    */
-  public CameraSpeed(RuleSet rules, int rate, long seed, Listener listener) throws IOException {
+  private CameraSpeed(
+      RuleSet rules, int rate, long seed, PrintWriter out, ProgressReporter progress)
+      throws IOException {
     this.rules = rules;
     this.millis = 1000 / rate;
-    this.listener = listener;
-    changing = new ChangingBoardPictures(rules, seed, listener);
+    this.out = out;
+    this.progress = progress;
+    changing = new ChangingBoardPictures(rules, seed, progress);
     watch = new BoardWatcher(rules.start(), SensingLevel.KIND);
   }
 
-  /** The next picture is the last one. From any thread. */
-  public void stop() {
+  /** Measures, and prints the report; Ctrl-C ends it with what was measured so far. */
+  static void measure(CommandSpec spec, RuleSet rules, int pictures, int rate, long seed)
+      throws IOException {
+    if (rate < 1 || rate > 1000) {
+      throw CommandFailure.badInput("--rate " + rate + ": write a number from 1 to 1000");
+    }
+    CountDownLatch printed = new CountDownLatch(1);
+    try (ProgressReporter progress = new ProgressReporter(spec, "--speed")) {
+      CameraSpeed speed = new CameraSpeed(rules, rate, seed, spec.commandLine().getOut(), progress);
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> speed.end(printed)));
+      if (!speed.measure(Math.max(FEWEST, pictures))) {
+        throw CommandFailure.failed(
+            "--seed " + seed + ": the start position is not read on its pictures; take another");
+      }
+    } finally {
+      printed.countDown();
+    }
+  }
+
+  private void end(CountDownLatch printed) {
     stopped = true;
+    try {
+      var unused = printed.await(PRINTED, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /**
@@ -73,7 +102,7 @@ public final class CameraSpeed {
    *
    * @return whether the start position was read in the first of them; else nothing was measured
    */
-  public boolean measure(int pictures) throws IOException {
+  private boolean measure(int pictures) throws IOException {
     Picture picture = Picture.decode(changing.picture(0));
     locate(picture);
     for (int i = 0; i < pictures && !stopped; i++) {
@@ -85,15 +114,15 @@ public final class CameraSpeed {
       if (watch.grid().isEmpty()) {
         return false;
       }
-      listener.at(i + 1, pictures, "pictures");
+      progress.at(i + 1, pictures, "pictures");
       if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
-        listener.tell("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
+        tell("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
       }
     }
     if (!stopped) {
       knock(pictures);
     }
-    tell();
+    report();
     return true;
   }
 
@@ -121,26 +150,31 @@ public final class CameraSpeed {
     for (int i = 0; i < LOCATED; i++) {
       (i == 0 ? first : next).of(() -> finder.find(picture));
     }
-    listener.tell("to locate the board: " + first.most() + " the first time, then " + next);
+    tell("to locate the board: " + first.most() + " the first time, then " + next);
   }
 
-  private void tell() {
+  private void report() {
     if (learning.count() > 0) {
-      listener.tell("to learn set and light from the start position, once: " + learning.most());
+      tell("to learn set and light from the start position, once: " + learning.most());
     }
     tell("a picture while Java compiles", warming);
     tell("a picture once located", located);
     if (finding.count() > 0) {
-      listener.tell(
-          "to find the board again after a knock, and what stands there: " + finding.most());
-      listener.tell("a picture after that, until all kinds are judged again: " + reading.most());
+      tell("to find the board again after a knock, and what stands there: " + finding.most());
+      tell("a picture after that, until all kinds are judged again: " + reading.most());
     }
   }
 
   private void tell(String what, ThreadTiming timing) {
     if (timing.count() > 0) {
-      listener.tell(what + ", " + timing.count() + " times: " + timing);
+      tell(what + ", " + timing.count() + " times: " + timing);
     }
+  }
+
+  private void tell(String line) {
+    progress.end();
+    out.println(line);
+    out.flush();
   }
 
   /** Megabytes of memory that this process holds; 0 where the system does not tell. */

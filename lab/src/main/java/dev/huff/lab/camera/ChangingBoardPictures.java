@@ -1,5 +1,6 @@
 package dev.huff.lab.camera;
 
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
@@ -41,16 +42,15 @@ final class ChangingBoardPictures {
   private final TableCamera camera;
   private final List<Scene> scenes = new ArrayList<>();
   private final byte[] knocked;
-  private final CameraSpeed.Listener listener;
+  private final ProgressReporter progress;
   private int rendered;
 
   /** The board in one light. */
   @SuppressWarnings("ArrayRecordComponent") // never changed, and large
   private record Scene(byte[] man, byte[] hand, byte[] bare, byte[] king) {}
 
-  ChangingBoardPictures(RuleSet rules, long seed, CameraSpeed.Listener listener)
-      throws IOException {
-    this.listener = listener;
+  ChangingBoardPictures(RuleSet rules, long seed, ProgressReporter progress) throws IOException {
+    this.progress = progress;
     table = new PlayTable(TableSurface.of(rules.start()));
     camera = new TableCamera(table, seed, WIDTH, HEIGHT);
     TableSurface whole = table.surface();
@@ -88,7 +88,7 @@ final class ChangingBoardPictures {
   }
 
   private RenderedShot rendered(RenderedShot shot) {
-    listener.at(++rendered, SHOTS * LIGHTS.length + 1, "pictures rendered");
+    progress.at(++rendered, SHOTS * LIGHTS.length + 1, "pictures rendered");
     return shot;
   }
 

@@ -146,7 +146,7 @@ public final class SeeExamCommand implements Callable<Integer> {
       return 0;
     }
     if (measured.isPresent()) {
-      SeeSpeed.measure(spec, rules, measured.get(), rate, seed);
+      CameraSpeed.measure(spec, rules, measured.get(), rate, seed);
       return 0;
     }
     return play(

@@ -5,7 +5,7 @@ import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.lab.robot.RobotSimulation;
+import dev.huff.lab.robot.RobotTrial;
 import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleKey;
@@ -34,8 +34,11 @@ import picocli.CommandLine.Spec;
         "Plays simulated games through the referee and counts what it ruled rightly and wrongly.",
     footer = {
       "",
-      "Hands: ideal lift, put and take off in order; imperfect slide, nudge, lift out of order or take off unseen in 1 move of 5; unruly do so in 1 of 2, and knock men over, pause in chains and reply at once.",
-      "Sensors: clean read every change; noisy read 4 to 10 times a second and flicker once in 20 s; failing have squares stuck and rows dead for seconds too.",
+      "Hands: ideal lift, put and take off in order; imperfect slide, nudge, lift out of order or"
+          + " take off unseen in 1 move of 5; unruly do so in 1 of 2, and knock men over, pause in"
+          + " chains and reply at once.",
+      "Sensors: clean read every change; noisy read 4 to 10 times a second and flicker once in 20"
+          + " s; failing have squares stuck and rows dead for seconds too.",
       "",
       "Exit code 1 if any wrong move stands."
     })
@@ -169,7 +172,7 @@ public final class SoakCommand implements Callable<Integer> {
 
   private int playRobot(List<SoakSetting> settings, ProgressReporter progress) {
     List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
-    return RobotSimulation.run(arm, sets, games, seed, spec.commandLine().getOut(), progress);
+    return RobotTrial.run(arm, sets, games, seed, spec.commandLine().getOut(), progress);
   }
 
   private int play(List<SoakSetting> settings, ProgressReporter progress)
