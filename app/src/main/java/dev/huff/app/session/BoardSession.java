@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import dev.huff.app.camera.CameraPositionFeed;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;

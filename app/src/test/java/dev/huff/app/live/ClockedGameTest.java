@@ -1,5 +1,9 @@
 package dev.huff.app.live;
 
+import dev.huff.app.terminal.TerminalView;
+
+import dev.huff.app.terminal.TerminalOutput;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 

@@ -2,8 +2,6 @@ package dev.huff.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.live.TerminalFrame;
-import dev.huff.app.live.TerminalOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,6 +1,6 @@
 package dev.huff.lab.camera;
 
-import dev.huff.app.camera.CameraPositionFeed;
+import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;

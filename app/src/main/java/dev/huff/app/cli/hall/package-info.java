@@ -1,2 +1,2 @@
-/** {@code huff hall}: all boards of a hall in one place. */
+/** {@code huff hall}, {@code round} and {@code correct}: all boards of a hall in one place. */
 package dev.huff.app.cli.hall;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.camera.CameraPositionFeed;
+import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;

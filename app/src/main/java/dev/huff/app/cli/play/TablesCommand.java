@@ -1,10 +1,10 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.camera.CameraPositionFeed;
+import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
-import dev.huff.app.live.TableLinePrinter;
+import dev.huff.app.terminal.TableLinePrinter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameStorage;

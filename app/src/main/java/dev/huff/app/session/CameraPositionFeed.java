@@ -1,4 +1,4 @@
-package dev.huff.app.camera;
+package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
 import dev.huff.core.port.BoardDriver;

@@ -1,4 +1,4 @@
-package dev.huff.app.live;
+package dev.huff.app.terminal;
 
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;

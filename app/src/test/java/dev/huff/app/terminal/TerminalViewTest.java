@@ -1,4 +1,6 @@
-package dev.huff.app.live;
+package dev.huff.app.terminal;
+
+import dev.huff.app.live.AudienceFilter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package dev.huff.app.live;
+package dev.huff.app.terminal;
 
-import dev.huff.app.terminal.EscapingStream;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;

@@ -1,6 +1,7 @@
-package dev.huff.app.live;
+package dev.huff.app.terminal;
 
-import dev.huff.app.terminal.EscapingStream;
+import dev.huff.app.live.GameSpectator;
+
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
