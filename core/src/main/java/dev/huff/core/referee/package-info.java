@@ -1,12 +1,12 @@
 /**
- * The arbiter. A {@link dev.huff.core.referee.Referee} turns readings, clock presses and human
+ * The referee. A {@link dev.huff.core.referee.Referee} turns readings, clock presses and human
  * decisions into a game, and reports what happened as {@link dev.huff.core.referee.Ruling}s.
  *
  * <p>It keeps events in order of time and passes them to one {@code RefereeSession}, which uses
  * these classes.
  *
  * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
- * {@code Verdict} on an {@code BoardObservation}. For that it asks {@code HuffFinder}, {@code
+ * {@code Verdict} in a {@code BoardObservation}. For that it asks {@code HuffFinder}, {@code
  * LineMatcher}, {@code IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}
  * in turn. {@code MoveFault} explains what is wrong with one piece's move.
  *
