@@ -1,7 +1,7 @@
 package dev.huff.hardware.certabo;
 
 import dev.huff.core.port.BoardIndication;
-import dev.huff.hardware.setup.LightColour;
+import dev.huff.core.port.LightColour;
 import java.util.function.IntUnaryOperator;
 
 /** The lights that a board of this line may have, and the bytes that set them. */

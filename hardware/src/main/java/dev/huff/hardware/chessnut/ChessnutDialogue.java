@@ -6,7 +6,7 @@ import dev.huff.hardware.codes.CodeReader;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.hardware.setup.LightColour;
+import dev.huff.core.port.LightColour;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.hardware.setup.IndicationWords;
+import dev.huff.core.port.IndicationWords;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;

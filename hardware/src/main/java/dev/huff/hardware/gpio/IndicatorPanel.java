@@ -4,7 +4,7 @@ import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalOutput;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.hardware.setup.IndicationWords;
+import dev.huff.core.port.IndicationWords;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 

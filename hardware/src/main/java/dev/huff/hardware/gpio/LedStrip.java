@@ -3,7 +3,7 @@ package dev.huff.hardware.gpio;
 import com.pi4j.context.Context;
 import com.pi4j.io.spi.Spi;
 import dev.huff.core.port.BoardIndication;
-import dev.huff.hardware.setup.LightColour;
+import dev.huff.core.port.LightColour;
 import dev.huff.rules.board.Geometry;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;

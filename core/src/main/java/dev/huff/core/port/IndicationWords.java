@@ -1,6 +1,5 @@
-package dev.huff.hardware.setup;
+package dev.huff.core.port;
 
-import dev.huff.core.port.BoardIndication;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;

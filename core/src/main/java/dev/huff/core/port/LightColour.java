@@ -1,6 +1,5 @@
-package dev.huff.hardware.setup;
+package dev.huff.core.port;
 
-import dev.huff.core.port.BoardIndication;
 
 /** A light's colour, each part 0…255; and which colour a field has, on every board that has any. */
 public record LightColour(int red, int green, int blue) {
