@@ -171,7 +171,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void tellIdentity() {
     keeper
-        .records()
+        .recorders()
         .forEach(
             recorder ->
                 recorder.onGameBegun(journal.name(), journal.identity(), journal.corrections()));

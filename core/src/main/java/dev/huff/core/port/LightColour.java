@@ -1,6 +1,5 @@
 package dev.huff.core.port;
 
-
 /** A light's colour, each part 0…255; and which colour a field has, on every board that has any. */
 public record LightColour(int red, int green, int blue) {
   public static final LightColour DARK = new LightColour(0, 0, 0);

@@ -1,12 +1,12 @@
 package dev.huff.hardware.chessnut;
 
 import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.LightColour;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.core.port.LightColour;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.IndicationWords;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DialogueExchange;
@@ -9,7 +10,6 @@ import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.core.port.IndicationWords;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;

@@ -3,8 +3,8 @@ package dev.huff.hardware.gpio;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalOutput;
 import dev.huff.core.port.BoardIndication;
-import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.core.port.IndicationWords;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
