@@ -145,7 +145,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
       return;
     }
     if (table.suspect().isEmpty() && !game.due().isEmpty()) {
-      table.forgive(time);
+      table.waiveForfeit(time);
       return;
     }
     BoardAct act =
@@ -174,7 +174,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   private ExpectedBoard.Step step(String text) throws DecisionException {
-    MoveReading reading = table.scribe().notation().read(text, game.position());
+    MoveReading reading = table.rulingLog().notation().read(text, game.position());
     return reading
         .move()
         .flatMap(
@@ -217,7 +217,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     if (set.millis() > TimeControl.LONGEST) {
       throw new DecisionException("no clock shows " + set.millis() + " ms");
     }
-    table.keeper().set(time, set.side(), set.millis());
+    table.clockKeeper().set(time, set.side(), set.millis());
   }
 
   private Action finish(EndFinder end) {

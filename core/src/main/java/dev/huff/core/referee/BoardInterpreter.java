@@ -184,7 +184,7 @@ final class BoardInterpreter {
 
   /** The reply to an irregular move that a press of that side says it has made. */
   Optional<Verdict.Made> answered(SuspectedOffence suspect, Side side) {
-    return finder.aftermath().answered(observed(Optional.of(suspect)), suspect, side);
+    return finder.irregularMoves().answered(observed(Optional.of(suspect)), suspect, side);
   }
 
   Offence handLeft(Side side) {
@@ -192,22 +192,22 @@ final class BoardInterpreter {
   }
 
   /** The board is right: whatever led there is done with. */
-  void right() {
+  void clearTrace() {
     trace.clear();
     lines.clear();
   }
 
-  void plays(ExpectedBoard.Step step) {
+  void recordPlay(ExpectedBoard.Step step) {
     turning.moved();
     lines.played(step);
   }
 
   /** Something other than a legal ply was entered: the lines of play that were followed end. */
-  void leavesLines() {
+  void clearLines() {
     lines.clear();
   }
 
-  void turnsOver() {
+  void forgetTouched() {
     touched.forget();
   }
 
@@ -215,9 +215,9 @@ final class BoardInterpreter {
    * What was seen is entered: only what is seen beyond it is still to be explained. What changed
    * after a ply had ended belongs to what follows it.
    */
-  void entered(BoardAct last) {
+  void recordEntered(BoardAct last) {
     if (last instanceof BoardAct.Play play) {
-      trace.cut(play.step().move().to(), game.footing().sight(), seen);
+      trace.forgetUntil(play.step().move().to(), game.footing().sight(), seen);
     } else {
       trace.clear();
       trace.add(game.footing().sight(), seen);

@@ -66,7 +66,7 @@ final class ClockKeeper {
     show(now, ClockReason.START);
   }
 
-  long flag() {
+  long flagTime() {
     return clock.map(Clock::flag).orElse(Clock.NEVER);
   }
 
@@ -75,7 +75,7 @@ final class ClockKeeper {
   }
 
   /** A press has come; what becomes of it is seen next. */
-  void hear() {
+  void recordPress() {
     pressed = true;
   }
 
@@ -85,7 +85,7 @@ final class ClockKeeper {
    * @param at when it came
    * @param undecided whether the opponent now has to choose what becomes of a move
    */
-  void judged(long now, long at, Side side, GameState game, boolean undecided) {
+  void recordJudgedPress(long now, long at, Side side, GameState game, boolean undecided) {
     if (clock.isEmpty()) {
       return;
     }
@@ -124,7 +124,7 @@ final class ClockKeeper {
    * @param at when the board had settled on it
    * @param plies how many there are now
    */
-  void made(long now, long at, Side side, int plies) {
+  void recordPly(long now, long at, Side side, int plies) {
     if (clock.isEmpty()) {
       return;
     }
@@ -182,7 +182,7 @@ final class ClockKeeper {
    *
    * @param at when the board had settled on it
    */
-  void undone(long now, long at, BoardAct.Undo undo, Side toMove) {
+  void recordUndone(long now, long at, BoardAct.Undo undo, Side toMove) {
     lent = Optional.empty();
     if (clock.isEmpty()) {
       return;

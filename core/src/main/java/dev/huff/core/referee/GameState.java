@@ -147,7 +147,7 @@ final class GameState {
    *
    * @param binding whether the opponent gets a piece for it
    */
-  void stand(Offence.Act act, boolean binding) {
+  void letStand(Offence.Act act, boolean binding) {
     ExpectedBoard after = footing.at(act.after());
     boolean uncrowned = footing.uncrowned().contains(act.move().from());
     if (uncrowned || act.move().promotes()) {
@@ -166,7 +166,7 @@ final class GameState {
   }
 
   private Stage stage() {
-    return new Stage(footing.bare(), counter, claims);
+    return new Stage(footing.withoutCache(), counter, claims);
   }
 
   private void reset(Stage stage) {
@@ -176,7 +176,7 @@ final class GameState {
   }
 
   /** Captured men of the last ply still stand on those fields. */
-  void leave(FieldSet fields) {
+  void tolerateCaptured(FieldSet fields) {
     last().ifPresent(ply -> footing = footing.leaving(ply.before().position(), fields));
   }
 
@@ -197,7 +197,7 @@ final class GameState {
   }
 
   /** Nothing more may be taken or has to go. */
-  void forgive() {
+  void waiveForfeits() {
     claim(List.of());
   }
 

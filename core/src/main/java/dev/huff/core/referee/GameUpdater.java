@@ -51,7 +51,7 @@ final class GameUpdater {
         forfeit(at.now(), stand.offence(), acts.subList(i + 1, acts.size()));
       }
     }
-    eye.entered(acts.get(acts.size() - 1));
+    eye.recordEntered(acts.get(acts.size() - 1));
     return conclude(at.now());
   }
 
@@ -80,7 +80,7 @@ final class GameUpdater {
   private void play(RulingMoment at, ExpectedBoard.Step step) {
     remindOfCrowns(at.now());
     List<Move> legal = game.footing().moves();
-    eye.plays(step);
+    eye.recordPlay(step);
     game.play(step);
     played(at, legal);
   }
@@ -88,11 +88,11 @@ final class GameUpdater {
   private void played(RulingMoment at, List<Move> legal) {
     scribe.played(at.now(), game, legal);
     Side mover = game.last().orElseThrow().move().piece().side();
-    keeper.made(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
-    eye.turnsOver();
-    open.closes();
-    open.mended();
-    open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
+    keeper.recordPly(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
+    eye.forgetTouched();
+    open.close();
+    open.clearMending();
+    open.keepMenAnnouncedWhile(!game.footing().standing(eye.seen()).isEmpty());
   }
 
   /** Before the reply to a crowning: has the king its crown? */
@@ -112,19 +112,19 @@ final class GameUpdater {
       violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
     }
     play(at, step);
-    game.leave(left);
-    open.tellsOfMen();
+    game.tolerateCaptured(left);
+    open.recordMenAnnounced();
   }
 
   private void stand(RulingMoment at, Offence offence) {
-    eye.leavesLines();
+    eye.clearLines();
     if (!open.isSaid(offence)) {
       violated(at.now(), offence);
     }
     Offence.Act act = offence.act().orElseThrow();
     Position before = game.position();
-    game.stand(act, isBinding(offence));
-    game.leave(stillStanding(act, before));
+    game.letStand(act, isBinding(offence));
+    game.tolerateCaptured(stillStanding(act, before));
     played(at, List.of(act.move()));
   }
 
@@ -172,22 +172,22 @@ final class GameUpdater {
   }
 
   private void huff(long time, int field) {
-    eye.leavesLines();
+    eye.clearLines();
     scribe.huffed(time, field, game.position());
     game.huff(field);
-    eye.turnsOver();
+    eye.forgetTouched();
     if (!open.isTookBack()) {
-      open.closes();
+      open.close();
     }
   }
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
     game.undo(undo.plies(), undo.huffed());
-    eye.leavesLines();
+    eye.clearLines();
     scribe.takenBack(at.now(), undo, game);
-    keeper.undone(at.now(), at.stood(), undo, game.toMove());
-    eye.turnsOver();
-    open.closes();
+    keeper.recordUndone(at.now(), at.stood(), undo, game.toMove());
+    eye.forgetTouched();
+    open.close();
     claimTold = Optional.empty();
   }
 
@@ -210,7 +210,7 @@ final class GameUpdater {
 
   /** The opponent takes no piece, or no other one. */
   Optional<GameEnding.End> forgive(long time) {
-    game.forgive();
+    game.waiveForfeits();
     return conclude(time);
   }
 
@@ -230,11 +230,11 @@ final class GameUpdater {
     game.setUp(from);
     scribe.write(new Ruling.SetUp(time, from));
     keeper.setUp(time, game.toMove());
-    open.closes();
-    open.mended();
-    open.tellsOfMenWhile(false);
-    eye.turnsOver();
-    eye.right();
+    open.close();
+    open.clearMending();
+    open.keepMenAnnouncedWhile(false);
+    eye.forgetTouched();
+    eye.clearTrace();
     claimTold = Optional.empty();
     return conclude(time);
   }

@@ -80,12 +80,12 @@ final class PendingIncident {
    * set up what was played since, which is no move yet. Where the board has been right for long, a
    * ply to which a reply begins is one.
    */
-  int mending(Verdict.Made made) {
+  int minSettleTimes(Verdict.Made made) {
     return hasRested && made.patience() == 0 && made.isOfPlies() ? 0 : mending;
   }
 
   /** The board was right, and no hands were at it for long. */
-  void rests() {
+  void recordRest() {
     hasRested = true;
   }
 
@@ -100,11 +100,11 @@ final class PendingIncident {
   }
 
   /** The board shows an offence: an irregular move, or a piece that must not be huffed. */
-  void sees(Offence offence) {
+  void recordOffence(Offence offence) {
     if (offence.kind() == ViolationKind.WRONG_HUFF) {
       wrongHuff = Optional.of(offence);
     } else if (offence.act().isPresent()) {
-      suspects(offence);
+      recordSuspect(offence);
     }
   }
 
@@ -113,7 +113,7 @@ final class PendingIncident {
     return wrongHuff;
   }
 
-  private void suspects(Offence offence) {
+  private void recordSuspect(Offence offence) {
     if (isAnnounced() && !isNamed(offence)) {
       // A board on the way to the reply, perhaps: the move that was announced is not forgotten.
       return;
@@ -130,11 +130,11 @@ final class PendingIncident {
     return suspect.filter(SuspectedOffence::announced).isPresent();
   }
 
-  void insists(Offence offence) {
+  void recordInsistence(Offence offence) {
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true));
   }
 
-  void tells(Offence offence) {
+  void recordAnnounced(Offence offence) {
     told = Optional.of(offence);
     said.add(offence);
     mending = offence.act().isPresent() ? 0 : restAfter(offence);
@@ -153,16 +153,16 @@ final class PendingIncident {
     return clear ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY;
   }
 
-  void tellsOfMen() {
+  void recordMenAnnounced() {
     menTold = true;
   }
 
   /** That was so only while any of them does. */
-  void tellsOfMenWhile(boolean anyStand) {
+  void keepMenAnnouncedWhile(boolean anyStand) {
     menTold = menTold && anyStand;
   }
 
-  void asks() {
+  void recordAsked() {
     asked = true;
   }
 
@@ -171,7 +171,7 @@ final class PendingIncident {
    *
    * @param undone the first move that does not count any more
    */
-  void overrules(BoardView seen, Optional<Move> undone) {
+  void recordDecision(BoardView seen, Optional<Move> undone) {
     overruled = Optional.of(seen);
     cancelled = undone;
   }
@@ -188,12 +188,12 @@ final class PendingIncident {
   }
 
   /** The board has been right: the same move may be made anew. */
-  void right() {
+  void clearCancelled() {
     cancelled = Optional.empty();
   }
 
   /** What was said and decided is done with; men that stand, and hands at work, may not be. */
-  void closes() {
+  void close() {
     suspect = Optional.empty();
     told = Optional.empty();
     said.clear();
@@ -203,7 +203,7 @@ final class PendingIncident {
   }
 
   /** Play has gone on: no hands are putting pieces right any more. */
-  void mended() {
+  void clearMending() {
     mending = 0;
   }
 }

@@ -30,9 +30,9 @@ final class PendingVerdict {
     return stood;
   }
 
-  void changes(long time) {
+  void recordChange(long time) {
     if (verdict instanceof Verdict.Right && time - changed >= SettleDelays.ON_ITS_WAY * settle) {
-      open.rests();
+      open.recordRest();
     }
     changed = time;
     sought = false;
@@ -43,7 +43,7 @@ final class PendingVerdict {
    * Records wrong fields that are no longer read. Hands may be putting them right, which a camera
    * sees only when they are gone. Every field counts once, because some are never read.
    */
-  void hides(long time, FieldSet wrong) {
+  void recordHidden(long time, FieldSet wrong) {
     if (!hidden.containsAll(wrong)) {
       hidden = hidden.union(wrong);
       touched = time;
@@ -51,17 +51,17 @@ final class PendingVerdict {
   }
 
   /** The board as it stands is looked at as if it had just settled. */
-  void standsFrom(long time) {
+  void restartAt(long time) {
     changed = time;
   }
 
   /** What it means was decided then, whatever it showed. */
-  void isDecided(long time) {
+  void recordDecided(long time) {
     stood = time;
   }
 
   /** This is what the board means now. */
-  void means(Verdict found) {
+  void setVerdict(Verdict found) {
     if (!found.isSameDeed(verdict)) {
       stood = changed;
     }
@@ -69,7 +69,7 @@ final class PendingVerdict {
   }
 
   /** The same, without having settled on it. */
-  void counts(Verdict decided) {
+  void setVerdictUnsettled(Verdict decided) {
     verdict = decided;
   }
 
@@ -111,7 +111,7 @@ final class PendingVerdict {
   }
 
   private int patience(Verdict.Made made) {
-    return Math.max(made.patience(), open.mending(made));
+    return Math.max(made.patience(), open.minSettleTimes(made));
   }
 
   /** Whether plies that went by unseen may still explain a board that makes no sense. */
@@ -122,7 +122,7 @@ final class PendingVerdict {
         && wrong.offence().kind() != ViolationKind.TOOK_BACK;
   }
 
-  void seeks() {
+  void recordSearch() {
     sought = true;
   }
 }

@@ -69,7 +69,7 @@ public final class Referee {
   /** Begins the game. */
   public List<Ruling> start() {
     table.start();
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   /** The position that play has reached. */
@@ -89,7 +89,7 @@ public final class Referee {
 
   /** What the players' clock shows at that time; empty where none is kept. */
   public Optional<Ruling.ClockShown> clock(long time) {
-    return table.keeper().shown(time, Ruling.ClockReason.RUN);
+    return table.clockKeeper().shown(time, Ruling.ClockReason.RUN);
   }
 
   /** Whether the game has ended. */
@@ -141,7 +141,7 @@ public final class Referee {
 
   /** A flag does not fall while it is open whether a press came in time. */
   private long flag() {
-    return isPressOpen() ? Clock.NEVER : table.flag();
+    return isPressOpen() ? Clock.NEVER : table.flagTime();
   }
 
   /** Whether the side whose clock runs has pressed, and that has not been judged. */
@@ -149,7 +149,7 @@ public final class Referee {
     if (presses.isEmpty()) {
       return false;
     }
-    Optional<Side> running = table.keeper().running();
+    Optional<Side> running = table.clockKeeper().running();
     return presses.stream().anyMatch(press -> running.filter(press.side()::equals).isPresent());
   }
 
@@ -163,9 +163,9 @@ public final class Referee {
   public List<Ruling> reading(long time, Snapshot snapshot) {
     advanceTo(time);
     settler.read(time, snapshot);
-    table.reads(time, settler.sight());
+    table.recordReading(time, settler.sight());
     judgePresses();
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   /** A player has pressed the clock: that side's move is made. */
@@ -173,7 +173,7 @@ public final class Referee {
     advanceTo(time);
     presses.add(new Press(time, side, settler.unsettled(time), settler.sight().unread()));
     judgePresses();
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   /**
@@ -185,13 +185,13 @@ public final class Referee {
   public List<Ruling> decide(long time, ArbiterDecision decision) throws DecisionException {
     advanceTo(time);
     arbiter.decide(time, decision);
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   /** Lets time pass: every deadline up to that time fires. */
   public List<Ruling> advance(long time) {
     advanceTo(time);
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   /**
@@ -203,7 +203,7 @@ public final class Referee {
       fire(deadline());
     }
     table.end(now);
-    return table.scribe().take();
+    return table.rulingLog().take();
   }
 
   private void advanceTo(long time) {
@@ -228,7 +228,7 @@ public final class Referee {
     } else if (pressed) {
       judgePresses();
     } else {
-      table.flagFalls(now);
+      table.dropFlag(now);
     }
   }
 

@@ -58,11 +58,11 @@ final class RefereeSession {
     return over;
   }
 
-  RulingLog scribe() {
+  RulingLog rulingLog() {
     return scribe;
   }
 
-  ClockKeeper keeper() {
+  ClockKeeper clockKeeper() {
     return keeper;
   }
 
@@ -109,7 +109,7 @@ final class RefereeSession {
   }
 
   /** The opponent takes no piece. The game continues or ends as it is. */
-  void forgive(long time) {
+  void waiveForfeit(long time) {
     book.forgive(time).ifPresent(end -> finish(time, end));
     look(time);
   }
@@ -119,18 +119,18 @@ final class RefereeSession {
     if (side != game.toMove() || !endsUntaken()) {
       return false;
     }
-    forgive(time);
+    waiveForfeit(time);
     return over;
   }
 
   void fire(long time) {
     Verdict verdict = verdict();
     if (endsUntaken()) {
-      forgive(time);
+      waiveForfeit(time);
     } else if (verdict instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
     } else if (standing.mayHaveLostThread()) {
-      standing.seeks();
+      standing.recordSearch();
       eye.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
@@ -150,7 +150,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
     } else if (found instanceof Verdict.Ask ask) {
-      standing.means(ask);
+      standing.setVerdict(ask);
       ask(time, ask);
       lend(time);
     }
@@ -160,16 +160,16 @@ final class RefereeSession {
    * When a flag falls. Where moves stop the clock, one that stands on the board will have been made
    * in time.
    */
-  long flag() {
+  long flagTime() {
     if (over || paused) {
       return Clock.NEVER;
     }
-    long falls = keeper.flag();
+    long falls = keeper.flagTime();
     boolean moved = verdict() instanceof Verdict.Made made && made.endsWithMove();
     return moved && !keeper.isPressed() && standing.stood() <= falls ? Clock.NEVER : falls;
   }
 
-  void flagFalls(long time) {
+  void dropFlag(long time) {
     keeper
         .running()
         .ifPresent(side -> finish(time, new GameEnding.End(ending.won(side.other()), "time")));
@@ -197,9 +197,9 @@ final class RefereeSession {
   // What the board shows -----------------------------------------------------------------------
 
   /** Nothing has settled, but other fields may be read than before. */
-  void reads(long time, BoardView raw) {
+  void recordReading(long time, BoardView raw) {
     BoardView before = eye.look(raw);
-    standing.hides(time, eye.wrong(verdict()).intersection(eye.seen().unread()));
+    standing.recordHidden(time, eye.wrong(verdict()).intersection(eye.seen().unread()));
     Verdict verdict = verdict();
     boolean waits =
         verdict instanceof Verdict.Hand
@@ -215,7 +215,7 @@ final class RefereeSession {
     if (eye.seen().equals(before) || over || paused) {
       return;
     }
-    standing.changes(time);
+    standing.recordChange(time);
     rounds.begin();
     eye.changed(before);
     guide.changed(before, eye.seen());
@@ -233,18 +233,18 @@ final class RefereeSession {
   private void look(long time) {
     game.refresh(eye.seen().kings(), game.footing().standing(eye.seen()));
     if (over || paused) {
-      standing.counts(new Verdict.Right());
+      standing.setVerdictUnsettled(new Verdict.Right());
       return;
     }
     if (open.isOverruled(eye.seen()) && !eye.isRight()) {
-      standing.counts(new Verdict.Hand());
+      standing.setVerdictUnsettled(new Verdict.Hand());
       lead(time);
       return;
     }
-    standing.means(interpret());
+    standing.setVerdict(interpret());
     while (verdict() instanceof Verdict.Made made && standing.isAtOnce(made)) {
       enter(time, made.acts());
-      standing.means(over ? new Verdict.Right() : interpret());
+      standing.setVerdict(over ? new Verdict.Right() : interpret());
     }
     lead(time);
     if (verdict().isInOrder()) {
@@ -268,14 +268,14 @@ final class RefereeSession {
       return made.withPatience(SettleDelays.ON_ITS_WAY);
     }
     if (found instanceof Verdict.Right) {
-      open.right();
-      open.closes();
-      open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
-      eye.right();
+      open.clearCancelled();
+      open.close();
+      open.keepMenAnnouncedWhile(!game.footing().standing(eye.seen()).isEmpty());
+      eye.clearTrace();
     } else if (found.isInOrder() || found instanceof Verdict.MenStand) {
-      open.closes();
+      open.close();
     } else if (found instanceof Verdict.Wrong wrong) {
-      open.sees(wrong.offence());
+      open.recordOffence(wrong.offence());
     }
     return found;
   }
@@ -300,7 +300,7 @@ final class RefereeSession {
     keeper.stop(time);
     scribe.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
-    standing.counts(new Verdict.Right());
+    standing.setVerdictUnsettled(new Verdict.Right());
   }
 
   void announce(long time, Offence offence) {
@@ -313,9 +313,9 @@ final class RefereeSession {
       book.remindOfCrowns(time);
     }
     book.violated(time, offence);
-    open.tells(offence);
+    open.recordAnnounced(offence);
     if (offence.act().isPresent()) {
-      standing.standsFrom(time);
+      standing.restartAt(time);
     }
     if (stands) {
       enterAndLook(time, List.of(new BoardAct.Stand(offence)));
@@ -345,12 +345,12 @@ final class RefereeSession {
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
             game.footing().menLeft(eye.seen(), men.step())));
-    open.tellsOfMen();
+    open.recordMenAnnounced();
     lead(time);
   }
 
   void ask(long time, Verdict.Ask ask) {
-    open.asks();
+    open.recordAsked();
     scribe.asked(time, ask.moves(), game.footing());
   }
 
@@ -365,11 +365,11 @@ final class RefereeSession {
     if (over || paused) {
       return;
     }
-    keeper.hear();
+    keeper.recordPress();
     presses.judge(time, side);
     if (!over) {
       guide.remind(time);
-      keeper.judged(time, at, side, game, isUndecided());
+      keeper.recordJudgedPress(time, at, side, game, isUndecided());
     }
   }
 
@@ -407,13 +407,13 @@ final class RefereeSession {
   void resume(long time) {
     paused = false;
     keeper.resume(time, game.toMove(), over);
-    standing.standsFrom(time);
+    standing.restartAt(time);
     look(time);
   }
 
   /** The opponent insists: the irregular move on the board is to be taken back. */
   void insist(long time, Offence offence) {
-    open.insists(offence);
+    open.recordInsistence(offence);
     keeper.giveBack(time);
     if (!open.isTold(offence)) {
       announce(time, offence);
@@ -424,7 +424,7 @@ final class RefereeSession {
   /** Enters what was decided into the game as it stands on the board. */
   void accept(long time, List<BoardAct> acts) {
     decided(time, acts);
-    standing.standsFrom(time);
+    standing.restartAt(time);
     look(time);
   }
 
@@ -437,7 +437,7 @@ final class RefereeSession {
   }
 
   private void decided(long time, List<BoardAct> acts) {
-    standing.isDecided(time);
+    standing.recordDecided(time);
     rounds.begin();
     enter(time, acts);
     keeper.follow(time, game);
@@ -450,8 +450,8 @@ final class RefereeSession {
   }
 
   private void follow(long time, Optional<Move> cancelled) {
-    standing.standsFrom(time);
-    open.overrules(eye.seen(), cancelled);
+    standing.restartAt(time);
+    open.recordDecision(eye.seen(), cancelled);
     look(time);
   }
 }

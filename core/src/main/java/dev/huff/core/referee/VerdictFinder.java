@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * Finds the meaning of a settled board. The nearest class wins: nothing changed, a legal ply, a
  * capture whose men are still there, two plies, a huff, a take-back, an irregular move.
  */
-record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
+record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMoves) {
   static VerdictFinder of(RuleSet rules) {
     OffenceFinder offences = new OffenceFinder(rules);
     return new VerdictFinder(offences, new IrregularMoveResolver(rules, offences));
@@ -61,7 +61,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     }
     boolean handUnderWay = here instanceof BoardExplanation.InProgress;
     Optional<Verdict> after =
-        observed.suspect().flatMap(it -> aftermath.of(observed, it, handUnderWay));
+        observed.suspect().flatMap(it -> irregularMoves.of(observed, it, handUnderWay));
     return HuffFinder.due(observed, handUnderWay)
         .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
         .or(() -> halfRead(footing, seen))
@@ -128,7 +128,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
       return new Verdict.Hand();
     }
     List<Move> either =
-        observed.trace().either(footing.moves(), two.first().move(), two.second().move());
+        observed.trace().repliedTo(footing.moves(), two.first().move(), two.second().move());
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
@@ -246,7 +246,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
   private Optional<Verdict> expected(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
-    return due.or(() -> observed.announced().flatMap(it -> aftermath.of(observed, it, false)));
+    return due.or(() -> observed.announced().flatMap(it -> irregularMoves.of(observed, it, false)));
   }
 
   /**
@@ -269,7 +269,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver aftermath) {
     return TwoLandings.find(observed.footing(), observed.seen())
         .or(() -> ownMove(observed))
         .or(() -> RetractionDetector.find(observed))
-        .or(() -> aftermath.ofUnseen(observed))
+        .or(() -> irregularMoves.ofUnseen(observed))
         .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
   }
 

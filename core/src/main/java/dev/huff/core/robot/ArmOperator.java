@@ -106,7 +106,7 @@ public final class ArmOperator implements ArmListener {
    * does when hands have done with it. Given while at work, the goal holds from the next step on.
    */
   public void perform(long now, Position from, Position target) {
-    plan.want(target);
+    plan.setTarget(target);
     if (!executor.isAtWork()) {
       plan.setBoard(from);
       executor.begin(now);
@@ -119,7 +119,7 @@ public final class ArmOperator implements ArmListener {
     if (!unchecked || asking.isOpen()) {
       return;
     }
-    List<String> names = plan.check().stream().map(table().layout()::name).toList();
+    List<String> names = plan.planCheck().stream().map(table().layout()::name).toList();
     unchecked = false;
     if (!names.isEmpty()) {
       asking.ask(OperatorPrompts.leave(names));

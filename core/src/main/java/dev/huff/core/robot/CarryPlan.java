@@ -60,7 +60,7 @@ final class CarryPlan {
   }
 
   /** Bring about that position: from the next step on, where something is under way. */
-  void want(Position target) {
+  void setTarget(Position target) {
     goal = Optional.of(target);
     replan = true;
     tries = 0;
@@ -72,7 +72,7 @@ final class CarryPlan {
    *
    * @return their spots
    */
-  List<PieceSpot> check() {
+  List<PieceSpot> planCheck() {
     unchecked.clear();
     unchecked.addAll(furthest());
     replan();
@@ -213,7 +213,7 @@ final class CarryPlan {
   }
 
   /** Believe what the board shows; in doubt, what was there before, or what a human was asked. */
-  void believe() {
+  void adoptBoard() {
     table = view.believed(table, asked, step);
     asked = Optional.empty();
     step = Optional.empty();

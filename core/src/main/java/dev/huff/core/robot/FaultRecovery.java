@@ -56,7 +56,7 @@ final class FaultRecovery {
       if (isMissing()) {
         return false;
       }
-      plan.believe();
+      plan.adoptBoard();
     }
     return true;
   }
@@ -112,7 +112,7 @@ final class FaultRecovery {
     Optional<CarryStep> tried = plan.step();
     tried.ifPresent(failed -> listener.onFault(fault, failed));
     if (plan.fail()) {
-      plan.believe();
+      plan.adoptBoard();
       return true;
     }
     if (plan.isChecking()) {

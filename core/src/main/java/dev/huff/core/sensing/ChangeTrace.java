@@ -61,7 +61,7 @@ public final class ChangeTrace {
    * @param expected what the board shows when no more has been done
    * @param seen what it shows
    */
-  public void cut(int field, BoardView expected, BoardView seen) {
+  public void forgetUntil(int field, BoardView expected, BoardView seen) {
     int arrived = filled(field, 0);
     changes.removeIf(change -> change.step() <= arrived);
     FieldSet known = touched();
@@ -241,7 +241,7 @@ public final class ChangeTrace {
    * Returns those of these moves that may have been replied to. They lead to the same field, and
    * their piece was in the air when that was reached and still was when the reply began.
    */
-  public List<Move> either(List<Move> moves, Move ply, Move reply) {
+  public List<Move> repliedTo(List<Move> moves, Move ply, Move reply) {
     int arrived = filled(ply.to(), 0);
     int replied = emptied(reply.from(), arrived);
     return moves.stream()

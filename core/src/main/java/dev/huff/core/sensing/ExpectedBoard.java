@@ -93,7 +93,7 @@ public record ExpectedBoard(
   }
 
   /** The same, its plies to be found anew: what a long game keeps of each move is little. */
-  public ExpectedBoard bare() {
+  public ExpectedBoard withoutCache() {
     return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
   }
 

@@ -109,7 +109,7 @@ class ChangeTraceTest {
   void changesUpToAnArrivalAreForgotten() {
     board.move("c3", "d4").move("h8", "g7");
     BoardView after = board.footing.after(board.step("c3", "d4")).sight();
-    trace.cut(field("d4"), after, board.seen());
+    trace.forgetUntil(field("d4"), after, board.seen());
     assertThat(trace.touched()).isEqualTo(board.fields("h8", "g7"));
     assertThat(trace.lastEmptied(field("h8"))).isEqualTo(2);
   }
@@ -118,7 +118,7 @@ class ChangeTraceTest {
   void whatChangedWithTheArrivalIsStillToBeExplained() {
     board.off("h8").move("c3", "d4");
     BoardView after = board.footing.after(board.step("c3", "d4")).sight();
-    trace.cut(field("d4"), after, board.seen());
+    trace.forgetUntil(field("d4"), after, board.seen());
     assertThat(trace.touched()).isEqualTo(board.fields("h8"));
     assertThat(trace.emptied(field("h8"), 0)).isEqualTo(2);
   }
@@ -141,7 +141,7 @@ class ChangeTraceTest {
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.off("c3", "e3").put("d4", Piece.WHITE_MAN).move("h8", "g7");
     board.put("e3", Piece.WHITE_MAN);
-    assertThat(trace.either(board.footing.moves(), ply, reply)).containsExactly(ply, other);
+    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply, other);
   }
 
   @Test
@@ -150,7 +150,7 @@ class ChangeTraceTest {
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.off("c3", "e3").put("d4", Piece.WHITE_MAN).put("e3", Piece.WHITE_MAN);
     board.move("h8", "g7");
-    assertThat(trace.either(board.footing.moves(), ply, reply)).containsExactly(ply);
+    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply);
   }
 
   @Test
@@ -158,7 +158,7 @@ class ChangeTraceTest {
     Move ply = board.ply("c3", "d4");
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.move("c3", "d4").off("e3").move("h8", "g7").put("e3", Piece.WHITE_MAN);
-    assertThat(trace.either(board.footing.moves(), ply, reply)).containsExactly(ply);
+    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply);
   }
 
   @Test
