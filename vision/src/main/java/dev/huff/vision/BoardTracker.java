@@ -94,11 +94,11 @@ final class BoardTracker {
       }
     }
     if (motion.count(MOVED) > 0) {
-      pace.stir(time);
+      pace.recordMotion(time);
       reader.interrupt(here, at -> motion.isNear(at, MOVED));
       return SAME;
     }
-    return pace.rest(time) ? check(time, picture, here.view(picture, thumb), here) : SAME;
+    return pace.recordCalm(time) ? check(time, picture, here.view(picture, thumb), here) : SAME;
   }
 
   /** More fields than these change only where the board or the light does. */

@@ -104,7 +104,7 @@ public final class CameraBoard implements BoardDriver {
    *     shares of the picture's width and height
    * @throws IllegalArgumentException when there are not four of two numbers
    */
-  public void lies(List<double[]> corners) {
+  public void fixCorners(List<double[]> corners) {
     watch.point(ManualBoardLocation.corners(corners));
   }
 

@@ -21,13 +21,13 @@ final class ReadingPace {
   }
 
   /** Something moves in it. */
-  void stir(long time) {
+  void recordMotion(long time) {
     calm = 0;
     nextCheck = time;
   }
 
   /** Nothing moves in it; whether the board is to be looked at. */
-  boolean rest(long time) {
+  boolean recordCalm(long time) {
     calm++;
     if (calm < CALM_PICTURES || time < nextCheck) {
       return false;

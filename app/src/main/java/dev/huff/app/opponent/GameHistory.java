@@ -32,7 +32,7 @@ public final class GameHistory {
   }
 
   /** Takes note of a ruling; whether the game is another one now. */
-  public boolean hear(Ruling ruling) {
+  public boolean update(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
       begin(started.from().counter(rules));
       afterPly.clear();

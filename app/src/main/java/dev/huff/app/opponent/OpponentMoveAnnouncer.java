@@ -70,7 +70,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
   /** Takes note of a ruling; whether it has made another position of it. */
   private boolean note(Ruling ruling) {
     pace.hear(ruling);
-    return history.hear(ruling);
+    return history.update(ruling);
   }
 
   private void think() {

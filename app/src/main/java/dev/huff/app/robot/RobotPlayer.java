@@ -174,7 +174,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       due = false;
       return true;
     }
-    boolean isNew = history.hear(ruling);
+    boolean isNew = history.update(ruling);
     due = isNew ? turn().position().toMove() == terms.side() : due;
     return isNew;
   }

@@ -92,7 +92,7 @@ public final class BoardSession {
     }
     Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
     BoardListener listener = seat.take(opponent, terms, position, assembly);
-    assembly.takeUp(interrupted);
+    assembly.resumeInterrupted(interrupted);
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.await();
     // When it is stopped at its very end, the hook closes everything.

@@ -3,14 +3,14 @@ package dev.huff.app.session;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.terminal.TerminalOutput;
-import dev.huff.app.terminal.TerminalView;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameStorage;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.record.PdnRecorder;
 import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.terminal.TerminalOutput;
+import dev.huff.app.terminal.TerminalView;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.VoiceWish;
@@ -223,17 +223,17 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   }
 
   /** A robot plays along: it is seen on the page, and stopped from there. */
-  void robot(RobotPlayer player) {
+  void attachRobot(RobotPlayer player) {
     robot = Optional.of(player);
     hall.ifPresent(HallLink::robot);
   }
 
   /** Whoever is at the keyboard may stop a robot, and let it go on. */
-  void listenFor(RobotKeys keys) {
+  void attachKeys(RobotKeys keys) {
     keyboard.listenFor(keys);
   }
 
-  void robotAt(BoardCoordinates place, boolean holds) {
+  void showRobotAt(BoardCoordinates place, boolean holds) {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
@@ -313,7 +313,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
    *
    * @throws CommandFailure if another program plays the interrupted game, or the board was another
    */
-  public void takeUp(Optional<ResumableGame> interrupted) throws IOException {
+  public void resumeInterrupted(Optional<ResumableGame> interrupted) throws IOException {
     JournalLock claim = JournalLock.claim(place.journals());
     lock = Optional.of(claim);
     if (claim.isOurs()) {
@@ -323,7 +323,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
           interrupted.get().file()
               + " is being written by another huff; stop that one, or begin a new game with --new");
     }
-    interrupted.ifPresent(it -> it.goOn(this, terms.sensing()));
+    interrupted.ifPresent(it -> it.resumeIn(this, terms.sensing()));
     isSettledIn = true;
   }
 

@@ -30,9 +30,9 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
     LiveGame game = assembly.game();
     if (options.hasRobot()) {
       RobotPlayer robot = options.player(terms, position, assembly);
-      assembly.robot(robot);
+      assembly.attachRobot(robot);
       player = Optional.of(robot);
-      assembly.listenFor(robot);
+      assembly.attachKeys(robot);
       options.pins(new Guard(robot, game)).ifPresent(pins -> closing.add(pins::close));
       closing.add(robot::close);
       robot.begin();

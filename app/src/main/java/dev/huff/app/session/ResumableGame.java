@@ -81,7 +81,7 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
    *
    * @throws CommandFailure if its readings told more or less than those of the present board
    */
-  void goOn(LiveGameAssembly assembly, SensingLevel sensing) {
+  void resumeIn(LiveGameAssembly assembly, SensingLevel sensing) {
     SensingLevel before = replayed.header().sensing();
     if (before != sensing) {
       throw CommandFailure.badInput(

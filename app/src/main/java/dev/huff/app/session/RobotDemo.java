@@ -116,7 +116,7 @@ public final class RobotDemo implements GameSpectator {
               List.of(this, end, human))) {
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);
-          live.robot(player);
+          live.attachRobot(player);
           player.checkFirst();
           player.begin();
           board.driver().open(player);

@@ -25,7 +25,7 @@ class RobotReporter implements RobotListener {
 
   @Override
   public void onToolMoved(BoardCoordinates place, boolean holds) {
-    assembly.robotAt(place, holds);
+    assembly.showRobotAt(place, holds);
   }
 
   @Override

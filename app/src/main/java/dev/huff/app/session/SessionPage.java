@@ -45,17 +45,17 @@ final class SessionPage extends PageFeed implements AutoCloseable {
     LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
     page.onErase(name -> new ErasureOutcome(eraser.test(name)), List::of);
     if (options.isAnalysed()) {
-      page.analyse();
+      page.startAnalysis();
     }
     RuleSet rules = terms.rules();
     WebBoard board =
-        page.board(
+        page.addBoard(
             "1",
             rules.name(),
             PageLayout.of(rules),
             decision -> words.accept(decision.word(), decision.by()));
-    page.openOn(board);
-    board.players(options.white(), options.black());
+    page.showFirst(board);
+    board.publishPlayers(options.white(), options.black());
     return new SessionPage(page, board, rules, options);
   }
 
@@ -69,17 +69,17 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   }
 
   void robot(BoardCoordinates place, boolean holds) {
-    board.robot(place.column(), place.row(), holds);
+    board.publishRobot(place.column(), place.row(), holds);
   }
 
   /** Arbiters may look through the board's camera. */
   void camera(CameraBoard eye) {
-    board.camera(eye);
+    board.attachCamera(eye);
   }
 
   @Override
   public void onPlayers(String white, String black) {
-    board.players(white, black);
+    board.publishPlayers(white, black);
   }
 
   @Override

@@ -258,7 +258,7 @@ class CameraDriverTest {
     double top = (corners.get(0)[1] + corners.get(1)[1]) / 2;
     driver.seat(0.5, top);
     until(() -> heard.reading().filter(seen -> seen.at(white) == FieldReading.BLACK).isPresent());
-    driver.lies(corners);
+    driver.fixCorners(corners);
     untilRead();
     until(() -> brightness(driver.view().orElseThrow().crop(white, WIDTH)) > 0);
     assertThat(driver.view().orElseThrow().corners().orElseThrow().get(2)[0])

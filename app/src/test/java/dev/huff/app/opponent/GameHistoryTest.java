@@ -35,7 +35,7 @@ class GameHistoryTest {
             .filter(each -> each.from() == from && each.to() == to)
             .findFirst()
             .orElseThrow();
-    course.hear(
+    course.update(
         new Ruling.Played(
             0, ++ply, before.toMove(), move, "", false, move.applyTo(before), Optional.empty()));
   }
@@ -45,7 +45,7 @@ class GameHistoryTest {
   }
 
   private void begin(String fen) throws FenException {
-    course.hear(new Ruling.Started(0, FRISIAN, Fen.read(FRISIAN, fen), Optional.empty()));
+    course.update(new Ruling.Started(0, FRISIAN, Fen.read(FRISIAN, fen), Optional.empty()));
   }
 
   private void kingGoesThreeTimes() throws FenException {
@@ -64,7 +64,7 @@ class GameHistoryTest {
     assertThat(movers()).containsExactly(50);
     Position there = turn().position();
     play(50, 45);
-    course.hear(new Ruling.TakenBack(0, 6, Reason.PLAYER, there));
+    course.update(new Ruling.TakenBack(0, 6, Reason.PLAYER, there));
     assertThat(turn().position()).isEqualTo(there);
     assertThat(movers()).containsExactly(50);
   }
@@ -72,7 +72,7 @@ class GameHistoryTest {
   @Test
   void whatAFenHasCountedGoesOn() throws FenException {
     kingGoesThreeTimes();
-    course.hear(new Ruling.TakenBack(0, 6, Reason.PLAYER, turn().position()));
+    course.update(new Ruling.TakenBack(0, 6, Reason.PLAYER, turn().position()));
     begin(turn().from().write(FRISIAN));
     assertThat(movers()).containsExactly(50);
   }
@@ -84,17 +84,18 @@ class GameHistoryTest {
     Position before = turn().position();
     Move irregular = new Move(Piece.WHITE_MAN, List.of(50, 34), List.of(), false);
     Position after = irregular.applyTo(before);
-    course.hear(new Ruling.Played(0, 1, Side.WHITE, irregular, "", true, after, Optional.empty()));
+    course.update(
+        new Ruling.Played(0, 1, Side.WHITE, irregular, "", true, after, Optional.empty()));
     assertThat(turn().position()).isEqualTo(after);
     assertThat(turn().moves()).isEmpty();
-    course.hear(new Ruling.TakenBack(0, 0, Reason.ARBITER, before));
+    course.update(new Ruling.TakenBack(0, 0, Reason.ARBITER, before));
     assertThat(turn().position()).isEqualTo(before);
   }
 
   @Test
   void aPositionThatWasSetUpHasNoPastButItsOwn() throws FenException {
     kingGoesThreeTimes();
-    course.hear(new Ruling.SetUp(0, new Fen(turn().position())));
+    course.update(new Ruling.SetUp(0, new Fen(turn().position())));
     assertThat(turn().moves()).isEmpty();
     assertThat(movers()).containsExactly(31, 50);
   }

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.terminal.TerminalOutput;
-import dev.huff.app.terminal.TerminalView;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.LiveGameOptions;
+import dev.huff.app.terminal.TerminalOutput;
+import dev.huff.app.terminal.TerminalView;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
@@ -88,7 +88,7 @@ class ResumableGameTest {
     PrintWriter out = new PrintWriter(new StringWriter());
     try (LiveGameAssembly assembly =
         new LiveGameAssembly(options, less, "camera:0", LiveGameAssembly::millis, out, List.of())) {
-      assertThatThrownBy(() -> assembly.takeUp(ResumableGame.in(journals, RULES)))
+      assertThatThrownBy(() -> assembly.resumeInterrupted(ResumableGame.in(journals, RULES)))
           .isInstanceOf(CommandFailure.class)
           .hasMessageContaining("senses kind, and this one senses colour");
     }

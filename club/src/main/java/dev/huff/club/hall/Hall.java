@@ -291,7 +291,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       return false;
     }
     keepLines();
-    tables.values().forEach(table -> table.context(next));
+    tables.values().forEach(table -> table.setContext(next));
     broadcast.ifPresent(files -> files.context(next));
     eraser.context(next); // where a table cannot follow yet, all of it is done anew
     showEvent();
@@ -310,7 +310,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void showEvent() {
     EventContext now = eraser.context();
-    page.event(now.event(), now.round());
+    page.showEvent(now.event(), now.round());
   }
 
   private void remember() {
@@ -325,7 +325,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void showMaster() {
     EventContext now = eraser.context();
-    now.master().ifPresent(it -> page.exhibition(now.event(), it.name(), it.side()));
+    now.master().ifPresent(it -> page.showExhibition(now.event(), it.name(), it.side()));
   }
 
   /** Whether the broker is reached. */
@@ -450,7 +450,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private HallTable newTable(String board, String title, PageLayout layout) {
     return new HallTable(
         archive,
-        page.board(board, title, layout, dispatcher::carry),
+        page.addBoard(board, title, layout, dispatcher::carry),
         this::onLineKept,
         eraser.context(),
         scope.roomDelay());
@@ -462,7 +462,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       return; // it tells about itself first, and sends this again
     }
     table
-        .belonging(envelope)
+        .contextAtFirstMove(envelope)
         .ifPresent(
             then -> {
               keepLines();
@@ -472,7 +472,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       keepLines();
       table.catchUp();
     }
-    Optional<GameLineStore.Entry> next = table.next(envelope);
+    Optional<GameLineStore.Entry> next = table.entryToKeep(envelope);
     if (next.isPresent()) {
       waiting.add(new Waiting(table, next.get()));
     } else {

@@ -128,7 +128,7 @@ final class HallTable {
     lines.forEach(line -> show(FeedLine.parse(line)));
     identify(game, stored);
     corrected.forEach(this::show);
-    live.doubtClock();
+    live.markClockStale();
     markBehind();
     isBatchKnown = false;
   }
@@ -256,7 +256,7 @@ final class HallTable {
    * Games that begin from now on belong to this, and so does the one whose pieces are only set up:
    * players do that when their last game is over. The game under way keeps what it belongs to.
    */
-  void context(EventContext now) {
+  void setContext(EventContext now) {
     context = now;
     belongTo(now);
   }
@@ -265,7 +265,7 @@ final class HallTable {
    * What a game belongs to by the time of its first move, where this line is that move and its game
    * is said to belong to something else. A table whose network was away may send it a round later.
    */
-  Optional<EventContext> belonging(JsonNode envelope) {
+  Optional<EventContext> contextAtFirstMove(JsonNode envelope) {
     String name = name(envelope);
     boolean isFirst =
         envelope.path("seq").asLong() == taken + 1
@@ -329,7 +329,7 @@ final class HallTable {
 
   /** Shows arbiters which fields the table's camera is in doubt about. */
   void showDoubts(CameraDoubts doubts) {
-    live.doubts(doubts.crops());
+    live.setDoubts(doubts.crops());
   }
 
   boolean isThere() {
@@ -344,9 +344,9 @@ final class HallTable {
     boolean wasAway = presence.isPresent() && !isThere();
     presence = Optional.of(now);
     if (now == TablePresence.ONLINE) {
-      live.health(BRIDGE, "ready", "");
+      live.publishHealth(BRIDGE, "ready", "");
       if (wasAway) {
-        status.ifPresentOrElse(live::publish, () -> live.status(HEARD_AGAIN));
+        status.ifPresentOrElse(live::publish, () -> live.publishStatus(HEARD_AGAIN));
       }
     } else {
       showDoubts(CameraDoubts.NONE);
@@ -364,16 +364,16 @@ final class HallTable {
   /** One that leaves after its game is not missed. */
   private void showAway(boolean stopped) {
     if (stopped && !isPlaying()) {
-      live.health(BRIDGE, "left", "");
+      live.publishHealth(BRIDGE, "left", "");
       return;
     }
-    live.health(
+    live.publishHealth(
         BRIDGE,
         "lost",
         stopped
             ? "The table was stopped in the middle of its game."
             : "The table does not answer: check its power and its network.");
-    live.status(
+    live.publishStatus(
         new BoardStatus(BoardStatus.State.LOST, "Nothing is heard from the table's computer."));
   }
 
@@ -394,7 +394,7 @@ final class HallTable {
   }
 
   /** What is to be kept of a line: the line if it is the next one, else nothing. */
-  Optional<GameLineStore.Entry> next(JsonNode envelope) {
+  Optional<GameLineStore.Entry> entryToKeep(JsonNode envelope) {
     long number = envelope.path("seq").asLong();
     JsonNode line = envelope.path("line");
     if (number != taken + 1 || !line.path("event").isTextual()) {

@@ -272,7 +272,7 @@ public final class PairingList {
    * Who is paired twice in a round, as at an exhibition, for which a tournament report has no
    * place.
    */
-  public static Optional<String> twice(Collection<Pairing> pairings) {
+  public static Optional<String> findPairedTwice(Collection<Pairing> pairings) {
     Set<String> seen = new HashSet<>();
     return pairings.stream()
         .flatMap(

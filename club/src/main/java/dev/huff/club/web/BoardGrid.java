@@ -33,7 +33,7 @@ final class BoardGrid {
     if (boards.putIfAbsent(board.id(), board) != null) {
       throw new IllegalArgumentException("there is a board " + board.id() + " already");
     }
-    watchers.forEach(board::glance);
+    watchers.forEach(board::joinOverview);
   }
 
   Optional<WebBoard> find(String id) {
@@ -72,7 +72,7 @@ final class BoardGrid {
     watcher.together(
         () -> {
           headlines.values().forEach(watcher::send);
-          boards.values().forEach(board -> board.glance(watcher));
+          boards.values().forEach(board -> board.joinOverview(watcher));
         });
     if (!watcher.isOpen()) {
       leave(watcher);
@@ -84,7 +84,7 @@ final class BoardGrid {
     List<String> keys = new ArrayList<>(headlines.values());
     List<String> lines = new ArrayList<>(headlines.values());
     for (WebBoard board : boards.values()) {
-      BoardFeed.Published glanced = board.glanced();
+      BoardFeed.Published glanced = board.overview();
       keys.add(glanced.key());
       lines.add(glanced.text());
     }

@@ -101,7 +101,7 @@ record CameraRoutes(Function<Context, WebBoard> boards) {
     if (corners.size() != CORNERS) {
       throw new BadRequestResponse("four corners, White's upper left first and clockwise");
     }
-    camera(ctx).lies(corners);
+    camera(ctx).fixCorners(corners);
     ctx.status(202);
   }
 

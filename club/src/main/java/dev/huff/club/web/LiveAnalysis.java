@@ -93,10 +93,11 @@ final class LiveAnalysis implements AutoCloseable {
         Engine engine =
             engines.computeIfAbsent(
                 rules, played -> new Engine(played, EvaluationWeights.of(played), BITS));
-        board.analysed(fen, line(fen, rules, position, think(engine, position, moves, millis)));
+        board.publishAnalysis(
+            fen, line(fen, rules, position, think(engine, position, moves, millis)));
       }
     } catch (FenException e) {
-      board.analysed(fen, line(fen)); // such a position is not evaluated
+      board.publishAnalysis(fen, line(fen)); // such a position is not evaluated
     }
   }
 

@@ -197,7 +197,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   /** Whoever comes sees that board at once: there will be no other. */
-  public void openOn(WebBoard board) {
+  public void showFirst(WebBoard board) {
     onlyBoard = Optional.of(board);
   }
 
@@ -228,7 +228,7 @@ public final class LivePage implements AutoCloseable {
    *     UndeliveredException} is reported to the arbiter
    * @throws IllegalArgumentException if the id is invalid or in use
    */
-  public WebBoard board(
+  public WebBoard addBoard(
       String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
     if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
       throw new IllegalArgumentException("not the id of a board: " + id);
@@ -243,17 +243,17 @@ public final class LivePage implements AutoCloseable {
    * Our engine evaluates what spectators see of each board that is added from now on, and they are
    * shown that.
    */
-  public void analyse() {
+  public void startAnalysis() {
     analysis = Optional.of(new LiveAnalysis());
   }
 
   /** Shows on the page of all boards that one player plays at all of them in that event. */
-  public void exhibition(String event, String master, Side side) {
+  public void showExhibition(String event, String master, Side side) {
     grid.exhibition(event, master, side);
   }
 
   /** Shows what is played here; the round is empty where there are none. */
-  public void event(String name, String round) {
+  public void showEvent(String name, String round) {
     grid.occasion(name, round);
   }
 

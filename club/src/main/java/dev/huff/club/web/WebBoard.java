@@ -64,7 +64,7 @@ public final class WebBoard {
   }
 
   /** Shows the status of the board itself. */
-  public void status(BoardStatus status) {
+  public void publishStatus(BoardStatus status) {
     ObjectNode node = BoundedJson.event("status");
     node.put("state", status.state().name().toLowerCase(Locale.ROOT));
     publish(FeedLine.of(node.put("detail", status.detail())));
@@ -77,7 +77,7 @@ public final class WebBoard {
    * @param state {@code ready}, {@code degraded}, {@code lost}, or {@code left} after its work
    * @param detail one sentence. Says what, where and what to do
    */
-  public void health(String part, String state, String detail) {
+  public void publishHealth(String part, String state, String detail) {
     publish(
         FeedLine.of(
             BoundedJson.event("health")
@@ -92,14 +92,14 @@ public final class WebBoard {
    * @param column its place in widths of a field, the middle of the first column being 0
    * @param row the same from Black's back row
    */
-  public void robot(double column, double row, boolean holds) {
+  public void publishRobot(double column, double row, boolean holds) {
     ObjectNode node =
         BoundedJson.event("robot").put("column", round(column)).put("row", round(row));
     publish(FeedLine.of(node.put("holds", holds)));
   }
 
   /** Arbiters may look through that camera, and point at the board in its picture. */
-  public void camera(CameraBoard eye) {
+  public void attachCamera(CameraBoard eye) {
     camera = Optional.of(eye);
     publish(FeedLine.of(BoundedJson.event("camera")));
   }
@@ -109,7 +109,7 @@ public final class WebBoard {
    *
    * @param crops by field, 1…N, the bytes of a JPEG file; empty when nothing is in doubt any more
    */
-  public void doubts(Map<Integer, byte[]> crops) {
+  public void setDoubts(Map<Integer, byte[]> crops) {
     if (doubts.isEmpty() && crops.isEmpty()) {
       return;
     }
@@ -150,12 +150,12 @@ public final class WebBoard {
   }
 
   /** What was last heard of the clock is old: it is shown to stand until there is news of it. */
-  public synchronized void doubtClock() {
+  public synchronized void markClockStale() {
     feeds.values().forEach(BoardFeed::doubtClock);
   }
 
   /** Shows who plays. */
-  public void players(String white, String black) {
+  public void publishPlayers(String white, String black) {
     publish(FeedLine.of(BoundedJson.event("players").put("white", white).put("black", black)));
   }
 
@@ -184,7 +184,7 @@ public final class WebBoard {
   }
 
   /** Shows what a position is worth, if spectators still see it. */
-  synchronized void analysed(String fen, ObjectNode analysis) {
+  synchronized void publishAnalysis(String fen, ObjectNode analysis) {
     if (fen.equals(shownFen())) {
       publish(FeedLine.of(analysis));
     }
@@ -218,7 +218,7 @@ public final class WebBoard {
   }
 
   /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
-  synchronized void glance(PageWatcher watcher) {
+  synchronized void joinOverview(PageWatcher watcher) {
     feed(watcher.audience()).glance(watcher);
   }
 
@@ -232,7 +232,7 @@ public final class WebBoard {
   }
 
   /** The board, and where everybody may see that its game stands. */
-  synchronized BoardFeed.Published glanced() {
+  synchronized BoardFeed.Published overview() {
     return feed(LineAudience.ROOM).glanced();
   }
 

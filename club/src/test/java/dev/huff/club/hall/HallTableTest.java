@@ -62,7 +62,7 @@ class HallTableTest {
     HallTable table =
         new HallTable(
             archive,
-            page.board("1", "1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {}),
+            page.addBoard("1", "1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {}),
             (board, source, line) -> {},
             FIRST,
             0);
@@ -77,7 +77,7 @@ class HallTableTest {
     for (HallTable hall : halls) {
       ObjectNode envelope = BoundedJson.node().put("feed", FEED).put("seq", seq).put("game", game);
       envelope.set("line", BoundedJson.known(line));
-      GameLineStore.Entry entry = hall.next(envelope).orElseThrow();
+      GameLineStore.Entry entry = hall.entryToKeep(envelope).orElseThrow();
       boolean isHere = archive.lines().appendAll(List.of(entry)).get(0);
       hall.recordKept(entry, isHere);
       hall.keepGames();
@@ -98,7 +98,7 @@ class HallTableTest {
     say(HallContract.START, one, other);
     say(MOVE, one);
     say(OVER, one);
-    other.context(EventContext.of("Cup").withRound(2, PAIRINGS));
+    other.setContext(EventContext.of("Cup").withRound(2, PAIRINGS));
     other.keepGames();
     assertThat(row(1)).contains("1 Anna Bob 1-0");
     assertThat(other.seq()).isEqualTo(3);

@@ -114,9 +114,9 @@ class PairingListTest {
 
   @Test
   void whoSitsAtTwoBoardsIsFound() {
-    assertThat(PairingList.twice(PAIRINGS)).isEmpty();
+    assertThat(PairingList.findPairedTwice(PAIRINGS)).isEmpty();
     assertThat(
-            PairingList.twice(
+            PairingList.findPairedTwice(
                 List.of(PAIRINGS.get(0), new Pairing(1, "5", "Emil", "Anna", Pairing.OPEN))))
         .contains("Anna");
   }

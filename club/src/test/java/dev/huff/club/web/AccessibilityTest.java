@@ -59,13 +59,14 @@ class AccessibilityTest {
     chromium = new Chromium();
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     WebBoard played =
-        server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
-    played.players("Marie Nov\u00e1kov\u00e1", "Petr Svoboda");
+        server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+    played.publishPlayers("Marie Nov\u00e1kov\u00e1", "Petr Svoboda");
     Lines.all().subList(0, 6).forEach(played::publish);
-    played.status(new BoardStatus(BoardStatus.State.DEGRADED, "a1 does not answer."));
-    WebBoard over = server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+    played.publishStatus(new BoardStatus(BoardStatus.State.DEGRADED, "a1 does not answer."));
+    WebBoard over =
+        server.addBoard("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(over::publish);
-    server.exhibition("Simul", "Marie Nov\u00e1kov\u00e1", Side.WHITE);
+    server.showExhibition("Simul", "Marie Nov\u00e1kov\u00e1", Side.WHITE);
     server.publish(new SmallEvent());
     page =
         chromium
@@ -123,7 +124,8 @@ class AccessibilityTest {
 
   @Test
   void anArbiterWhoDoesNotSeeIsToldWhichBoardCalls() {
-    WebBoard third = server.board("3", "Table 3", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+    WebBoard third =
+        server.addBoard("3", "Table 3", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(third::publish);
     signIn();
     assertThat(page.locator(".tile")).hasCount(3);

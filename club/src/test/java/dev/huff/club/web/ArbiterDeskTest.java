@@ -66,7 +66,7 @@ class ArbiterDeskTest {
 
   private void serve(int port) {
     server = LivePage.start(WebSettings.local(port).withAccounts(accounts));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
   }
 
   @AfterEach
@@ -165,7 +165,7 @@ class ArbiterDeskTest {
   @Test
   void whoeverOpensACallIsNamedToTheOthers() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);
-    server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server.addBoard("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     openDesk("Table 2");
     assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
     board.attend("Petr");
@@ -257,7 +257,7 @@ class ArbiterDeskTest {
   @Test
   void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
     server
-        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .addBoard("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
         .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
     openDesk("Table 0");
     assertThat(page.locator("[data-word=play]")).hasCount(1);
@@ -267,7 +267,7 @@ class ArbiterDeskTest {
   @Test
   void examplesNameTheBoardsOwnSquares() {
     server
-        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .addBoard("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
         .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
     play(Lines.START);
     openDesk("Table 0");
@@ -291,7 +291,7 @@ class ArbiterDeskTest {
 
   @Test
   void aClubsOwnRulesSayWhereAPieceMayGo() throws IOException, RuleSetException {
-    WebBoard own = server.board("0", "Table 0", PageLayout.of(clubRules()), decisions::add);
+    WebBoard own = server.addBoard("0", "Table 0", PageLayout.of(clubRules()), decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
     openDesk("Table 0");
     assertThat(page.locator("#deskBoard .piece")).hasCount(24);
@@ -304,7 +304,7 @@ class ArbiterDeskTest {
   @Test
   void whereATablesRulesAreNotKnownTheMoveIsTyped() throws IOException, RuleSetException {
     PageLayout told = PageLayout.fromJson(PageLayout.of(clubRules()).toJson("0", "Table 0"));
-    WebBoard own = server.board("0", "Table 0", told, decisions::add);
+    WebBoard own = server.addBoard("0", "Table 0", told, decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
     openDesk("Table 0");
     assertThat(page.locator("#deskBoard .piece")).hasCount(24);
@@ -381,7 +381,7 @@ class ArbiterDeskTest {
   @Test
   void anUndoingThatDoesNotArriveIsNotContinued() {
     WebBoard away =
-        server.board(
+        server.addBoard(
             "0",
             "Table 0",
             PageLayout.of(RuleBook.get("dama-cs")),

@@ -34,7 +34,7 @@ class AudiencesTest {
   @BeforeEach
   void serve(@TempDir Path folder) throws Exception {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     String account =
         "{\"name\":\"Jana\",\"password\":\"correct horse battery\",\"code\":\"%s\"}"
             .formatted(server.firstCode().orElseThrow());

@@ -46,7 +46,7 @@ class AuthRoutesTest {
     accounts = folder.resolve("accounts.json");
     server = LivePage.start(WebSettings.local(0).withAccounts(accounts));
     server
-        .board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
   }
 

@@ -51,7 +51,7 @@ class BoardGridTest {
   }
 
   private WebBoard board(String id) {
-    return server.board(id, "Table " + id, LAYOUT, decision -> {});
+    return server.addBoard(id, "Table " + id, LAYOUT, decision -> {});
   }
 
   /** The messages that come over the socket of all boards. */
@@ -77,7 +77,7 @@ class BoardGridTest {
 
   @Test
   void anErasedNameLeavesTheTitlesOfATableAndOfItsEvent() {
-    WebBoard board = server.board("1", "Jan Novák", LAYOUT, decision -> {});
+    WebBoard board = server.addBoard("1", "Jan Novák", LAYOUT, decision -> {});
     board.publish("{\"event\":\"start\",\"game\":{\"event\":\"Jan Novák Cup\",\"round\":\"1\"}}");
     board.erase(ErasedNames.of(ErasedNames.newKey(), "Jan Novák"));
     assertThat(board.summary(LineAudience.ROOM)).contains("N. N. Cup").doesNotContain("Novák");
@@ -155,10 +155,10 @@ class BoardGridTest {
     board.publish(move(1));
     List<String> heard = watch();
     await().until(() -> !heard.isEmpty());
-    board.health("bridge", "ready", "");
-    board.players("Anna", "Bob");
-    board.health("bridge", "ready", "");
-    board.players("Anna", "Bob");
+    board.publishHealth("bridge", "ready", "");
+    board.publishPlayers("Anna", "Bob");
+    board.publishHealth("bridge", "ready", "");
+    board.publishPlayers("Anna", "Bob");
     board.publish(Lines.RESTORE);
     board.publish(move(2));
     await().until(() -> plies(heard).contains(2));

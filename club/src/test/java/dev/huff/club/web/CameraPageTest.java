@@ -100,9 +100,9 @@ class CameraPageTest {
             SensingLevel.COLOUR,
             () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     WebBoard board =
-        server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+        server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     board.publish(Lines.START);
-    board.camera(camera);
+    board.attachCamera(camera);
     camera.open(NOBODY);
     page = chromium.browser().newPage();
   }

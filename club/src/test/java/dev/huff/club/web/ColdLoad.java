@@ -76,12 +76,12 @@ public final class ColdLoad {
   private static void fill(LivePage server) {
     for (int board = 1; board <= 20; board++) {
       WebBoard live =
-          server.board(
+          server.addBoard(
               Integer.toString(board),
               "Table " + board,
               PageLayout.of(RuleBook.get("dama-cs")),
               decision -> {});
-      live.players("White", "Black");
+      live.publishPlayers("White", "Black");
       live.publish(Lines.START);
       int moves = board == 1 ? 50 : 1;
       IntStream.range(0, moves)

@@ -39,7 +39,7 @@ class ImpostorsTest {
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     server = LivePage.start(settings, time::get);
     server
-        .board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
     server.onErase(
         name -> {

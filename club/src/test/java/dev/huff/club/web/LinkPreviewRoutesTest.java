@@ -41,7 +41,7 @@ class LinkPreviewRoutesTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
   }
 
   @AfterEach
@@ -58,7 +58,7 @@ class LinkPreviewRoutesTest {
 
   @Test
   void aBoardIsCalledByItsPlayersAndItsLastMove() throws Exception {
-    board.players("Ana & <Eva>", "\"Bob\"");
+    board.publishPlayers("Ana & <Eva>", "\"Bob\"");
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(board::publish);
     assertThat(get("board.html?board=1").body())
         .contains(

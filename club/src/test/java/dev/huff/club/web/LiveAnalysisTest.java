@@ -21,7 +21,7 @@ class LiveAnalysisTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.analyse();
+    server.startAnalysis();
   }
 
   @AfterEach
@@ -30,7 +30,7 @@ class LiveAnalysisTest {
   }
 
   private WebBoard board(String id) {
-    return server.board(id, "Table " + id, LAYOUT, decision -> {});
+    return server.addBoard(id, "Table " + id, LAYOUT, decision -> {});
   }
 
   private static String to(String audience, String line) {
@@ -83,7 +83,7 @@ class LiveAnalysisTest {
   void withoutTheWishNothingIsEvaluated(@TempDir Path folder) {
     try (LivePage plain =
         LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")))) {
-      WebBoard silent = plain.board("1", "Table 1", LAYOUT, decision -> {});
+      WebBoard silent = plain.addBoard("1", "Table 1", LAYOUT, decision -> {});
       WebBoard evaluated = board("1");
       List.of(silent, evaluated).forEach(board -> board.publish(Lines.START));
       await().until(() -> !analysis(evaluated).isEmpty());

@@ -64,7 +64,7 @@ class LivePageTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     page =
         chromium
             .browser()
@@ -134,12 +134,12 @@ class LivePageTest {
     play(List.of(Lines.START, Lines.MOVE_1));
     open("board.html?board=1");
     assertThat(page.locator("#stop")).isHidden();
-    board.robot(2, 5.5, true);
+    board.publishRobot(2, 5.5, true);
     assertThat(page.locator("circle.tool.holds")).hasCount(1);
     page.locator("#stop").click();
     page.waitForCondition(
         () -> decisions.stream().anyMatch(decision -> decision.word().equals(WebDecision.STOP)));
-    board.robot(9.5, 5, false);
+    board.publishRobot(9.5, 5, false);
     assertThat(page.locator("circle.tool.holds")).hasCount(0);
   }
 
@@ -185,7 +185,7 @@ class LivePageTest {
   @Test
   void countsTheRunningClockDownAndShowsTheEnd() {
     play(List.of(Lines.START, Lines.MOVE_1));
-    board.players("Nováková", "Ivanov");
+    board.publishPlayers("Nováková", "Ivanov");
     board.publish(clock("black", 600_000, 300_000));
     open("board.html?board=1");
     assertThat(page.locator("#near .name")).hasText("White: Nováková");
@@ -258,8 +258,8 @@ class LivePageTest {
 
   @Test
   void saysHowBoardAndCameraFare() {
-    board.status(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone."));
-    board.health("camera", "ready", "");
+    board.publishStatus(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone."));
+    board.publishHealth("camera", "ready", "");
     open("board.html?board=1");
     assertThat(page.locator("#health li"))
         .hasText(
@@ -275,7 +275,7 @@ class LivePageTest {
     server.close();
     assertThat(page.locator("#connection")).isVisible();
     server = LivePage.start(WebSettings.local(port).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     play(Lines.all());
     assertThat(page.locator("#sheet button")).hasCount(3);
     assertThat(page.locator("#connection")).isHidden();
@@ -313,13 +313,13 @@ class LivePageTest {
   void aNameIsNeverMarkup(String address) {
     String name = "<img src=x onerror=alert(1)>\"'&</script><script>alert(2)</script>";
     WebBoard strange =
-        server.board("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
-    strange.players(name, name);
+        server.addBoard("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    strange.publishPlayers(name, name);
     List.of(Lines.START, Lines.MOVE_1).forEach(strange::publish);
-    strange.status(new BoardStatus(BoardStatus.State.LOST, name));
-    strange.health(name, name, name);
+    strange.publishStatus(new BoardStatus(BoardStatus.State.LOST, name));
+    strange.publishHealth(name, name, name);
     strange.publish(Lines.VIOLATION.replace("a3-b4", "<img src=x>").replace("d4xb6", "<b>"));
-    server.exhibition("Simul", name, Side.WHITE);
+    server.showExhibition("Simul", name, Side.WHITE);
     if (address.equals("arbiter.html")) {
       signIn();
       page.locator(".tile").first().click();
@@ -417,7 +417,7 @@ class LivePageTest {
   @Test
   void theGridPutsTheBoardThatNeedsTheArbiterFirst() {
     WebBoard second =
-        server.board("2", "Table 2", PageLayout.of(RuleBook.get("dvojita")), decisions::add);
+        server.addBoard("2", "Table 2", PageLayout.of(RuleBook.get("dvojita")), decisions::add);
     play(List.of(Lines.START, Lines.MOVE_1));
     open("");
     assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Table 2"});
@@ -430,11 +430,11 @@ class LivePageTest {
   @Test
   void anExhibitionShowsHowTheMasterStandsAndWhoWaits() {
     PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
-    server.board("2", "Table 2", layout, decisions::add).publish(Lines.START);
-    WebBoard third = server.board("3", "Table 3", layout, decisions::add);
+    server.addBoard("2", "Table 2", layout, decisions::add).publish(Lines.START);
+    WebBoard third = server.addBoard("3", "Table 3", layout, decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(third::publish);
     play(List.of(Lines.START, Lines.MOVE_1));
-    server.exhibition("Simul", "Nováková", Side.BLACK);
+    server.showExhibition("Simul", "Nováková", Side.BLACK);
     open("");
     assertThat(page.locator("#exhibition"))
         .hasText(
@@ -448,9 +448,9 @@ class LivePageTest {
   @Test
   void aBoardThatIsSetUpAgainTakesNothingFromTheMastersScore() {
     server.publish(new SmallEvent());
-    server.exhibition("Cup", "Petr Svoboda", Side.BLACK);
+    server.showExhibition("Cup", "Petr Svoboda", Side.BLACK);
     PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
-    server.board("2", "Table 2", layout, decisions::add).publish(Lines.START);
+    server.addBoard("2", "Table 2", layout, decisions::add).publish(Lines.START);
     board.publish(Lines.START);
     open("");
     assertThat(page.locator("#exhibition"))
@@ -581,7 +581,7 @@ class LivePageTest {
   @Test
   void theArbiterReadsThatADecisionDidNotCome() {
     PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
-    server.board("2", "Table 2", layout, LivePageTest::lose).publish(Lines.START);
+    server.addBoard("2", "Table 2", layout, LivePageTest::lose).publish(Lines.START);
     signIn();
     assertThat(page.locator(".tile")).hasCount(2);
     page.locator(".tile").last().click();

@@ -48,7 +48,7 @@ class OddAddressesTest {
   void serve(@TempDir Path folder) throws Exception {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server
-        .board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
     census = new Census(server);
     jana = census.setUp("Jana", "correct horse battery");
@@ -120,8 +120,8 @@ class OddAddressesTest {
   void whatAnswersSayIsJsonAndNoPage() throws Exception {
     String name = "<img src=x onerror=alert(1)>\\\"'&</script>\\r\\nSet-Cookie: planted=1";
     server
-        .board("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
-        .players(name, "\r\n" + name);
+        .addBoard("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .publishPlayers(name, "\r\n" + name);
     String word = "{\"word\":\"" + name + "\"}";
     for (HttpResponse<String> answer :
         List.of(

@@ -36,7 +36,7 @@ final class RefereedTable {
     this.rules = rules;
     this.json = new RulingJson(rules, ruling -> "");
     this.notation = MoveNotation.of(rules);
-    this.board = page.board(id, "Table " + id, PageLayout.of(rules), this::decide);
+    this.board = page.addBoard(id, "Table " + id, PageLayout.of(rules), this::decide);
     this.referee = new Referee(rules, start, SensingLevel.KIND, Referee.SETTLE);
     this.shown = start;
     publish(referee.start(), Optional.empty());

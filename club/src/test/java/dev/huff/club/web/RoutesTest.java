@@ -49,7 +49,8 @@ class RoutesTest {
       Upgrade: websocket
       Connection: Upgrade
       Sec-WebSocket-Version: 13
-      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="""
+      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\
+      """
           .replace("\n", "\r\n");
 
   private LivePage server;
@@ -58,7 +59,7 @@ class RoutesTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     census = new Census(server);
   }
 

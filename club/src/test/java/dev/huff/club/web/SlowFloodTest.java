@@ -36,7 +36,7 @@ class SlowFloodTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
   }
 
   @AfterEach

@@ -73,7 +73,7 @@ class SpectatorPageTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
     board.publish(Lines.START.replace(Lines.START_FEN, FEN));
     visit(ReducedMotion.NO_PREFERENCE);
   }
@@ -211,7 +211,7 @@ class SpectatorPageTest {
   /** An Arabic name before a result would turn 0-1 into 1-0. */
   @Test
   void aNameIsReadWithItsSideAndTurnsNothingAround() {
-    board.players("\u0645\u062d\u0645\u062f", "Anna");
+    board.publishPlayers("\u0645\u062d\u0645\u062f", "Anna");
     open();
     assertThat(page.locator("#near .name")).hasText("White: \u2068\u0645\u062d\u0645\u062f\u2069");
     assertThat(page.locator("#far .name")).hasText("Black: Anna");
@@ -221,7 +221,7 @@ class SpectatorPageTest {
 
   @Test
   void aBoardThatHasOnlyANumberIsCalledABoard() {
-    server.board("7", "7", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    server.addBoard("7", "7", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
     page.navigate(server.address().toString());
     assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Board 7"});
   }
@@ -288,15 +288,16 @@ class SpectatorPageTest {
 
   @Test
   void devicesSpeakTheReadersLanguageAsFarAsThereAreWords() {
-    board.status(
+    board.publishStatus(
         new BoardStatus(
             BoardStatus.State.LOST,
             "No board of 10\u00d710 squares in the picture. The game goes on where it was."));
-    board.health("robot", "lost", "axis 3 is stuck");
+    board.publishHealth("robot", "lost", "axis 3 is stuck");
     page.navigate(server.address() + "board.html?board=1&lang=nl");
     assertThat(page.locator("#health span[lang=nl]"))
         .hasText(
-            "Er staat geen bord van 10\u00d710 velden op het beeld. De partij gaat verder waar zij was.");
+            "Er staat geen bord van 10\u00d710 velden op het beeld. De partij gaat verder waar zij"
+                + " was.");
     assertThat(page.locator("#health span[lang=en]")).hasText("axis 3 is stuck");
   }
 }

@@ -33,8 +33,8 @@ class StaticSiteTest {
   void serve() {
     server =
         LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts/accounts.json")));
-    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
-    board.players("Marie", "Petr");
+    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    board.publishPlayers("Marie", "Petr");
     List.of(Lines.START, Lines.MOVE_1).forEach(board::publish);
     server.publish(new SmallEvent());
     site = server.site(folder.resolve("site"));

@@ -63,7 +63,7 @@ public final class CodeReader {
    */
   public void show(
       CodeDump dump, Optional<String> trouble, String name, DialogueExchange exchange) {
-    if (accepts(dump, exchange)) {
+    if (checkBoardSize(dump, exchange)) {
       learn(dump, exchange);
       report(dump, trouble, name, exchange);
       tell(dump, exchange);
@@ -71,7 +71,7 @@ public final class CodeReader {
   }
 
   /** Whether a dump is of the rule set's board; says so if it is of another. */
-  public boolean accepts(CodeDump dump, DialogueExchange exchange) {
+  public boolean checkBoardSize(CodeDump dump, DialogueExchange exchange) {
     if (learner(dump).isPresent()) {
       return true;
     }

@@ -129,7 +129,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
   }
 
   private void show(long now, CodeDump dump, DialogueExchange exchange) {
-    if (!reader.accepts(dump, exchange)) {
+    if (!reader.checkBoardSize(dump, exchange)) {
       return;
     }
     if (!reader.isLearnt()) {

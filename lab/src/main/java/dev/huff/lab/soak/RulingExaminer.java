@@ -115,7 +115,7 @@ public final class RulingExaminer {
         session.fouls(),
         List.copyOf(falseAlarms),
         List.copyOf(sensorAlarms),
-        session.misled(),
+        session.failedGuidance(),
         readings,
         ledger.delays(),
         ledger.isExact() ? "" : ledger.difference());

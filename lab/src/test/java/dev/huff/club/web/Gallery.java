@@ -36,8 +36,8 @@ final class Gallery {
     WebBoard huff = board(server, "1", "dama-cs", "Marie Nováková", "Petr Svoboda");
     violated(huff, "dama-cs", ViolationKind.MISSED_CAPTURE);
     clock(huff, "black");
-    huff.status(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
-    huff.health("camera", "degraded", "the picture is dark; switch on a light.");
+    huff.publishStatus(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
+    huff.publishHealth("camera", "degraded", "the picture is dark; switch on a light.");
     huff.publish("{\"event\":\"voice\",\"volume\":80,\"muted\":false}");
     WebBoard small = board(server, "2", "dvojita", "Karel Dvořák", "Eva Malá");
     play(small, "dvojita", 31);
@@ -47,7 +47,8 @@ final class Gallery {
     play(board(server, "4", "turkish", "Ayşe Yılmaz", "Mehmet Demir"), "turkish", 24);
     WebBoard lost = board(server, "5", "english", "John Smith", "Ann Brown");
     play(lost, "english", 12);
-    lost.status(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone; plug it in."));
+    lost.publishStatus(
+        new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone; plug it in."));
     WebBoard over = board(server, "6", "dama-bg", "Иван Петров", "Мария Георгиева");
     play(over, "dama-bg", 40);
     over.publish("{\"event\":\"over\",\"result\":\"2-0\",\"reason\":\"resignation\"}");
@@ -59,7 +60,7 @@ final class Gallery {
 
   /** One master at so many boards. */
   static void exhibition(LivePage server, int boards) {
-    server.exhibition("Simul", "Marie Nováková", Side.WHITE);
+    server.showExhibition("Simul", "Marie Nováková", Side.WHITE);
     for (int i = 1; i <= boards; i++) {
       WebBoard board = board(server, "" + i, "mezinarodni", "Marie Nováková", "Guest " + i);
       play(board, "mezinarodni", 20 + i % 7, i);
@@ -72,8 +73,8 @@ final class Gallery {
   private static WebBoard board(
       LivePage server, String id, String rules, String white, String black) {
     WebBoard board =
-        server.board(id, "Table " + id, PageLayout.of(RuleBook.get(rules)), decision -> {});
-    board.players(white, black);
+        server.addBoard(id, "Table " + id, PageLayout.of(RuleBook.get(rules)), decision -> {});
+    board.publishPlayers(white, black);
     return board;
   }
 

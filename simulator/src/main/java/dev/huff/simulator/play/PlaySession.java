@@ -145,7 +145,7 @@ public final class PlaySession {
   }
 
   /** How often the guidance did not lead to a board on which play could go on. */
-  public int misled() {
+  public int failedGuidance() {
     return misled;
   }
 

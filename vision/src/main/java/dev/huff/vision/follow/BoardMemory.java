@@ -97,12 +97,12 @@ record BoardMemory(
   }
 
   /** The field with the piece that is to be judged next. */
-  Optional<GridCell> toJudge() {
+  Optional<GridCell> nextToJudge() {
     return Stream.concat(judgements.stream(), checks.stream()).findFirst();
   }
 
   /** The kind of what stands on that field is known, if anything does. */
-  void judged(GridCell at) {
+  void markJudged(GridCell at) {
     judgements.remove(at);
     checks.remove(at);
   }

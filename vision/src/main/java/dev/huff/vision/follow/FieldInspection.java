@@ -31,10 +31,10 @@ record FieldInspection(
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
     Optional<GridCell> next = seen.looks().stream().findFirst();
-    if (next.isEmpty() || !(board.isReady() || effort.takes(WorkBudget.SEE, kept))) {
+    if (next.isEmpty() || !(board.isReady() || effort.tryTake(WorkBudget.SEE, kept))) {
       return;
     }
-    while (next.isPresent() && effort.takes(WorkBudget.LOOK, kept)) {
+    while (next.isPresent() && effort.tryTake(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
       SquareOdds odds = SquareReader.shipped().read(board.contrast(), at);
       SquareMeasurement spot = known.spot(board.picture(), at, odds);
@@ -65,20 +65,20 @@ record FieldInspection(
     flat.pieces().forEach(stand -> standing.put(stand.at(), stand));
     for (GridCell at : known.grid().cells()) {
       if (!standing.containsKey(at)) {
-        seen.judged(at);
+        seen.markJudged(at);
         kinds.forget(at);
       } else if (!kinds.hasSeen(at)) {
         seen.changed().add(at);
         seen.judgements().add(at);
       }
     }
-    Optional<GridCell> next = seen.toJudge();
-    while (next.isPresent() && effort.takes(WorkBudget.JUDGE)) {
+    Optional<GridCell> next = seen.nextToJudge();
+    while (next.isPresent() && effort.tryTake(WorkBudget.JUDGE)) {
       GridCell at = next.get();
       if (kinds.look(board.picture(), flat, requireNonNull(standing.get(at)))) {
-        seen.judged(at);
+        seen.markJudged(at);
       }
-      next = seen.toJudge();
+      next = seen.nextToJudge();
     }
     standing.keySet().removeIf(at -> !kinds.hasSeen(at));
     return kinds.crown(flat, standing.keySet());

@@ -88,10 +88,11 @@ final class StackedKingReader implements KindReader {
     GridCell at = stand.at();
     StackDecision judging =
         begun.computeIfAbsent(
-            at, any -> StackClassifier.judging(picture, grid, appearance, flat.pieces(), stand));
+            at,
+            any -> StackClassifier.beginDecision(picture, grid, appearance, flat.pieces(), stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
-      judging.goOn();
+      judging.advance();
     }
     if (!judging.isDone()) {
       return false;

@@ -59,12 +59,12 @@ final class WorkBudget {
   }
 
   /** Whether a piece of work of that cost may be done, which is then begun; one always may. */
-  boolean takes(int cost) {
-    return takes(cost, 0);
+  boolean tryTake(int cost) {
+    return tryTake(cost, 0);
   }
 
   /** The same if so much is to be left for other work. */
-  boolean takes(int cost, int kept) {
+  boolean tryTake(int cost, int kept) {
     boolean isForced = !isBegun && kept == 0;
     if (!isForced && cost > left - kept) {
       return false;

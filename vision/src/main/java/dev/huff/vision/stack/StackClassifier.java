@@ -69,7 +69,7 @@ public final class StackClassifier {
    * Tells step by step what one of the discs is that stand in a picture, knowing what one looks
    * like.
    */
-  public static StackDecision judging(
+  public static StackDecision beginDecision(
       Picture picture,
       Grid grid,
       DiscAppearance appearance,
@@ -77,7 +77,7 @@ public final class StackClassifier {
       PlacedDisc stand) {
     BoardWindow part = PixelPatch.part(stand, appearance.shape()).within(grid, BESIDE);
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, part);
-    return new StackClassifier(board, appearance, stands).judging(stand);
+    return new StackClassifier(board, appearance, stands).beginDecision(stand);
   }
 
   /** The pixels about it in the shadows that what stands near throws, if that is single. */
@@ -99,10 +99,10 @@ public final class StackClassifier {
 
   /** What speaks for a stack on that field. */
   public Evidence evidence(PlacedDisc stand) {
-    return judging(stand).evidence();
+    return beginDecision(stand).evidence();
   }
 
-  private StackDecision judging(PlacedDisc stand) {
+  private StackDecision beginDecision(PlacedDisc stand) {
     return new StackDecision(new DiscBaseFitter(new RenderedPatch(shaded(stand))), appearance);
   }
 

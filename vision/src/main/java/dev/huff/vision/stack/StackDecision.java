@@ -38,7 +38,7 @@ public final class StackDecision {
   }
 
   /** Does the next step; there is one until it is done. */
-  public void goOn() {
+  public void advance() {
     StackComparison now = open.isPresent() ? again(open.get()) : begin(GLOSSES.get(tried));
     if (open.isEmpty() && now.gain() > 0) {
       open = Optional.of(now);
@@ -76,7 +76,7 @@ public final class StackDecision {
   /** All the steps. */
   StackComparison judgement() {
     while (!isDone()) {
-      goOn();
+      advance();
     }
     return best.orElseThrow();
   }

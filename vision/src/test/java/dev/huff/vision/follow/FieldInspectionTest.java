@@ -45,8 +45,8 @@ class FieldInspectionTest {
     BoardReading without = sighting.unread(List.of(at));
     crown(known, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
-    spent.takes(WorkBudget.LOOK);
-    spent.takes(WorkBudget.JUDGE);
+    spent.tryTake(WorkBudget.LOOK);
+    spent.tryTake(WorkBudget.JUDGE);
     crown(known, seen, spent, sighting);
     assertThat(seen.isPending(at)).isTrue();
   }

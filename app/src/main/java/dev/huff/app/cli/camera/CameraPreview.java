@@ -29,11 +29,11 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
                 CameraBoards.SCHEME + name, rules.start(), LiveGameAssembly::millis, out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
-      WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});
+      WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});
       board.publish(
           "{\"event\":\"start\",\"rules\":\"%s\",\"fen\":\"%s\"}"
               .formatted(rules.id(), Fen.write(rules, rules.start())));
-      board.camera(camera);
+      board.attachCamera(camera);
       out.println("The camera's picture: " + page.address() + "camera.html");
       page.invitation().ifPresent(out::println);
       out.flush();
@@ -79,7 +79,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
 
     @Override
     public void status(long time, BoardStatus status) {
-      board.status(status);
+      board.publishStatus(status);
       out.println(status.detail());
       out.flush();
     }

@@ -136,7 +136,7 @@ final class GamesPairings extends ConsoleCommand {
   private void readTable(Archive archive, Path file, List<Pairing> pairings) {
     tell(file, pairings, archive.events().putPairings(event, pairings));
     if (archive.events().kind(event) == EventKind.TOURNAMENT) {
-      PairingList.twice(pairings)
+      PairingList.findPairedTwice(pairings)
           .ifPresent(
               name ->
                   err()
@@ -172,7 +172,7 @@ final class GamesPairings extends ConsoleCommand {
       }
       return PairingList.write(pairings);
     }
-    PairingList.twice(pairings)
+    PairingList.findPairedTwice(pairings)
         .ifPresent(
             it -> {
               throw CommandFailure.badInput(

@@ -247,7 +247,7 @@ public final class HallCommand extends ConsoleCommand {
       throws InterruptedException, IOException {
     EventContext context = seating.context(games);
     if (isAnalysed) {
-      page.analyse();
+      page.startAnalysis();
     }
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);

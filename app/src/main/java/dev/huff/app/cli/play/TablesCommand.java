@@ -1,20 +1,20 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.live.AudienceFilter;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
-import dev.huff.app.terminal.TableLinePrinter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameStorage;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.CameraBoards;
+import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
+import dev.huff.app.terminal.TableLinePrinter;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
@@ -183,7 +183,7 @@ public final class TablesCommand extends ConsoleCommand {
             new LiveGameAssembly.Screen(printer, printer::print, () -> {}),
             more);
     assembly.attachCamera(driver);
-    assembly.takeUp(interrupted);
+    assembly.resumeInterrupted(interrupted);
     synchronized (this) {
       assemblies.add(assembly);
       drivers.add(driver);
