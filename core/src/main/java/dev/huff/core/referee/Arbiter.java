@@ -27,14 +27,14 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   private static final Pattern POINTS = Pattern.compile("[0-9½.,/]+ *[-–—:] *[0-9½.,/]+");
 
   private final RuleSet rules;
-  private final RefereeSession table;
+  private final RefereeSession session;
   private final GameState game;
   private final GameEnding ending;
 
-  Arbiter(RuleSet rules, RefereeSession table) {
+  Arbiter(RuleSet rules, RefereeSession session) {
     this.rules = rules;
-    this.table = table;
-    this.game = table.game();
+    this.session = session;
+    this.game = session.game();
     this.ending = new GameEnding(rules);
   }
 
@@ -48,8 +48,8 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
       case INSIST -> this::insist;
       case LET_STAND -> this::letStand;
       case DRAW -> finish(this::agreed);
-      case PAUSE -> table::pause;
-      case RESUME -> table::resume;
+      case PAUSE -> session::pause;
+      case RESUME -> session::resume;
     };
   }
 
@@ -75,7 +75,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   @Override
   public Action onHuffPiece(ArbiterDecision.HuffPiece huff) {
-    return time -> table.overrule(time, huff(huff.field()));
+    return time -> session.overrule(time, huff(huff.field()));
   }
 
   @Override
@@ -107,17 +107,17 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   private void play(long time, ExpectedBoard.Step step) {
     List<BoardAct> acts = List.of(new BoardAct.Play(step));
     boolean answers =
-        table.verdict() instanceof Verdict.Ask ask
+        session.verdict() instanceof Verdict.Ask ask
             && ask.moves().stream().anyMatch(step.move()::isSamePly);
     if (answers) {
-      table.accept(time, acts);
+      session.accept(time, acts);
     } else {
-      table.overrule(time, acts);
+      session.overrule(time, acts);
     }
   }
 
   private Offence suspect(String what) throws DecisionException {
-    return table
+    return session
         .suspect()
         .map(SuspectedOffence::offence)
         .orElseThrow(() -> new DecisionException("there is no irregular move to " + what));
@@ -127,38 +127,38 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   private void insist(long time) throws DecisionException {
     requireGoingOn();
     boolean stands =
-        table.suspect().isEmpty()
+        session.suspect().isEmpty()
             && !game.due().isEmpty()
             && game.last().filter(GameState.Ply::binding).isPresent();
     if (stands) {
       takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
     } else {
-      table.insist(time, suspect("insist on"));
+      session.insist(time, suspect("insist on"));
     }
   }
 
   private void letStand(long time) throws DecisionException {
     requireGoingOn();
-    List<BoardAct> undone = table.undone();
+    List<BoardAct> undone = session.undone();
     if (!undone.isEmpty()) {
-      table.accept(time, undone);
+      session.accept(time, undone);
       return;
     }
-    if (table.suspect().isEmpty() && !game.due().isEmpty()) {
-      table.waiveForfeit(time);
+    if (session.suspect().isEmpty() && !game.due().isEmpty()) {
+      session.waiveForfeit(time);
       return;
     }
     BoardAct act =
-        table.verdict() instanceof Verdict.MenStand standing
+        session.verdict() instanceof Verdict.MenStand standing
             ? new BoardAct.LeaveMen(standing.step())
             : new BoardAct.Stand(suspect("let stand"));
-    table.accept(time, List.of(act));
+    session.accept(time, List.of(act));
   }
 
   private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
     int made = game.plies().size();
-    if (back.ply().isEmpty() && table.suspect().isPresent() && !table.isOver()) {
-      table.insist(time, suspect("take back"));
+    if (back.ply().isEmpty() && session.suspect().isPresent() && !session.isOver()) {
+      session.insist(time, suspect("take back"));
       return;
     }
     int remaining = back.ply().orElse(made - 1);
@@ -170,11 +170,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
               + remaining
               + " cannot stay");
     }
-    table.overrule(time, List.of(new BoardAct.Undo(remaining, false, Ruling.Reason.ARBITER)));
+    session.overrule(time, List.of(new BoardAct.Undo(remaining, false, Ruling.Reason.ARBITER)));
   }
 
   private ExpectedBoard.Step step(String text) throws DecisionException {
-    MoveReading reading = table.rulingLog().notation().read(text, game.position());
+    MoveReading reading = session.rulingLog().notation().read(text, game.position());
     return reading
         .move()
         .flatMap(
@@ -187,7 +187,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   private List<BoardAct> huff(int field) throws DecisionException {
     Optional<Offence> offence =
-        table
+        session
             .suspect()
             .map(SuspectedOffence::offence)
             .filter(it -> it.forfeit().contains(field) && it.act().isPresent());
@@ -209,7 +209,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     if (uncrowned.isPresent()) {
       throw new DecisionException(uncrowned.get());
     }
-    table.setUp(time, from);
+    session.setUp(time, from);
   }
 
   /** Where no clock is kept, one beside the board was set. */
@@ -217,18 +217,18 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     if (set.millis() > TimeControl.LONGEST) {
       throw new DecisionException("no clock shows " + set.millis() + " ms");
     }
-    table.clockKeeper().set(time, set.side(), set.millis());
+    session.clockKeeper().set(time, set.side(), set.millis());
   }
 
   private Action finish(EndFinder end) {
     return time -> {
       requireGoingOn();
-      table.finish(time, end.find());
+      session.finish(time, end.find());
     };
   }
 
   private void requireGoingOn() throws DecisionException {
-    if (table.isOver()) {
+    if (session.isOver()) {
       throw new DecisionException("the game is over");
     }
   }

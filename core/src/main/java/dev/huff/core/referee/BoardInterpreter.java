@@ -65,24 +65,24 @@ final class BoardInterpreter {
   }
 
   /** Whether that change shows that the next side plays on from there. */
-  boolean isPlayedOn(Verdict.Made made, BoardView before, PendingIncident open) {
-    return VerdictFinder.isPlayedOn(observed(open.suspect()), made, before);
+  boolean isPlayedOn(Verdict.Made made, BoardView before, PendingIncident incident) {
+    return VerdictFinder.isPlayedOn(observed(incident.suspect()), made, before);
   }
 
   /**
    * What the board means.
    *
-   * @param open what has been said and decided
+   * @param incident what has been said and decided
    * @param before what it meant until now
    */
-  Verdict interpret(PendingIncident open, Verdict before) {
-    Verdict found = finder.interpret(observed(open.suspect()));
+  Verdict interpret(PendingIncident incident, Verdict before) {
+    Verdict found = finder.interpret(observed(incident.suspect()));
     if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
       seen = seen.turned();
-      found = finder.interpret(observed(open.suspect()));
+      found = finder.interpret(observed(incident.suspect()));
     }
-    Verdict judged = asTookBack(asShown(found, before), open);
-    return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
+    Verdict judged = asTookBack(asShown(found, before), incident);
+    return onLostPiece(asTouched(goneOn(judged, incident.wrongHuff()), before));
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
@@ -125,10 +125,10 @@ final class BoardInterpreter {
   }
 
   /** Players cannot undo a move that stands. */
-  private Verdict asTookBack(Verdict found, PendingIncident open) {
+  private Verdict asTookBack(Verdict found, PendingIncident incident) {
     Verdict judged = TookBackDetector.judge(game, found);
     return judged instanceof Verdict.Wrong
-        ? TookBackDetector.find(game, seen, open.isTookBack()).orElse(judged)
+        ? TookBackDetector.find(game, seen, incident.isTookBack()).orElse(judged)
         : judged;
   }
 
@@ -144,8 +144,8 @@ final class BoardInterpreter {
   }
 
   /** Whether the board shows a move, if what stands where a piece was lost is another one. */
-  boolean endsOnLostPiece(PendingIncident open) {
-    return isOnLostPiece(finder.interpret(observed(open.suspect())));
+  boolean endsOnLostPiece(PendingIncident incident) {
+    return isOnLostPiece(finder.interpret(observed(incident.suspect())));
   }
 
   private Verdict asTouched(Verdict found, Verdict before) {

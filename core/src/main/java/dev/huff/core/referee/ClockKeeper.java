@@ -36,7 +36,7 @@ final class ClockKeeper {
    */
   private record LentTurn(Side side, Clock before, long at) {}
 
-  private final RulingLog scribe;
+  private final RulingLog rulingLog;
   private Optional<Clock> clock;
   private boolean pressed;
   private boolean paused;
@@ -48,8 +48,8 @@ final class ClockKeeper {
   // The clock as it stood, by the number of plies, when each turn began.
   private final NavigableMap<Integer, Clock> turns = new TreeMap<>();
 
-  ClockKeeper(Optional<TimeControl> control, RulingLog scribe) {
-    this.scribe = scribe;
+  ClockKeeper(Optional<TimeControl> control, RulingLog rulingLog) {
+    this.rulingLog = rulingLog;
     this.clock = control.map(Clock::of);
   }
 
@@ -266,7 +266,7 @@ final class ClockKeeper {
   }
 
   private void show(long now, ClockReason reason) {
-    shown(now, reason).ifPresent(scribe::write);
+    shown(now, reason).ifPresent(rulingLog::write);
   }
 
   Optional<Ruling.ClockShown> shown(long now, ClockReason reason) {

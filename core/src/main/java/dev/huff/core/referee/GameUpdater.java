@@ -18,10 +18,10 @@ import java.util.Set;
 final class GameUpdater {
   private final RuleSet rules;
   private final GameState game;
-  private final BoardInterpreter eye;
-  private final PendingIncident open;
+  private final BoardInterpreter interpreter;
+  private final PendingIncident incident;
   private final ClockKeeper keeper;
-  private final RulingLog scribe;
+  private final RulingLog rulingLog;
   private final GameEnding ending;
   private final UncrownedKings crowns = new UncrownedKings();
   private Optional<String> claimTold = Optional.empty();
@@ -30,16 +30,16 @@ final class GameUpdater {
   GameUpdater(
       RuleSet rules,
       GameState game,
-      BoardInterpreter eye,
-      PendingIncident open,
+      BoardInterpreter interpreter,
+      PendingIncident incident,
       ClockKeeper keeper,
-      RulingLog scribe) {
+      RulingLog rulingLog) {
     this.rules = rules;
     this.game = game;
-    this.eye = eye;
-    this.open = open;
+    this.interpreter = interpreter;
+    this.incident = incident;
     this.keeper = keeper;
-    this.scribe = scribe;
+    this.rulingLog = rulingLog;
     this.ending = new GameEnding(rules);
   }
 
@@ -51,7 +51,7 @@ final class GameUpdater {
         forfeit(at.now(), stand.offence(), acts.subList(i + 1, acts.size()));
       }
     }
-    eye.recordEntered(acts.get(acts.size() - 1));
+    interpreter.recordEntered(acts.get(acts.size() - 1));
     return conclude(at.now());
   }
 
@@ -80,24 +80,24 @@ final class GameUpdater {
   private void play(RulingMoment at, ExpectedBoard.Step step) {
     remindOfCrowns(at.now());
     List<Move> legal = game.footing().moves();
-    eye.recordPlay(step);
+    interpreter.recordPlay(step);
     game.play(step);
     played(at, legal);
   }
 
   private void played(RulingMoment at, List<Move> legal) {
-    scribe.played(at.now(), game, legal);
+    rulingLog.played(at.now(), game, legal);
     Side mover = game.last().orElseThrow().move().piece().side();
     keeper.recordPly(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
-    eye.forgetTouched();
-    open.close();
-    open.clearMending();
-    open.keepMenAnnouncedWhile(!game.footing().standing(eye.seen()).isEmpty());
+    interpreter.forgetTouched();
+    incident.close();
+    incident.clearMending();
+    incident.keepMenAnnouncedWhile(!game.footing().standing(interpreter.seen()).isEmpty());
   }
 
   /** Before the reply to a crowning: has the king its crown? */
   void remindOfCrowns(long time) {
-    crowns.lacking(game, eye.seen()).forEach(offence -> violated(time, offence));
+    crowns.lacking(game, interpreter.seen()).forEach(offence -> violated(time, offence));
   }
 
   /** Players were told that those kings have no crown: they move as kings all the same. */
@@ -107,18 +107,18 @@ final class GameUpdater {
   }
 
   private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
-    FieldSet left = game.footing().menLeft(eye.seen(), step);
-    if (!open.isOfMen()) {
+    FieldSet left = game.footing().menLeft(interpreter.seen(), step);
+    if (!incident.isOfMen()) {
       violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
     }
     play(at, step);
     game.tolerateCaptured(left);
-    open.recordMenAnnounced();
+    incident.recordMenAnnounced();
   }
 
   private void stand(RulingMoment at, Offence offence) {
-    eye.clearLines();
-    if (!open.isSaid(offence)) {
+    interpreter.clearLines();
+    if (!incident.isSaid(offence)) {
       violated(at.now(), offence);
     }
     Offence.Act act = offence.act().orElseThrow();
@@ -149,7 +149,7 @@ final class GameUpdater {
       return;
     }
     int field = offence.forfeit().first();
-    scribe.huffed(time, field, game.position());
+    rulingLog.huffed(time, field, game.position());
     game.lose(field);
   }
 
@@ -165,29 +165,29 @@ final class GameUpdater {
     FieldSet left = FieldSet.EMPTY;
     for (int field : act.move().captured()) {
       boolean stands =
-          before.at(field).filter(piece -> eye.seen().isShowing(field, piece)).isPresent();
+          before.at(field).filter(piece -> interpreter.seen().isShowing(field, piece)).isPresent();
       left = stands ? left.with(field) : left;
     }
     return left;
   }
 
   private void huff(long time, int field) {
-    eye.clearLines();
-    scribe.huffed(time, field, game.position());
+    interpreter.clearLines();
+    rulingLog.huffed(time, field, game.position());
     game.huff(field);
-    eye.forgetTouched();
-    if (!open.isTookBack()) {
-      open.close();
+    interpreter.forgetTouched();
+    if (!incident.isTookBack()) {
+      incident.close();
     }
   }
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
     game.undo(undo.plies(), undo.huffed());
-    eye.clearLines();
-    scribe.takenBack(at.now(), undo, game);
+    interpreter.clearLines();
+    rulingLog.takenBack(at.now(), undo, game);
     keeper.recordUndone(at.now(), at.stood(), undo, game.toMove());
-    eye.forgetTouched();
-    open.close();
+    interpreter.forgetTouched();
+    incident.close();
     claimTold = Optional.empty();
   }
 
@@ -222,24 +222,24 @@ final class GameUpdater {
       claimTold = claim;
     }
     if (claim.isPresent() && toldOfClaim.add(game.toMove())) {
-      scribe.write(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
+      rulingLog.write(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
     }
   }
 
   Optional<GameEnding.End> setUp(long time, Fen from) {
     game.setUp(from);
-    scribe.write(new Ruling.SetUp(time, from));
+    rulingLog.write(new Ruling.SetUp(time, from));
     keeper.setUp(time, game.toMove());
-    open.close();
-    open.clearMending();
-    open.keepMenAnnouncedWhile(false);
-    eye.forgetTouched();
-    eye.clearTrace();
+    incident.close();
+    incident.clearMending();
+    incident.keepMenAnnouncedWhile(false);
+    interpreter.forgetTouched();
+    interpreter.clearTrace();
     claimTold = Optional.empty();
     return conclude(time);
   }
 
   void violated(long time, Offence offence) {
-    scribe.violated(time, offence, game.footing(), eye.seen());
+    rulingLog.violated(time, offence, game.footing(), interpreter.seen());
   }
 }

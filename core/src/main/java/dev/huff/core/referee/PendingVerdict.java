@@ -6,7 +6,7 @@ import dev.huff.rules.board.FieldSet;
 /** The meaning of the settled board, since when it has had it, and when that is to be ruled on. */
 final class PendingVerdict {
   private final long settle;
-  private final PendingIncident open;
+  private final PendingIncident incident;
   private Verdict verdict = new Verdict.Right();
   private long changed;
   private long stood;
@@ -16,9 +16,9 @@ final class PendingVerdict {
   // Plies that went by unseen have been looked for on the board as it stands.
   private boolean sought;
 
-  PendingVerdict(long settle, PendingIncident open) {
+  PendingVerdict(long settle, PendingIncident incident) {
     this.settle = settle;
-    this.open = open;
+    this.incident = incident;
   }
 
   Verdict verdict() {
@@ -32,7 +32,7 @@ final class PendingVerdict {
 
   void recordChange(long time) {
     if (verdict instanceof Verdict.Right && time - changed >= SettleDelays.ON_ITS_WAY * settle) {
-      open.recordRest();
+      incident.recordRest();
     }
     changed = time;
     sought = false;
@@ -81,13 +81,13 @@ final class PendingVerdict {
     if (mayHaveLostThread()) {
       return after(SettleDelays.ON_ITS_WAY);
     }
-    if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+    if (verdict instanceof Verdict.Wrong wrong && !incident.isTold(wrong.offence())) {
       return afterHands(wrong.patience());
     }
-    if (verdict instanceof Verdict.MenStand && !open.isOfMen()) {
+    if (verdict instanceof Verdict.MenStand && !incident.isOfMen()) {
       return afterHands(SettleDelays.STOOD_WRONG);
     }
-    return verdict instanceof Verdict.Ask ask && !open.isAsked()
+    return verdict instanceof Verdict.Ask ask && !incident.isAsked()
         ? after(ask.patience())
         : SnapshotSettler.NEVER;
   }
@@ -106,12 +106,12 @@ final class PendingVerdict {
 
   /** Whether what was made counts without a deadline. */
   boolean isAtOnce(Verdict.Made made) {
-    boolean menOff = open.isOfMen() && made.isOfPlay() && made.acts().size() == 1;
+    boolean menOff = incident.isOfMen() && made.isOfPlay() && made.acts().size() == 1;
     return patience(made) == 0 || menOff;
   }
 
   private int patience(Verdict.Made made) {
-    return Math.max(made.patience(), open.minSettleTimes(made));
+    return Math.max(made.patience(), incident.minSettleTimes(made));
   }
 
   /** Whether plies that went by unseen may still explain a board that makes no sense. */

@@ -7,27 +7,31 @@ import java.util.Optional;
 
 /** Carries out a press of the clock, which completes that side's move. */
 record PressJudge(
-    RefereeSession table, GameUpdater book, BoardInterpreter eye, PendingIncident open) {
+    RefereeSession session,
+    GameUpdater book,
+    BoardInterpreter interpreter,
+    PendingIncident incident) {
   void judge(long time, Side side) {
-    Side toMove = table.game().toMove();
+    Side toMove = session.game().toMove();
     if (side != toMove) {
       // The move may have been made by its deadline; its king is looked at all the same.
       book.remindOfCrowns(time);
     }
-    if (table.endsUntaken(time, side)) {
+    if (session.endsUntaken(time, side)) {
       return;
     }
-    if (table.verdict() instanceof Verdict.Hand && eye.endsOnLostPiece(open)) {
-      table.clearLost(time);
+    if (session.verdict() instanceof Verdict.Hand && interpreter.endsOnLostPiece(incident)) {
+      session.clearLost(time);
     }
-    if (table.verdict() instanceof Verdict.Made made) {
+    if (session.verdict() instanceof Verdict.Made made) {
       made(time, side, made);
     } else if (side == toMove) {
       nothingMade(time, side);
     } else if (!isMoveReopened(time, side)) {
-      open.suspect()
+      incident
+          .suspect()
           .filter(SuspectedOffence::announced)
-          .flatMap(it -> eye.answered(it, side))
+          .flatMap(it -> interpreter.answered(it, side))
           .ifPresentOrElse(made -> made(time, side, made), () -> wrong(time, side));
     }
   }
@@ -37,22 +41,22 @@ record PressJudge(
    * been huffed by the other, where nothing may be.
    */
   private void wrong(long time, Side side) {
-    if (table.verdict() instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+    if (session.verdict() instanceof Verdict.Wrong wrong && !incident.isTold(wrong.offence())) {
       Offence offence = wrong.offence();
       boolean own =
           offence.kind() == ViolationKind.WRONG_HUFF
               && offence.side() != side
-              && table.game().candidates().isEmpty();
-      table.announce(time, own ? offence.withKind(ViolationKind.PIECE_GONE) : offence);
+              && session.game().candidates().isEmpty();
+      session.announce(time, own ? offence.withKind(ViolationKind.PIECE_GONE) : offence);
     }
   }
 
   /** Whether a move that counted too early is open again. */
   private boolean isMoveReopened(long time, Side side) {
-    Optional<BoardAct> undo = TwoLandings.retraction(table.game(), eye.seen());
+    Optional<BoardAct> undo = TwoLandings.retraction(session.game(), interpreter.seen());
     undo.ifPresent(
         act -> {
-          table.enterAndLook(time, List.of(act));
+          session.enterAndLook(time, List.of(act));
           nothingMade(time, side);
         });
     return undo.isPresent();
@@ -60,17 +64,17 @@ record PressJudge(
 
   private void made(long time, Side side, Verdict.Made made) {
     if (made.endsWithMove() && side == made.mover()) {
-      table.enterAndLook(time, made.upTo(side));
+      session.enterAndLook(time, made.upTo(side));
       book.remindOfCrowns(time);
     } else if (made.isOnlyStanding() && side == made.mover()) {
-      table.enterAndLook(time, made.acts());
-      if (!table.isOver()) {
+      session.enterAndLook(time, made.acts());
+      if (!session.isOver()) {
         nothingMade(time, side);
       }
     } else if (!made.endsWithMove() && side == made.next()) {
       boolean huffed = made.acts().get(made.acts().size() - 1) instanceof BoardAct.Huff;
-      table.enterAndLook(time, made.acts());
-      if (huffed && table.verdict() instanceof Verdict.Right && !table.isOver()) {
+      session.enterAndLook(time, made.acts());
+      if (huffed && session.verdict() instanceof Verdict.Right && !session.isOver()) {
         book.violated(time, noMove(side));
       }
     }
@@ -81,24 +85,27 @@ record PressJudge(
   }
 
   private void nothingMade(long time, Side side) {
-    Verdict verdict = table.verdict();
+    Verdict verdict = session.verdict();
     if (verdict instanceof Verdict.Right) {
       book.violated(time, noMove(side));
     } else if (verdict instanceof Verdict.HalfRead) {
-      eye.unreadPly().ifPresent(made -> made(time, side, made));
-    } else if (verdict instanceof Verdict.MenStand standing && !open.isOfMen()) {
-      table.announceMen(time, standing);
-    } else if (verdict instanceof Verdict.Ask ask && !open.isAsked()) {
-      table.ask(time, ask);
-    } else if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
-      table.announce(time, byPresser(wrong.offence(), side));
-    } else if (verdict instanceof Verdict.Hand && open.told().isEmpty() && !open.isOverruled()) {
-      table.announce(
+      interpreter.unreadPly().ifPresent(made -> made(time, side, made));
+    } else if (verdict instanceof Verdict.MenStand standing && !incident.isOfMen()) {
+      session.announceMen(time, standing);
+    } else if (verdict instanceof Verdict.Ask ask && !incident.isAsked()) {
+      session.ask(time, ask);
+    } else if (verdict instanceof Verdict.Wrong wrong && !incident.isTold(wrong.offence())) {
+      session.announce(time, byPresser(wrong.offence(), side));
+    } else if (verdict instanceof Verdict.Hand
+        && incident.told().isEmpty()
+        && !incident.isOverruled()) {
+      session.announce(
           time,
-          open.wrongHuff()
-              .filter(huff -> !eye.seen().occupied().intersects(huff.squares()))
-              .or(() -> open.suspect().map(it -> byPresser(it.offence(), side)))
-              .orElseGet(() -> eye.handLeft(side)));
+          incident
+              .wrongHuff()
+              .filter(huff -> !interpreter.seen().occupied().intersects(huff.squares()))
+              .or(() -> incident.suspect().map(it -> byPresser(it.offence(), side)))
+              .orElseGet(() -> interpreter.handLeft(side)));
     }
   }
 

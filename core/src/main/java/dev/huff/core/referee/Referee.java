@@ -29,7 +29,7 @@ public final class Referee {
 
   private final long settle;
   private final SnapshotSettler settler;
-  private final RefereeSession table;
+  private final RefereeSession session;
   private final Arbiter arbiter;
   private final List<Press> presses = new ArrayList<>();
   private long now;
@@ -62,39 +62,39 @@ public final class Referee {
     }
     this.settle = settle;
     this.settler = new SnapshotSettler(from.position(), level, settle);
-    this.table = new RefereeSession(rules, from, level, settle, control);
-    this.arbiter = new Arbiter(rules, table);
+    this.session = new RefereeSession(rules, from, level, settle, control);
+    this.arbiter = new Arbiter(rules, session);
   }
 
   /** Begins the game. */
   public List<Ruling> start() {
-    table.start();
-    return table.rulingLog().take();
+    session.start();
+    return session.rulingLog().take();
   }
 
   /** The position that play has reached. */
   public Position position() {
-    return table.game().position();
+    return session.game().position();
   }
 
   /** How many plies the game has. */
   public int plies() {
-    return table.game().plies().size();
+    return session.game().plies().size();
   }
 
   /** How far the draw counts have come. */
   public DrawCounter counter() {
-    return table.game().counter();
+    return session.game().counter();
   }
 
   /** What the players' clock shows at that time; empty where none is kept. */
   public Optional<Ruling.ClockShown> clock(long time) {
-    return table.clockKeeper().shown(time, Ruling.ClockReason.RUN);
+    return session.clockKeeper().shown(time, Ruling.ClockReason.RUN);
   }
 
   /** Whether the game has ended. */
   public boolean isOver() {
-    return table.isOver();
+    return session.isOver();
   }
 
   /** The time of the last thing taken in, or of the last deadline that fired. */
@@ -141,7 +141,7 @@ public final class Referee {
 
   /** A flag does not fall while it is open whether a press came in time. */
   private long flag() {
-    return isPressOpen() ? Clock.NEVER : table.flagTime();
+    return isPressOpen() ? Clock.NEVER : session.flagTime();
   }
 
   /** Whether the side whose clock runs has pressed, and that has not been judged. */
@@ -149,23 +149,23 @@ public final class Referee {
     if (presses.isEmpty()) {
       return false;
     }
-    Optional<Side> running = table.clockKeeper().running();
+    Optional<Side> running = session.clockKeeper().running();
     return presses.stream().anyMatch(press -> running.filter(press.side()::equals).isPresent());
   }
 
   /** Nothing is announced while something on the board is on its way. */
   private long tableDeadline() {
-    boolean waits = table.isOnlySpeaking() && settler.deadline() != SnapshotSettler.NEVER;
-    return waits ? SnapshotSettler.NEVER : table.deadline();
+    boolean waits = session.isOnlySpeaking() && settler.deadline() != SnapshotSettler.NEVER;
+    return waits ? SnapshotSettler.NEVER : session.deadline();
   }
 
   /** The board reads so from that time on. */
   public List<Ruling> reading(long time, Snapshot snapshot) {
     advanceTo(time);
     settler.read(time, snapshot);
-    table.recordReading(time, settler.sight());
+    session.recordReading(time, settler.sight());
     judgePresses();
-    return table.rulingLog().take();
+    return session.rulingLog().take();
   }
 
   /** A player has pressed the clock: that side's move is made. */
@@ -173,7 +173,7 @@ public final class Referee {
     advanceTo(time);
     presses.add(new Press(time, side, settler.unsettled(time), settler.sight().unread()));
     judgePresses();
-    return table.rulingLog().take();
+    return session.rulingLog().take();
   }
 
   /**
@@ -185,13 +185,13 @@ public final class Referee {
   public List<Ruling> decide(long time, ArbiterDecision decision) throws DecisionException {
     advanceTo(time);
     arbiter.decide(time, decision);
-    return table.rulingLog().take();
+    return session.rulingLog().take();
   }
 
   /** Lets time pass: every deadline up to that time fires. */
   public List<Ruling> advance(long time) {
     advanceTo(time);
-    return table.rulingLog().take();
+    return session.rulingLog().take();
   }
 
   /**
@@ -202,8 +202,8 @@ public final class Referee {
     while (boardDeadline() != SnapshotSettler.NEVER) {
       fire(deadline());
     }
-    table.end(now);
-    return table.rulingLog().take();
+    session.end(now);
+    return session.rulingLog().take();
   }
 
   private void advanceTo(long time) {
@@ -220,15 +220,15 @@ public final class Referee {
     boolean pressed = pressDeadline() <= time;
     now = Math.max(now, time);
     if (tableDeadline() <= time) {
-      table.fire(now);
+      session.fire(now);
     } else if (settler.deadline() <= time) {
       settler.settle(time);
-      table.settled(now, settler.sight());
+      session.settled(now, settler.sight());
       judgePresses();
     } else if (pressed) {
       judgePresses();
     } else {
-      table.dropFlag(now);
+      session.dropFlag(now);
     }
   }
 
@@ -243,12 +243,12 @@ public final class Referee {
       boolean moves = settler.deadline() != SnapshotSettler.NEVER;
       boolean early = now < press.time() + settle;
       if (isUnsettled(press)
-          || (isHidden(press) && table.isUnmade(press.side()))
-          || (moves && early && table.isPressFaulty(press.side()))) {
+          || (isHidden(press) && session.isUnmade(press.side()))
+          || (moves && early && session.isPressFaulty(press.side()))) {
         return;
       }
       presses.remove(0);
-      table.press(now, press.time(), press.side());
+      session.press(now, press.time(), press.side());
     }
   }
 }

@@ -18,11 +18,11 @@ import java.util.Optional;
 final class RefereeSession {
   private final RuleSet rules;
   private final GameState game;
-  private final BoardInterpreter eye;
-  private final PendingIncident open = new PendingIncident();
-  private final PendingVerdict standing;
+  private final BoardInterpreter interpreter;
+  private final PendingIncident incident = new PendingIncident();
+  private final PendingVerdict pending;
   private final VerdictCycleGuard rounds = new VerdictCycleGuard();
-  private final RulingLog scribe;
+  private final RulingLog rulingLog;
   private final ClockKeeper keeper;
   private final GameUpdater book;
   private final RestoreGuide guide;
@@ -40,13 +40,13 @@ final class RefereeSession {
       Optional<TimeControl> control) {
     this.rules = rules;
     this.game = new GameState(rules, from, level);
-    this.eye = new BoardInterpreter(rules, game);
-    this.standing = new PendingVerdict(settle, open);
-    this.scribe = new RulingLog(rules);
-    this.keeper = new ClockKeeper(control, scribe);
-    this.book = new GameUpdater(rules, game, eye, open, keeper, scribe);
-    this.guide = new RestoreGuide(game, eye, open, scribe);
-    this.presses = new PressJudge(this, book, eye, open);
+    this.interpreter = new BoardInterpreter(rules, game);
+    this.pending = new PendingVerdict(settle, incident);
+    this.rulingLog = new RulingLog(rules);
+    this.keeper = new ClockKeeper(control, rulingLog);
+    this.book = new GameUpdater(rules, game, interpreter, incident, keeper, rulingLog);
+    this.guide = new RestoreGuide(game, interpreter, incident, rulingLog);
+    this.presses = new PressJudge(this, book, interpreter, incident);
     this.ending = new GameEnding(rules);
   }
 
@@ -59,7 +59,7 @@ final class RefereeSession {
   }
 
   RulingLog rulingLog() {
-    return scribe;
+    return rulingLog;
   }
 
   ClockKeeper clockKeeper() {
@@ -67,23 +67,23 @@ final class RefereeSession {
   }
 
   Optional<SuspectedOffence> suspect() {
-    return open.suspect();
+    return incident.suspect();
   }
 
   Verdict verdict() {
-    return standing.verdict();
+    return pending.verdict();
   }
 
   void start() {
     Optional<TimeControl> control = keeper.clock().map(Clock::control);
-    scribe.write(new Ruling.Started(0, rules, Fen.of(game.counter()), control));
+    rulingLog.write(new Ruling.Started(0, rules, Fen.of(game.counter()), control));
     keeper.begin(0);
     book.conclude(0).ifPresent(end -> finish(0, end));
   }
 
   void end(long time) {
     if (!over) {
-      scribe.write(new Ruling.Ended(time));
+      rulingLog.write(new Ruling.Ended(time));
     }
   }
 
@@ -99,8 +99,8 @@ final class RefereeSession {
     if (over || paused) {
       return SnapshotSettler.NEVER;
     }
-    boolean isQuiet = standing.deadline() == SnapshotSettler.NEVER && guide.isHeldBack();
-    return endsUntaken() || isQuiet ? standing.longStanding() : standing.deadline();
+    boolean isQuiet = pending.deadline() == SnapshotSettler.NEVER && guide.isHeldBack();
+    return endsUntaken() || isQuiet ? pending.longStanding() : pending.deadline();
   }
 
   /** Whether the board is right and the game ends unless a piece is taken. */
@@ -129,9 +129,9 @@ final class RefereeSession {
       waiveForfeit(time);
     } else if (verdict instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
-    } else if (standing.mayHaveLostThread()) {
-      standing.recordSearch();
-      eye.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
+    } else if (pending.mayHaveLostThread()) {
+      pending.recordSearch();
+      interpreter.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
       lend(time);
@@ -150,7 +150,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
     } else if (found instanceof Verdict.Ask ask) {
-      standing.setVerdict(ask);
+      pending.setVerdict(ask);
       ask(time, ask);
       lend(time);
     }
@@ -166,7 +166,7 @@ final class RefereeSession {
     }
     long falls = keeper.flagTime();
     boolean moved = verdict() instanceof Verdict.Made made && made.endsWithMove();
-    return moved && !keeper.isPressed() && standing.stood() <= falls ? Clock.NEVER : falls;
+    return moved && !keeper.isPressed() && pending.stood() <= falls ? Clock.NEVER : falls;
   }
 
   void dropFlag(long time) {
@@ -178,7 +178,7 @@ final class RefereeSession {
   /** Where moves stop the clock, one on which others have to decide does so too. */
   private void lend(long time) {
     if (!keeper.isPressed() && isUndecided()) {
-      keeper.lend(time, standing.stood(), game.toMove());
+      keeper.lend(time, pending.stood(), game.toMove());
     }
   }
 
@@ -190,7 +190,7 @@ final class RefereeSession {
     return verdict() instanceof Verdict.Wrong wrong
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
-        && open.suspect().filter(SuspectedOffence::insisted).isEmpty()
+        && incident.suspect().filter(SuspectedOffence::insisted).isEmpty()
         && wrong.offence().penalty(rules) == Penalty.OPPONENT_MAY_INSIST;
   }
 
@@ -198,53 +198,54 @@ final class RefereeSession {
 
   /** Nothing has settled, but other fields may be read than before. */
   void recordReading(long time, BoardView raw) {
-    BoardView before = eye.look(raw);
-    standing.recordHidden(time, eye.wrong(verdict()).intersection(eye.seen().unread()));
+    BoardView before = interpreter.look(raw);
+    pending.recordHidden(
+        time, interpreter.wrong(verdict()).intersection(interpreter.seen().unread()));
     Verdict verdict = verdict();
     boolean waits =
         verdict instanceof Verdict.Hand
             || verdict instanceof Verdict.HalfRead
             || verdict instanceof Verdict.Wrong;
-    if (waits && !over && !paused && !eye.seen().unread().equals(before.unread())) {
+    if (waits && !over && !paused && !interpreter.seen().unread().equals(before.unread())) {
       look(time);
     }
   }
 
   void settled(long time, BoardView raw) {
-    BoardView before = eye.look(raw);
-    if (eye.seen().equals(before) || over || paused) {
+    BoardView before = interpreter.look(raw);
+    if (interpreter.seen().equals(before) || over || paused) {
       return;
     }
-    standing.recordChange(time);
+    pending.recordChange(time);
     rounds.begin();
-    eye.changed(before);
-    guide.changed(before, eye.seen());
+    interpreter.changed(before);
+    guide.changed(before, interpreter.seen());
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
-        && eye.isPlayedOn(made, before, open)
+        && interpreter.isPlayedOn(made, before, incident)
         && !guide.isFollowed()) {
       enter(time, made.acts());
     }
-    eye.follow(before);
+    interpreter.follow(before);
     look(time);
   }
 
   /** Says what the board means now, and does at once what has to be done at once. */
   private void look(long time) {
-    game.refresh(eye.seen().kings(), game.footing().standing(eye.seen()));
+    game.refresh(interpreter.seen().kings(), game.footing().standing(interpreter.seen()));
     if (over || paused) {
-      standing.setVerdictUnsettled(new Verdict.Right());
+      pending.setVerdictUnsettled(new Verdict.Right());
       return;
     }
-    if (open.isOverruled(eye.seen()) && !eye.isRight()) {
-      standing.setVerdictUnsettled(new Verdict.Hand());
+    if (incident.isOverruled(interpreter.seen()) && !interpreter.isRight()) {
+      pending.setVerdictUnsettled(new Verdict.Hand());
       lead(time);
       return;
     }
-    standing.setVerdict(interpret());
-    while (verdict() instanceof Verdict.Made made && standing.isAtOnce(made)) {
+    pending.setVerdict(interpret());
+    while (verdict() instanceof Verdict.Made made && pending.isAtOnce(made)) {
       enter(time, made.acts());
-      standing.setVerdict(over ? new Verdict.Right() : interpret());
+      pending.setVerdict(over ? new Verdict.Right() : interpret());
     }
     lead(time);
     if (verdict().isInOrder()) {
@@ -257,25 +258,25 @@ final class RefereeSession {
   }
 
   private Verdict interpret() {
-    Verdict found = eye.interpret(open, verdict());
+    Verdict found = interpreter.interpret(incident, verdict());
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
-    if (open.isCancelled(found) || guide.isAwaiting(found)) {
+    if (incident.isCancelled(found) || guide.isAwaiting(found)) {
       return new Verdict.Hand();
     }
     if (found instanceof Verdict.Made made && guide.mayBePutBack(made)) {
       return made.withPatience(SettleDelays.ON_ITS_WAY);
     }
     if (found instanceof Verdict.Right) {
-      open.clearCancelled();
-      open.close();
-      open.keepMenAnnouncedWhile(!game.footing().standing(eye.seen()).isEmpty());
-      eye.clearTrace();
+      incident.clearCancelled();
+      incident.close();
+      incident.keepMenAnnouncedWhile(!game.footing().standing(interpreter.seen()).isEmpty());
+      interpreter.clearTrace();
     } else if (found.isInOrder() || found instanceof Verdict.MenStand) {
-      open.close();
+      incident.close();
     } else if (found instanceof Verdict.Wrong wrong) {
-      open.recordOffence(wrong.offence());
+      incident.recordOffence(wrong.offence());
     }
     return found;
   }
@@ -289,8 +290,7 @@ final class RefereeSession {
 
   private void enter(long time, List<BoardAct> acts) {
     if (!over) {
-      book.enter(new RulingMoment(time, standing.stood()), acts)
-          .ifPresent(end -> finish(time, end));
+      book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
       rounds.reached(game.plies().size(), game.position());
     }
   }
@@ -298,24 +298,24 @@ final class RefereeSession {
   void finish(long time, GameEnding.End end) {
     guide.dismiss(time);
     keeper.stop(time);
-    scribe.write(new Ruling.Over(time, end.result(), end.reason()));
+    rulingLog.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
-    standing.setVerdictUnsettled(new Verdict.Right());
+    pending.setVerdictUnsettled(new Verdict.Right());
   }
 
   void announce(long time, Offence offence) {
     boolean stands =
         offence.act().isPresent()
             && offence.costsPiece(rules)
-            && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
+            && incident.suspect().filter(SuspectedOffence::insisted).isEmpty();
     if (offence.act().isPresent() && offence.side() == game.toMove()) {
       // A wrong reply to a crowning is a reply, too.
       book.remindOfCrowns(time);
     }
     book.violated(time, offence);
-    open.recordAnnounced(offence);
+    incident.recordAnnounced(offence);
     if (offence.act().isPresent()) {
-      standing.restartAt(time);
+      pending.restartAt(time);
     }
     if (stands) {
       enterAndLook(time, List.of(new BoardAct.Stand(offence)));
@@ -344,14 +344,14 @@ final class RefereeSession {
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
-            game.footing().menLeft(eye.seen(), men.step())));
-    open.recordMenAnnounced();
+            game.footing().menLeft(interpreter.seen(), men.step())));
+    incident.recordMenAnnounced();
     lead(time);
   }
 
   void ask(long time, Verdict.Ask ask) {
-    open.recordAsked();
-    scribe.asked(time, ask.moves(), game.footing());
+    incident.recordAsked();
+    rulingLog.asked(time, ask.moves(), game.footing());
   }
 
   // Presses and decisions ----------------------------------------------------------------------
@@ -394,7 +394,7 @@ final class RefereeSession {
     boolean tookBack =
         verdict() instanceof Verdict.Wrong wrong
             && wrong.offence().kind() == ViolationKind.TOOK_BACK;
-    return tookBack ? TookBackDetector.accepted(game, eye.seen()) : List.of();
+    return tookBack ? TookBackDetector.accepted(game, interpreter.seen()) : List.of();
   }
 
   void pause(long time) {
@@ -407,15 +407,15 @@ final class RefereeSession {
   void resume(long time) {
     paused = false;
     keeper.resume(time, game.toMove(), over);
-    standing.restartAt(time);
+    pending.restartAt(time);
     look(time);
   }
 
   /** The opponent insists: the irregular move on the board is to be taken back. */
   void insist(long time, Offence offence) {
-    open.recordInsistence(offence);
+    incident.recordInsistence(offence);
     keeper.giveBack(time);
-    if (!open.isTold(offence)) {
+    if (!incident.isTold(offence)) {
       announce(time, offence);
     }
     look(time);
@@ -424,7 +424,7 @@ final class RefereeSession {
   /** Enters what was decided into the game as it stands on the board. */
   void accept(long time, List<BoardAct> acts) {
     decided(time, acts);
-    standing.restartAt(time);
+    pending.restartAt(time);
     look(time);
   }
 
@@ -437,7 +437,7 @@ final class RefereeSession {
   }
 
   private void decided(long time, List<BoardAct> acts) {
-    standing.recordDecided(time);
+    pending.recordDecided(time);
     rounds.begin();
     enter(time, acts);
     keeper.follow(time, game);
@@ -450,8 +450,8 @@ final class RefereeSession {
   }
 
   private void follow(long time, Optional<Move> cancelled) {
-    standing.restartAt(time);
-    open.recordDecision(eye.seen(), cancelled);
+    pending.restartAt(time);
+    incident.recordDecision(interpreter.seen(), cancelled);
     look(time);
   }
 }

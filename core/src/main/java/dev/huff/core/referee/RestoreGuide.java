@@ -12,9 +12,9 @@ import java.util.Optional;
 /** Says which piece goes where, again whenever that changes, until the board is correct. */
 final class RestoreGuide {
   private final GameState game;
-  private final BoardInterpreter eye;
-  private final PendingIncident open;
-  private final RulingLog scribe;
+  private final BoardInterpreter interpreter;
+  private final PendingIncident incident;
+  private final RulingLog rulingLog;
   // What was said last, when, and in which position of the game.
   private Restore last = RestorationSteps.NOTHING;
   private Position saidIn;
@@ -25,19 +25,20 @@ final class RestoreGuide {
   private boolean wasFollowed;
   private boolean isHeldBack;
 
-  RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
+  RestoreGuide(
+      GameState game, BoardInterpreter interpreter, PendingIncident incident, RulingLog rulingLog) {
     this.game = game;
-    this.eye = eye;
-    this.open = open;
-    this.scribe = scribe;
+    this.interpreter = interpreter;
+    this.incident = incident;
+    this.rulingLog = rulingLog;
     this.from = game.position();
     this.saidIn = from;
   }
 
   /** What has to be done on a board that means that. */
   void lead(long time, Verdict verdict) {
-    Restore steps = needed(verdict, eye.seen());
-    boolean ifInsisted = !steps.isDone() && open.suspect().filter(this::mayStand).isPresent();
+    Restore steps = needed(verdict, interpreter.seen());
+    boolean ifInsisted = !steps.isDone() && incident.suspect().filter(this::mayStand).isPresent();
     // The opponent's hand takes nothing back that was asked for: it is about to reply.
     boolean mayReply =
         ifInsisted
@@ -64,7 +65,7 @@ final class RestoreGuide {
   /** No reply has come of it. */
   void tellHeldBack(long time, Verdict verdict) {
     isHeldBack = false;
-    say(needed(verdict, eye.seen()).at(time, true, false));
+    say(needed(verdict, interpreter.seen()).at(time, true, false));
   }
 
   private boolean mayStand(SuspectedOffence suspect) {
@@ -84,20 +85,20 @@ final class RestoreGuide {
     if (!isSame && !(steps.isDone() && last.isDone())) {
       last = steps;
       saidIn = game.position();
-      scribe.write(steps);
+      rulingLog.write(steps);
     }
   }
 
   private Restore needed(Verdict verdict, BoardView seen) {
-    if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
+    if ((incident.told().isPresent() || incident.isOverruled()) && !verdict.isInOrder()) {
       Restore back =
-          !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+          !incident.isOverruled() && incident.told().filter(Offence::isOfPieces).isPresent()
               ? nearest(seen)
               : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
       return RestorationSteps.choosing(game.owed(), seen, back);
     }
     FieldSet lift =
-        open.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
+        incident.isOfMen() || isLeading(verdict) ? menToLift(verdict, seen) : FieldSet.EMPTY;
     return RestorationSteps.choosing(
         game.owed(), seen, RestorationSteps.lifting(lift.union(game.lost())));
   }
@@ -107,7 +108,7 @@ final class RestoreGuide {
     ExpectedBoard nearest =
         isPuttingBack(seen)
             ? game.footing()
-            : RestorationSteps.nearest(game.footing(), eye.nearly(), seen);
+            : RestorationSteps.nearest(game.footing(), interpreter.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
     // Without colours hands that make a move may seem to follow.
     boolean isLed = isFollowed && seen.hasColours();
@@ -135,20 +136,21 @@ final class RestoreGuide {
    */
   boolean isAwaiting(Verdict found) {
     if (!(found instanceof Verdict.Made made)) {
-      return (found instanceof Verdict.Ask || comesRound(found)) && isPuttingBack(eye.seen());
+      return (found instanceof Verdict.Ask || comesRound(found))
+          && isPuttingBack(interpreter.seen());
     }
     BoardAct first = made.acts().get(0);
     if (first instanceof BoardAct.Stand) {
       return isFollowed && !last.ifInsisted();
     }
-    if (first instanceof BoardAct.Undo && open.isOverruled()) {
+    if (first instanceof BoardAct.Undo && incident.isOverruled()) {
       return true;
     }
     boolean isOne = made.acts().size() == 1;
     boolean isMissing =
         isOne
-            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(eye.seen()))
-            : isPuttingBack(eye.seen());
+            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(interpreter.seen()))
+            : isPuttingBack(interpreter.seen());
     // Hands that follow pass boards that look like plies.
     boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
     return (isOne || made.isOfPlies()) && (isMissing || isPassing);
@@ -197,12 +199,13 @@ final class RestoreGuide {
 
   /** Whether the board shows just what it will be said to be nearest to: nothing is to be done. */
   private boolean isNearest() {
-    return wrong(RestorationSteps.nearest(game.footing(), eye.nearly(), eye.seen())).isEmpty();
+    return wrong(RestorationSteps.nearest(game.footing(), interpreter.nearly(), interpreter.seen()))
+        .isEmpty();
   }
 
   /** The fields that do not show that board, and those of captured men that still stand there. */
   private FieldSet wrong(ExpectedBoard board) {
-    return board.mismatch(eye.seen()).union(board.standing(eye.seen()));
+    return board.mismatch(interpreter.seen()).union(board.standing(interpreter.seen()));
   }
 
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
@@ -224,7 +227,7 @@ final class RestoreGuide {
     if (last.time() < time
         && !last.isDone()
         && (!game.owed().isEmpty() || !game.lost().isEmpty())) {
-      scribe.write(last.at(time, last.ifInsisted(), false));
+      rulingLog.write(last.at(time, last.ifInsisted(), false));
     }
   }
 
@@ -238,7 +241,8 @@ final class RestoreGuide {
   private List<Integer> goOn(Verdict verdict, BoardView seen) {
     return verdict instanceof Verdict.Wrong wrong
         ? wrong.offence().goOn()
-        : open.told()
+        : incident
+            .told()
             .filter(offence -> isInHand(offence, seen))
             .map(Offence::goOn)
             .orElse(List.of());
