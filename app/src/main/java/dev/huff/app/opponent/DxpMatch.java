@@ -12,7 +12,7 @@ import java.util.List;
 /** One game played over DXP at the request of the other side. */
 final class DxpMatch {
   private final RuleSet rules;
-  private final Opponent brain;
+  private final Opponent opponent;
   private final SearchLimits limits;
   private final DxpMessage.Request terms;
   private final Position start;
@@ -25,12 +25,12 @@ final class DxpMatch {
    */
   DxpMatch(
       RuleSet rules,
-      Opponent brain,
+      Opponent opponent,
       SearchLimits limits,
       DxpMessage.Request terms,
       Position start) {
     this.rules = rules;
-    this.brain = brain;
+    this.opponent = opponent;
     this.limits = limits;
     this.terms = terms;
     this.start = start;
@@ -74,7 +74,7 @@ final class DxpMatch {
     }
     if (ours) {
       long begun = EngineOpponent.millis();
-      Move move = brain.choose(turn);
+      Move move = opponent.choose(turn);
       long millis = EngineOpponent.millis() - begun;
       spent += millis;
       moves.add(move);

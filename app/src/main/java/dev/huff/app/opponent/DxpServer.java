@@ -25,7 +25,7 @@ public final class DxpServer implements AutoCloseable {
   private static final Duration LONGEST_PAUSE = Duration.ofMinutes(2);
 
   private final RuleSet rules;
-  private final Opponent brain;
+  private final Opponent opponent;
   private final SearchLimits limits;
   private final ServerSocket socket;
   private final Consumer<String> notes;
@@ -37,25 +37,25 @@ public final class DxpServer implements AutoCloseable {
    */
   public DxpServer(
       RuleSet rules,
-      Opponent brain,
+      Opponent opponent,
       SearchLimits limits,
       InetSocketAddress address,
       Consumer<String> notes)
       throws IOException {
-    this(rules, brain, limits, address, notes, LONGEST_PAUSE);
+    this(rules, opponent, limits, address, notes, LONGEST_PAUSE);
   }
 
   /** The same, with another time that a caller has to ask for a game. */
   DxpServer(
       RuleSet rules,
-      Opponent brain,
+      Opponent opponent,
       SearchLimits limits,
       InetSocketAddress address,
       Consumer<String> notes,
       Duration pause)
       throws IOException {
     this.rules = rules;
-    this.brain = brain;
+    this.opponent = opponent;
     this.limits = limits;
     this.notes = notes;
     this.pause = pause;
@@ -129,12 +129,12 @@ public final class DxpServer implements AutoCloseable {
                 rules.geometry(), request.position().get().replace('Z', 'B').replace('z', 'b'));
     line.send(new DxpMessage.Answer(NAME, start.isPresent() ? 0 : 3));
     notes.accept(request.name() + " plays; we are " + request.follower().id());
-    return start.map(position -> new DxpMatch(rules, brain, limits, request, position));
+    return start.map(position -> new DxpMatch(rules, opponent, limits, request, position));
   }
 
   @Override
   public void close() throws IOException {
     socket.close();
-    brain.close();
+    opponent.close();
   }
 }

@@ -18,7 +18,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
 
   private final RuleSet rules;
   private final Side side;
-  private final Opponent brain;
+  private final Opponent opponent;
   private final ThinkingPace pace;
   private final Consumer<String> says;
   private final GameHistory history;
@@ -31,21 +31,21 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
    * @param says hears its moves, and its troubles
    */
   public OpponentMoveAnnouncer(
-      RuleSet rules, Side side, Opponent brain, SearchLimits limits, Consumer<String> says) {
-    this(rules, side, brain, limits, says, PAUSE);
+      RuleSet rules, Side side, Opponent opponent, SearchLimits limits, Consumer<String> says) {
+    this(rules, side, opponent, limits, says, PAUSE);
   }
 
   /** The same, with another pause before a brain that has failed is asked again. */
   OpponentMoveAnnouncer(
       RuleSet rules,
       Side side,
-      Opponent brain,
+      Opponent opponent,
       SearchLimits limits,
       Consumer<String> says,
       Duration pause) {
     this.rules = rules;
     this.side = side;
-    this.brain = brain;
+    this.opponent = opponent;
     this.pace = new ThinkingPace(side, limits);
     this.says = says;
     this.pause = pause;
@@ -90,7 +90,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
       before.join();
       Move move = choose(turn);
       String text = MoveNotation.of(rules).write(move, turn.position());
-      says.accept(brain.name() + " plays " + text + "; please make it on the board.");
+      says.accept(opponent.name() + " plays " + text + "; please make it on the board.");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -101,7 +101,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
     String told = "";
     while (true) {
       try {
-        return brain.choose(turn);
+        return opponent.choose(turn);
       } catch (OpponentException e) {
         if (!e.why().equals(told)) {
           says.accept(e.why() + " (It is asked again every " + pause.toSeconds() + " s.)");
@@ -115,6 +115,6 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
   @Override
   public void close() {
     thinker.interrupt();
-    brain.close();
+    opponent.close();
   }
 }

@@ -47,7 +47,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   private final Terms terms;
   private final ThinkingPace pace;
-  private final Opponent brain;
+  private final Opponent opponent;
   private final ArmOperatorThread thread;
   private final BoardListener game;
   private final RobotListener listener;
@@ -66,7 +66,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
    */
   public RobotPlayer(
       Terms terms,
-      Opponent brain,
+      Opponent opponent,
       RobotArm arm,
       MotionPlanner reach,
       WorkspaceStacks table,
@@ -75,7 +75,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       LongSupplier clock) {
     this.terms = terms;
     this.pace = new ThinkingPace(terms.side(), terms.limits());
-    this.brain = brain;
+    this.opponent = opponent;
     this.game = game;
     this.listener = listener;
     this.history = new GameHistory(terms.rules());
@@ -224,7 +224,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private void think(Thread before, OpponentTurn turn) {
     try {
       before.join();
-      Move move = brain.choose(turn);
+      Move move = opponent.choose(turn);
       thread.add(() -> play(turn, move));
     } catch (OpponentException e) {
       thread.add(() -> failed(turn, e));
@@ -273,6 +273,6 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   public void close() {
     thinker.interrupt();
     thread.close();
-    brain.close();
+    opponent.close();
   }
 }

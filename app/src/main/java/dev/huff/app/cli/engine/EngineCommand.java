@@ -100,9 +100,9 @@ public final class EngineCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           "there is no address " + host + "; write --host 0.0.0.0 for the network");
     }
-    Opponent brain =
+    Opponent opponent =
         new EngineOpponent(rules, strength, new SplittableRandom()).knowing(endgames(rules));
-    try (DxpServer server = new DxpServer(rules, brain, limits, address, err()::println)) {
+    try (DxpServer server = new DxpServer(rules, opponent, limits, address, err()::println)) {
       err().println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
     } catch (BindException e) {
