@@ -29,14 +29,14 @@ record BoardSearch(
     ExpectedOpening opening,
     Optional<KingMarking> kings,
     ViewSide side,
-    BoardRegion aim,
-    ReportBuffer teller) {
+    BoardRegion region,
+    ReportBuffer reports) {
 
   /** The place of a board that was not seen before, if it shows what is expected. */
   Optional<LocatedBoard> first(Picture picture) {
-    PictureReading look = aim.reader().readMen(picture);
+    PictureReading look = region.reader().readMen(picture);
     if (look instanceof PictureReading.Nothing nothing) {
-      teller.tell(
+      reports.tell(
           State.SEARCHING,
           ReportBuffer.sentence(nothing.reason()) + " Show the camera the whole board.");
       return Optional.empty();
@@ -54,7 +54,9 @@ record BoardSearch(
   }
 
   private Optional<ViewOrientation> shown(Picture picture, Grid grid) {
-    return aim.seat(picture, grid).map(seat -> side == ViewSide.QUARTER ? seat.mirrored() : seat);
+    return region
+        .seat(picture, grid)
+        .map(seat -> side == ViewSide.QUARTER ? seat.mirrored() : seat);
   }
 
   /** Whether the position would be seen if the board lay turned by a quarter. */
@@ -68,10 +70,10 @@ record BoardSearch(
   private Optional<LocatedBoard> learn(Picture picture, ExpectedOpening.Fit fit) {
     if (!opening.isSeen(fit) && !opening.isNearlySeen(fit)) {
       if (isTurned(fit.sighting())) {
-        teller.tell(State.LEARNING, ReportBuffer.sentence(PositionGate.QUARTER));
+        reports.tell(State.LEARNING, ReportBuffer.sentence(PositionGate.QUARTER));
         return Optional.empty();
       }
-      teller.tell(
+      reports.tell(
           State.LEARNING,
           "The board is seen, but "
               + fit.differences()
@@ -96,12 +98,12 @@ record BoardSearch(
   Optional<LocatedBoard> again(Picture picture, LocatedBoard was, BoardFinding finding) {
     if (!(finding instanceof Found found)) {
       String reason = ((BoardFinding.Missing) finding).reason();
-      teller.tell(State.LOST, ReportBuffer.sentence(reason) + " The game goes on where it was.");
+      reports.tell(State.LOST, ReportBuffer.sentence(reason) + " The game goes on where it was.");
       return Optional.empty();
     }
     Grid grid = found.grid().like(was.grid());
     if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
-      teller.tell(State.LOST, "The board lies the other way round: turn it back.");
+      reports.tell(State.LOST, "The board lies the other way round: turn it back.");
       return Optional.empty();
     }
     ViewOrientation seat = shown(picture, grid).orElse(was.seat());

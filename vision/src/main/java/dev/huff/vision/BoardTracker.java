@@ -37,24 +37,24 @@ final class BoardTracker {
   private static final double MOST_CHANGED = 0.5;
 
   private final Geometry geometry;
-  private final BoardRegion aim;
-  private final ReferenceFrame ground;
-  private final DisplacementDetector bump;
+  private final BoardRegion region;
+  private final ReferenceFrame reference;
+  private final DisplacementDetector displacement;
   private final ReadingPace pace = new ReadingPace();
   private final ChangeReader reader;
   private Optional<BoardThumbnail> before = Optional.empty();
 
   BoardTracker(
-      BoardRegion aim,
-      ReferenceFrame ground,
-      DisplacementDetector bump,
-      SnapshotMapper translation,
-      ReportBuffer teller) {
-    this.geometry = translation.geometry();
-    this.aim = aim;
-    this.ground = ground;
-    this.bump = bump;
-    this.reader = new ChangeReader(ground, pace, translation, teller);
+      BoardRegion region,
+      ReferenceFrame reference,
+      DisplacementDetector displacement,
+      SnapshotMapper mapper,
+      ReportBuffer reports) {
+    this.geometry = mapper.geometry();
+    this.region = region;
+    this.reference = reference;
+    this.displacement = displacement;
+    this.reader = new ChangeReader(reference, pace, mapper, reports);
   }
 
   /** The board as it was seen last with nothing over it. */
@@ -72,7 +72,7 @@ final class BoardTracker {
   /** Goes on with a board where it was found again; something may lie over it already. */
   void resume(long time, Picture picture, LocatedBoard here) {
     ReferenceFrame.View view = here.view(picture);
-    if (ground.isStillOver(view, here.follower().playing())) {
+    if (reference.isStillOver(view, here.follower().playing())) {
       reader.putOff();
     } else {
       reader.readAgain(time, picture, view, here);
@@ -86,9 +86,9 @@ final class BoardTracker {
     before = Optional.of(thumb);
     pace.come(time);
     if (motion.count(MOVED) > most()) {
-      bump.shake(time);
-    } else if (bump.isShaken(time)) {
-      Optional<Found> elsewhere = bump.elsewhere(time, picture, here);
+      displacement.shake(time);
+    } else if (displacement.isShaken(time)) {
+      Optional<Found> elsewhere = displacement.elsewhere(time, picture, here);
       if (elsewhere.isPresent()) {
         return new Outcome.Moved(elsewhere.get());
       }
@@ -109,7 +109,7 @@ final class BoardTracker {
   /** Looks again at what has changed, on a calm picture. */
   private Outcome check(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     ReferenceFrame.State state =
-        ground.state(time, view, () -> here.around(picture), here.follower().playing());
+        reference.state(time, view, () -> here.around(picture), here.follower().playing());
     FieldMotion change = state.difference().change();
     double noticeable = change.noticeable(ChangeReader.CHANGED);
     if (change.count(noticeable) == 0 && reader.isAllTold(here)) {
@@ -119,10 +119,10 @@ final class BoardTracker {
       return new Outcome.Dark();
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
-      return new Outcome.Moved(aim.locator().find(picture));
+      return new Outcome.Moved(region.locator().find(picture));
     }
     if (change.count(noticeable) > most()) {
-      Optional<Found> elsewhere = bump.elsewhere(time, picture, here);
+      Optional<Found> elsewhere = displacement.elsewhere(time, picture, here);
       if (elsewhere.isPresent()) {
         return new Outcome.Moved(elsewhere.get());
       }
@@ -139,6 +139,6 @@ final class BoardTracker {
   private void watchFrom(BoardThumbnail thumb) {
     before = Optional.of(thumb);
     pace.restart();
-    aim.forget();
+    region.forget();
   }
 }

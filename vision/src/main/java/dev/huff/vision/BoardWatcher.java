@@ -37,13 +37,13 @@ public final class BoardWatcher {
     record Told(BoardStatus status) implements Report {}
   }
 
-  private final SuccessorPrior foresight;
-  private final BoardRegion aim;
+  private final SuccessorPrior prior;
+  private final BoardRegion region;
   private final BoardSearch search;
-  private final DisplacementDetector bump;
-  private final ReferenceFrame ground = new ReferenceFrame();
+  private final DisplacementDetector displacement;
+  private final ReferenceFrame reference = new ReferenceFrame();
   private final SearchBackoff patience = new SearchBackoff();
-  private final ReportBuffer teller = new ReportBuffer();
+  private final ReportBuffer reports = new ReportBuffer();
   private final BoardTracker following;
 
   private Optional<LocatedBoard> place = Optional.empty();
@@ -75,16 +75,16 @@ public final class BoardWatcher {
       ViewSide side,
       BoardLocator locator) {
     Geometry geometry = expected.geometry();
-    this.aim = new BoardRegion(geometry, locator, side);
-    this.bump = new DisplacementDetector(aim);
-    this.foresight = new SuccessorPrior(level);
-    SnapshotMapper translation = new SnapshotMapper(geometry, level, foresight);
-    this.following = new BoardTracker(aim, ground, bump, translation, teller);
-    foresight.expect(List.of(expected));
+    this.region = new BoardRegion(geometry, locator, side);
+    this.displacement = new DisplacementDetector(region);
+    this.prior = new SuccessorPrior(level);
+    SnapshotMapper mapper = new SnapshotMapper(geometry, level, prior);
+    this.following = new BoardTracker(region, reference, displacement, mapper, reports);
+    prior.expect(List.of(expected));
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
     ExpectedOpening opening = new ExpectedOpening(expected);
-    this.search = new BoardSearch(opening, asked, side, aim, teller);
+    this.search = new BoardSearch(opening, asked, side, region, reports);
   }
 
   /**
@@ -92,24 +92,26 @@ public final class BoardWatcher {
    * settle what a picture leaves open. May be called from any thread.
    */
   public void expect(List<Position> positions) {
-    foresight.expect(positions);
+    prior.expect(positions);
   }
 
   /** Somebody points at the board. May be called from any thread. */
   void point(ManualBoardLocation at) {
-    aim.point(at);
+    region.point(at);
   }
 
   /** What is to be shown to people of this picture, the last one. */
   CameraView view(Picture picture) {
     return new CameraView(
-        picture, ground.isKnown() ? following.calmly() : Optional.empty(), aim.corners(picture));
+        picture,
+        reference.isKnown() ? following.calmly() : Optional.empty(),
+        region.corners(picture));
   }
 
   /** Pictures come again after they had not: the board may lie elsewhere by now. */
   void lookAgain() {
-    teller.repeat();
-    ground.forget();
+    reports.repeat();
+    reference.forget();
     patience.forget();
   }
 
@@ -118,16 +120,16 @@ public final class BoardWatcher {
    * next one is due, once the board is found; what is left over is done on the next pictures.
    */
   public List<Report> see(long time, Picture picture) {
-    if (aim.take(picture)) {
-      teller.tell(State.SEARCHING, "Looking at the board as was shown.");
+    if (region.take(picture)) {
+      reports.tell(State.SEARCHING, "Looking at the board as was shown.");
       lookAgain();
     }
-    if (place.isPresent() && ground.isKnown()) {
+    if (place.isPresent() && reference.isKnown()) {
       act(time, picture, place.get(), following.take(time, picture, place.get()));
     } else if (patience.isTime(time, picture)) {
       find(time, picture);
     }
-    return teller.take();
+    return reports.take();
   }
 
   /** The place of the board, once it was found; corners in pixels of the last picture. */
@@ -137,7 +139,7 @@ public final class BoardWatcher {
 
   private void find(long time, Picture picture) {
     if (place.isPresent()) {
-      findAgain(time, picture, place.get(), aim.locator().find(picture));
+      findAgain(time, picture, place.get(), region.locator().find(picture));
     } else {
       search.first(picture).ifPresent(here -> begin(time, picture, here));
     }
@@ -147,7 +149,7 @@ public final class BoardWatcher {
   private void begin(long time, Picture picture, LocatedBoard here) {
     place = Optional.of(here);
     following.begin(time, picture, here);
-    teller.tell(State.READY, "The camera sees the board and knows its pieces.");
+    reports.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
   /** Reads a board where it was found again. */
@@ -156,17 +158,17 @@ public final class BoardWatcher {
     if (again.isPresent()) {
       LocatedBoard now = again.get();
       if (!now.seat().equals(was.seat())) {
-        foresight.forget();
+        prior.forget();
       }
       place = again;
       following.resume(time, picture, now);
-      teller.tell(State.READY, "The camera has found the board again.");
+      reports.tell(State.READY, "The camera has found the board again.");
     }
   }
 
   private void act(long time, Picture picture, LocatedBoard here, Outcome outcome) {
     if (outcome instanceof Outcome.Dark) {
-      ground.forget();
+      reference.forget();
       find(time, picture);
     } else if (outcome instanceof Outcome.Moved moved) {
       lose(time, picture, here, moved.finding());
@@ -174,10 +176,10 @@ public final class BoardWatcher {
   }
 
   private void lose(long time, Picture picture, LocatedBoard here, BoardFinding finding) {
-    ground.forget();
+    reference.forget();
     patience.forget();
-    bump.forget();
-    teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    displacement.forget();
+    reports.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
     findAgain(time, picture, here, finding);
   }
 }

@@ -25,11 +25,11 @@ final class ChangeReader {
   private static final long HAND_EVERY = 200;
 
   private final Geometry geometry;
-  private final ReferenceFrame ground;
+  private final ReferenceFrame reference;
   private final ReadingPace pace;
-  private final SuccessorPrior foresight;
-  private final SnapshotMapper translation;
-  private final ReportBuffer teller;
+  private final SuccessorPrior prior;
+  private final SnapshotMapper mapper;
+  private final ReportBuffer reports;
 
   private Optional<CameraView.Board> calmly = Optional.empty();
 
@@ -40,13 +40,13 @@ final class ChangeReader {
   private boolean isUnread;
 
   ChangeReader(
-      ReferenceFrame ground, ReadingPace pace, SnapshotMapper translation, ReportBuffer teller) {
-    this.geometry = translation.geometry();
-    this.ground = ground;
+      ReferenceFrame reference, ReadingPace pace, SnapshotMapper mapper, ReportBuffer reports) {
+    this.geometry = mapper.geometry();
+    this.reference = reference;
     this.pace = pace;
-    this.foresight = translation.foresight();
-    this.translation = translation;
-    this.teller = teller;
+    this.prior = mapper.prior();
+    this.mapper = mapper;
+    this.reports = reports;
   }
 
   /** The board as it was seen last with nothing over it. */
@@ -79,8 +79,8 @@ final class ChangeReader {
   /** Something moves, near these fields of the picture: they are not told meanwhile. */
   void interrupt(LocatedBoard here, Predicate<GridCell> moving) {
     isLooking = false;
-    foresight.interrupt();
-    veil(here, teller.last(), moving);
+    prior.interrupt();
+    veil(here, reports.last(), moving);
   }
 
   /** Reads what has changed, unless something lies over it. */
@@ -101,27 +101,27 @@ final class ChangeReader {
     BoardReading sighting = here.follower().read(picture, changed, pace.apart());
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
-        foresight.hold(
+        prior.hold(
             time,
             seen,
-            field -> ground.mayTouch(here.around(picture), translation.place(here.seat(), field)));
-    here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
+            field -> reference.mayTouch(here.around(picture), mapper.place(here.seat(), field)));
+    here.follower().doubt(mapper.untold(seen, snapshot, here.seat()));
     if (here.follower().hasMore()) {
       pace.again(time);
     }
-    if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
+    if (state.covered() && (here.follower().isBehind() || !prior.isCertain(time, snapshot))) {
       veil(here, withHeld(snapshot), state.difference()::hides);
       pace.again(here.follower().isBehind() ? time : time + HAND_EVERY);
       return;
     }
     if (state.covered() || !state.trusted()) {
-      ground.play(view);
+      reference.play(view);
     } else {
-      ground.settle(time, view, here.follower().playing());
+      reference.settle(time, view, here.follower().playing());
       here.follower().trust();
     }
     if (!state.covered() && isAllTold(snapshot)) {
-      ground.clear(here.around(picture));
+      reference.clear(here.around(picture));
     }
     reportCalm(picture, snapshot, here);
   }
@@ -134,28 +134,28 @@ final class ChangeReader {
       LocatedBoard here,
       BoardReading sighting) {
     Snapshot snapshot = translate(sighting, here);
-    ground.settle(time, view, here.follower().playing());
+    reference.settle(time, view, here.follower().playing());
     if (isAllTold(snapshot)) {
-      ground.clear(here.around(picture));
+      reference.clear(here.around(picture));
     }
     here.follower().trust();
     reportCalm(picture, snapshot, here);
   }
 
   private Snapshot translate(BoardReading sighting, LocatedBoard here) {
-    return translation.of(sighting, here.seat(), here.follower()::isPending);
+    return mapper.of(sighting, here.seat(), here.follower()::isPending);
   }
 
   private void reportCalm(Picture picture, Snapshot snapshot, LocatedBoard here) {
-    foresight.remember(snapshot);
+    prior.remember(snapshot);
     calmly =
         Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
-    teller.read(snapshot);
+    reports.read(snapshot);
   }
 
   /** Whether every field is told, kings from men too. */
   boolean isAllTold(LocatedBoard here) {
-    return teller.last().filter(ChangeReader::isAllTold).isPresent()
+    return reports.last().filter(ChangeReader::isAllTold).isPresent()
         && here.follower().isAllRead()
         && !here.follower().hasChecks();
   }
@@ -170,7 +170,7 @@ final class ChangeReader {
    */
   private Optional<Snapshot> withHeld(Snapshot snapshot) {
     Optional<Snapshot> calm = calmly.map(CameraView.Board::read).filter(any -> !isUnread);
-    return teller.last().map(last -> calm.map(it -> withHeld(it, last, snapshot)).orElse(last));
+    return reports.last().map(last -> calm.map(it -> withHeld(it, last, snapshot)).orElse(last));
   }
 
   private Snapshot withHeld(Snapshot calm, Snapshot last, Snapshot now) {
@@ -180,6 +180,6 @@ final class ChangeReader {
 
   /** Tells a reading, but not what it says of fields of the picture over which something lies. */
   private void veil(LocatedBoard here, Optional<Snapshot> reading, Predicate<GridCell> hidden) {
-    reading.ifPresent(it -> teller.read(translation.veiled(it, here.seat(), hidden)));
+    reading.ifPresent(it -> reports.read(mapper.veiled(it, here.seat(), hidden)));
   }
 }

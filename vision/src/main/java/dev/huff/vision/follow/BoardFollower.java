@@ -39,7 +39,7 @@ public final class BoardFollower {
    */
   public static BoardFollower of(
       Picture picture, BoardReading sighting, boolean areMen, Optional<KingMarking> kings) {
-    KnownBoard known = KnownBoard.of(picture, sighting.grid(), sighting.study().lesson());
+    KnownBoard known = KnownBoard.of(picture, sighting.grid(), sighting.analysis().learned());
     Optional<KindReader> kinds =
         kings.map(
             shown ->
@@ -47,12 +47,12 @@ public final class BoardFollower {
                   case STACKED -> StackedKingReader.of(picture, sighting, areMen);
                   case MARKED -> MarkedKingReader.of(picture, sighting, areMen);
                 });
-    return new BoardFollower(known, BoardMemory.of(sighting.study().survey(), kinds));
+    return new BoardFollower(known, BoardMemory.of(sighting.analysis().measurements(), kinds));
   }
 
   /** The same after the board or the camera has moved. */
   public BoardFollower moved(Picture picture, Grid to) {
-    KnownBoard there = KnownBoard.of(picture, to, known.lesson());
+    KnownBoard there = KnownBoard.of(picture, to, known.learned());
     return new BoardFollower(there, trusted.moved(picture, to));
   }
 
@@ -63,7 +63,7 @@ public final class BoardFollower {
 
   /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
   public int playing() {
-    return known.lesson().playing();
+    return known.learned().playing();
   }
 
   /** Reads the whole board. */
@@ -120,7 +120,7 @@ public final class BoardFollower {
 
   /** What is seen on all fields, by all that was learnt. */
   private FieldReader fields() {
-    return FieldReader.inGame(grid(), new FrameAnalysis(seen.survey(), known.lesson()));
+    return FieldReader.inGame(grid(), new FrameAnalysis(seen.measurements(), known.learned()));
   }
 
   private BoardReading tell(FieldInspection inspection) {

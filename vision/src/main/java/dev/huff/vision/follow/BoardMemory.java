@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * The last reading of a board, and what of it must be read again. Fields wait in the order in which
  * they came.
  *
- * @param survey contents of every field. Mutable
+ * @param measurements contents of every field. Mutable
  * @param kinds known kinds of the pieces. Empty if nobody asks
  * @param looks fields to be read again
  * @param judgements fields whose piece may have changed its kind
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    BoardMeasurements survey,
+    BoardMeasurements measurements,
     Optional<KindReader> kinds,
     Set<GridCell> looks,
     Set<GridCell> judgements,
@@ -33,14 +33,15 @@ record BoardMemory(
     Set<GridCell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(BoardMeasurements survey, Optional<KindReader> kinds) {
-    return new BoardMemory(survey, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of()).copy();
+  static BoardMemory of(BoardMeasurements measurements, Optional<KindReader> kinds) {
+    return new BoardMemory(measurements, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of())
+        .copy();
   }
 
   /** The same, to go on from while this one stays as it is. */
   BoardMemory copy() {
     return new BoardMemory(
-        survey.copy(),
+        measurements.copy(),
         kinds.map(KindReader::copy),
         new LinkedHashSet<>(looks),
         new LinkedHashSet<>(judgements),
@@ -52,7 +53,7 @@ record BoardMemory(
   /** The same after the board or the camera has moved. */
   BoardMemory moved(Picture picture, Grid to) {
     Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
-    return new BoardMemory(survey, there, looks, judgements, checks, changed, doubts).copy();
+    return new BoardMemory(measurements, there, looks, judgements, checks, changed, doubts).copy();
   }
 
   /**
@@ -61,7 +62,7 @@ record BoardMemory(
    */
   void change(Set<GridCell> fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (GridCell at : survey.fields()) {
+    for (GridCell at : measurements.fields()) {
       boolean isChanged = fields.contains(at);
       if (isChanged) {
         changed.add(at);
@@ -77,7 +78,7 @@ record BoardMemory(
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
   void recheck(BoardReading before, BoardReading now) {
-    for (GridCell at : survey.fields()) {
+    for (GridCell at : measurements.fields()) {
       FieldReading was = before.at(at);
       if (!was.isPiece() || was != now.at(at)) {
         changed.add(at);
@@ -109,7 +110,7 @@ record BoardMemory(
 
   /** So the board was read. */
   void doubt(BoardReading sighting) {
-    for (GridCell at : survey.fields()) {
+    for (GridCell at : measurements.fields()) {
       if (!isWaiting(at)) {
         changed.remove(at);
       }

@@ -46,7 +46,7 @@ record FieldInspection(
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */
   private void saw(GridCell at, SquareMeasurement spot) {
-    seen.survey().put(at, spot);
+    seen.measurements().put(at, spot);
     seen.looks().remove(at);
     seen.judgeLater(at);
   }

@@ -56,7 +56,7 @@ final class MarkedKingReader implements KindReader {
    * @param areMen whether all of it is
    */
   static MarkedKingReader of(Picture picture, BoardReading sighting, boolean areMen) {
-    double radius = sighting.study().lesson().radius();
+    double radius = sighting.analysis().learned().radius();
     Map<Man, DiscTop> seen = new HashMap<>();
     Map<FieldReading, List<DiscTop>> tops = new EnumMap<>(FieldReading.class);
     for (PlacedDisc stand : sighting.pieces()) {

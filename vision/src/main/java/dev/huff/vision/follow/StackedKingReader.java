@@ -49,7 +49,7 @@ final class StackedKingReader implements KindReader {
    * @param areSingle whether nothing on the board is a stack
    */
   static StackedKingReader of(Picture picture, BoardReading sighting, boolean areSingle) {
-    double radius = sighting.study().lesson().radius();
+    double radius = sighting.analysis().learned().radius();
     StackClassifier storeys =
         new StackClassifier(picture, sighting.grid(), radius, sighting.pieces(), areSingle);
     Map<FieldReading, StackEvidenceModel> known = new EnumMap<>(FieldReading.class);
@@ -86,18 +86,18 @@ final class StackedKingReader implements KindReader {
   @Override
   public boolean look(Picture picture, BoardReading flat, PlacedDisc stand) {
     GridCell at = stand.at();
-    StackDecision judging =
+    StackDecision decision =
         begun.computeIfAbsent(
             at,
             any -> StackClassifier.beginDecision(picture, grid, appearance, flat.pieces(), stand));
     // A copy may have gone on with it.
-    if (!judging.isDone()) {
-      judging.advance();
+    if (!decision.isDone()) {
+      decision.advance();
     }
-    if (!judging.isDone()) {
+    if (!decision.isDone()) {
       return false;
     }
-    evidence.put(at, judging.evidence());
+    evidence.put(at, decision.evidence());
     begun.remove(at);
     return true;
   }

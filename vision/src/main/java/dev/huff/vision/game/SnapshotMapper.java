@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
  * Tells what is seen on the fields of a picture as the game counts them.
  *
  * @param level whether kings are to be told from men
- * @param foresight settles what a picture leaves open
+ * @param prior settles what a picture leaves open
  */
-public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPrior foresight) {
+public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPrior prior) {
   /**
    * What was seen, with what the game knows; of fields that were not looked at yet nothing is told,
    * not even that.
@@ -27,7 +27,7 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
   public Snapshot of(BoardReading sighting, ViewOrientation seat, Predicate<GridCell> pending) {
     Snapshot readings = Snapshot.of(geometry, field -> reading(sighting, place(seat, field)));
     Snapshot sides = Snapshot.of(geometry, field -> side(sighting, place(seat, field)));
-    return veiled(foresight.settle(readings, sides), seat, pending);
+    return veiled(prior.settle(readings, sides), seat, pending);
   }
 
   /** A reading of which fields of the picture are not told. */

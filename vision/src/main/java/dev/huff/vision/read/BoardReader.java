@@ -122,17 +122,18 @@ public final class BoardReader {
     CameraPoseEstimate camera =
         CameraPoseEstimate.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
-    BoardMeasurements survey = BoardMeasurements.of(odds, finder);
+    BoardMeasurements measurements = BoardMeasurements.of(odds, finder);
     int playing = everyField ? -1 : parity;
-    List<Piece> pieces = pieces(survey, grid, playing, light);
+    List<Piece> pieces = pieces(measurements, grid, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
       return refused(grid, "the pieces are not discs: no draughts position");
     }
     int men = KingClassifier.men(grid.width(), grid.height(), everyField);
     SideMarks sides =
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
-    FrameAnalysis study = new FrameAnalysis(survey, finder.lesson(playing, light.lighter(), sides));
-    BoardReading flat = FieldReader.alone(grid, study).read();
+    FrameAnalysis analysis =
+        new FrameAnalysis(measurements, finder.learned(playing, light.lighter(), sides));
+    BoardReading flat = FieldReader.alone(grid, analysis).read();
     return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth, light));
   }
 
@@ -150,10 +151,11 @@ public final class BoardReader {
   /** A piece that is seen: its side, and its disc. */
   private record Piece(Marked marked, DiscCandidate disc) {}
 
-  private List<Piece> pieces(BoardMeasurements survey, Grid grid, int playing, BoardLight light) {
+  private List<Piece> pieces(
+      BoardMeasurements measurements, Grid grid, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
     for (GridCell field : grid.cells()) {
-      SquareMeasurement spot = survey.at(field);
+      SquareMeasurement spot = measurements.at(field);
       boolean isPlayed = playing < 0 || field.parity() == playing;
       if (isPlayed && spot.odds().piece() > 0.5) {
         DiscCandidate disc = spot.disc().orElseThrow();
@@ -190,7 +192,7 @@ public final class BoardReader {
         new StackClassifier(
             picture,
             flat.grid(),
-            flat.study().lesson().radius(),
+            flat.analysis().learned().radius(),
             flat.pieces(),
             /* areSingle= */ false);
     boolean isPainted = light.isPainted();

@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
  * What was read of a board.
  *
  * @param grid where the board lies
- * @param study what the picture teaches
+ * @param analysis what the picture teaches
  * @param verdicts what is told of every field
  */
-public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict> verdicts) {
+public record BoardReading(Grid grid, FrameAnalysis analysis, Map<GridCell, Verdict> verdicts) {
   public BoardReading {
     verdicts = Map.copyOf(verdicts);
   }
@@ -43,7 +43,7 @@ public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict
 
   /** How many men a side begins with on such a board. */
   int men() {
-    return KingClassifier.men(grid.width(), grid.height(), study.lesson().playing() < 0);
+    return KingClassifier.men(grid.width(), grid.height(), analysis.learned().playing() < 0);
   }
 
   /** What stands on a field. */
@@ -65,7 +65,7 @@ public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict
   public List<PlacedDisc> pieces() {
     return grid.cells().stream()
         .filter(field -> at(field).isPiece())
-        .map(field -> new PlacedDisc(field, study.survey().at(field).disc().orElseThrow()))
+        .map(field -> new PlacedDisc(field, analysis.measurements().at(field).disc().orElseThrow()))
         .toList();
   }
 
@@ -73,7 +73,7 @@ public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict
   BoardReading with(Map<GridCell, Verdict> others) {
     Map<GridCell, Verdict> all = new HashMap<>(verdicts);
     all.putAll(others);
-    return new BoardReading(grid, study, all);
+    return new BoardReading(grid, analysis, all);
   }
 
   /** The same with nothing told of these fields. */
@@ -84,7 +84,7 @@ public record BoardReading(Grid grid, FrameAnalysis study, Map<GridCell, Verdict
 
   /** Whether the field is one of the light ones. */
   public boolean isLight(GridCell field) {
-    return field.parity() == study.lesson().lighter();
+    return field.parity() == analysis.learned().lighter();
   }
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */

@@ -29,12 +29,12 @@ public final class DiscFinder {
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(RectifiedBoard board, CameraPoseEstimate camera, LearnedParameters lesson) {
+  public DiscFinder(RectifiedBoard board, CameraPoseEstimate camera, LearnedParameters learned) {
     this.board = board;
     this.camera = camera;
-    this.rims = new RadialGradient(board, lesson.noise());
-    this.radius = lesson.radius();
-    this.thickness = lesson.thickness();
+    this.rims = new RadialGradient(board, learned.noise());
+    this.radius = learned.radius();
+    this.thickness = learned.thickness();
   }
 
   /**
@@ -51,16 +51,16 @@ public final class DiscFinder {
 
   /** The part of a board that is to be seen to find what stands on a field. */
   public static BoardWindow part(
-      GridCell field, CameraPoseEstimate camera, LearnedParameters lesson) {
+      GridCell field, CameraPoseEstimate camera, LearnedParameters learned) {
     double x = field.column() + 0.5;
     double y = field.row() + 0.5;
-    Point seen = camera.seenAt(x, y, lesson.thickness());
-    double reach = REACH + lesson.radius() + STEP + BORDER;
+    Point seen = camera.seenAt(x, y, learned.thickness());
+    double reach = REACH + learned.radius() + STEP + BORDER;
     return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
   /** What was learnt of the board, with what else is known of it. */
-  LearnedParameters lesson(int playing, int lighter, SideMarks sides) {
+  LearnedParameters learned(int playing, int lighter, SideMarks sides) {
     return new LearnedParameters(
         radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }

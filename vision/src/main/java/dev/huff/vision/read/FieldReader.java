@@ -35,32 +35,32 @@ public final class FieldReader {
   private static final double STRANGE = 0.5;
 
   private final Grid grid;
-  private final FrameAnalysis study;
-  private final LearnedParameters lesson;
+  private final FrameAnalysis analysis;
+  private final LearnedParameters learned;
   private final double faint;
   private final double counted;
 
-  private FieldReader(Grid grid, FrameAnalysis study, double faint, double counted) {
+  private FieldReader(Grid grid, FrameAnalysis analysis, double faint, double counted) {
     this.grid = grid;
-    this.study = study;
-    this.lesson = study.lesson();
+    this.analysis = analysis;
+    this.learned = analysis.learned();
     this.faint = faint;
     this.counted = counted;
   }
 
   /** A reader of a single picture. */
-  static FieldReader alone(Grid grid, FrameAnalysis study) {
-    return new FieldReader(grid, study, FAINT, COUNTED);
+  static FieldReader alone(Grid grid, FrameAnalysis analysis) {
+    return new FieldReader(grid, analysis, FAINT, COUNTED);
   }
 
   /** A reader of a picture of a game. */
-  public static FieldReader inGame(Grid grid, FrameAnalysis study) {
-    return new FieldReader(grid, study, CAUTION, 1);
+  public static FieldReader inGame(Grid grid, FrameAnalysis analysis) {
+    return new FieldReader(grid, analysis, CAUTION, 1);
   }
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(GridCell at) {
-    return LogOdds.ofPiece(study.survey().at(at).odds()) + lesson.likelier(at);
+    return LogOdds.ofPiece(analysis.measurements().at(at).odds()) + learned.likelier(at);
   }
 
   private double clarity(GridCell at) {
@@ -75,14 +75,14 @@ public final class FieldReader {
       FieldReading reading = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
       verdicts.put(at, new Verdict(reading, Math.max(0, Math.min(1, told.sure()))));
     }
-    return withinBudget(new BoardReading(grid, study, verdicts));
+    return withinBudget(new BoardReading(grid, analysis, verdicts));
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
   private BoardReading withinBudget(BoardReading reading) {
     List<GridCell> told =
         grid.cells().stream()
-            .filter(lesson::isPlayed)
+            .filter(learned::isPlayed)
             .filter(at -> reading.at(at) != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(this::clarity))
             .toList();
@@ -96,7 +96,7 @@ public final class FieldReader {
   }
 
   private Verdict tell(GridCell at) {
-    SquareMeasurement spot = study.survey().at(at);
+    SquareMeasurement spot = analysis.measurements().at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
       return new Verdict(FieldReading.EMPTY, 0);
     }
@@ -105,13 +105,13 @@ public final class FieldReader {
       return new Verdict(FieldReading.EMPTY, LogOdds.chance(-odds / CAUTION));
     }
     double sure = LogOdds.chance(odds / faint);
-    if (!lesson.isPlayed(at)) {
+    if (!learned.isPlayed(at)) {
       return new Verdict(FieldReading.UNREAD, 0.5);
     }
-    if (lesson.sides().isStrange(spot.odds().side())) {
+    if (learned.sides().isStrange(spot.odds().side())) {
       return new Verdict(FieldReading.UNREAD, 0);
     }
-    double whiteness = lesson.sides().whiteness(spot.odds().side());
+    double whiteness = learned.sides().whiteness(spot.odds().side());
     return new Verdict(
         whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
         Math.min(sure, Math.max(whiteness, 1 - whiteness)));

@@ -3,7 +3,7 @@ package dev.huff.vision.read;
 /**
  * What a picture teaches for the next ones.
  *
- * @param survey what was to be seen on every field
- * @param lesson what was learnt of the set, the board and the light
+ * @param measurements what was to be seen on every field
+ * @param learned what was learnt of the set, the board and the light
  */
-public record FrameAnalysis(BoardMeasurements survey, LearnedParameters lesson) {}
+public record FrameAnalysis(BoardMeasurements measurements, LearnedParameters learned) {}

@@ -33,7 +33,7 @@ final class MarkedTopFinder {
    */
   MarkedTopFinder(Picture picture, BoardReading flat) {
     this.flat = flat;
-    double radius = flat.study().lesson().radius();
+    double radius = flat.analysis().learned().radius();
     for (PlacedDisc piece : flat.pieces()) {
       tops.put(piece.at(), DiscTop.of(picture, flat.grid(), piece, radius));
     }

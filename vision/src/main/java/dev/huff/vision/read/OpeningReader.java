@@ -24,7 +24,7 @@ public final class OpeningReader {
 
   /** Reads it, knowing nothing. */
   public static BoardReading read(BoardReading sighting) {
-    return FieldReader.inGame(sighting.grid(), sighting.study()).read();
+    return FieldReader.inGame(sighting.grid(), sighting.analysis()).read();
   }
 
   /**
@@ -34,15 +34,15 @@ public final class OpeningReader {
    * @param there where something is supposed to stand
    */
   public static BoardReading suppose(BoardReading sighting, Set<GridCell> there) {
-    FrameAnalysis study = sighting.study();
+    FrameAnalysis analysis = sighting.analysis();
     DoubleStream.Builder pieces = DoubleStream.builder();
     Map<GridCell, Double> bare = new HashMap<>();
     for (GridCell at : sighting.grid().cells()) {
-      boolean isPlayed = study.lesson().isPlayed(at);
+      boolean isPlayed = analysis.learned().isPlayed(at);
       if (isPlayed && there.contains(at)) {
-        pieces.add(odds(study, at));
+        pieces.add(odds(analysis, at));
       } else if (isPlayed) {
-        bare.put(at, odds(study, at));
+        bare.put(at, odds(analysis, at));
       }
     }
     double[] least = pieces.build().sorted().toArray();
@@ -54,16 +54,17 @@ public final class OpeningReader {
     double middle = (least[least.length / ODD] + usual) / 2;
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
-    LearnedParameters lesson = study.lesson().with(more, bare);
-    return FieldReader.inGame(sighting.grid(), new FrameAnalysis(study.survey(), lesson)).read();
+    LearnedParameters learned = analysis.learned().with(more, bare);
+    return FieldReader.inGame(sighting.grid(), new FrameAnalysis(analysis.measurements(), learned))
+        .read();
   }
 
-  private static double odds(FrameAnalysis study, GridCell at) {
-    return LogOdds.ofPiece(study.survey().at(at).odds());
+  private static double odds(FrameAnalysis analysis, GridCell at) {
+    return LogOdds.ofPiece(analysis.measurements().at(at).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */
   public static boolean seemsThere(BoardReading sighting, GridCell at) {
-    return odds(sighting.study(), at) + sighting.study().lesson().likelier(at) > 0;
+    return odds(sighting.analysis(), at) + sighting.analysis().learned().likelier(at) > 0;
   }
 }

@@ -29,14 +29,14 @@ class FieldInspectionTest {
     BoardReading sighting =
         ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
             .sighting();
-    FrameAnalysis study = sighting.study();
-    KnownBoard known = KnownBoard.of(picture, sighting.grid(), study.lesson());
+    FrameAnalysis analysis = sighting.analysis();
+    KnownBoard known = KnownBoard.of(picture, sighting.grid(), analysis.learned());
     KindReader kinds =
         switch (kings) {
           case STACKED -> StackedKingReader.of(picture, sighting, true);
           case MARKED -> MarkedKingReader.of(picture, sighting, true);
         };
-    BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
+    BoardMemory seen = BoardMemory.of(analysis.measurements(), Optional.of(kinds));
     crown(known, seen, WorkBudget.whole(), sighting);
     GridCell at = sighting.pieces().get(0).at();
     assertThat(sighting.at(at)).isEqualTo(FieldReading.BLACK);

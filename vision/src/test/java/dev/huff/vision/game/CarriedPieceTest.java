@@ -51,9 +51,9 @@ class CarriedPieceTest {
 
   /** What is told of a field where a white piece of either kind has appeared on that board. */
   private static FieldReading seen(Position before, Position left, int field) {
-    SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
-    foresight.expect(List.of(before));
-    foresight.remember(Snapshot.of(before, SensingLevel.KIND));
+    SuccessorPrior prior = new SuccessorPrior(SensingLevel.KIND);
+    prior.expect(List.of(before));
+    prior.remember(Snapshot.of(before, SensingLevel.KIND));
     FieldReading[] readings = new FieldReading[before.geometry().size()];
     FieldReading[] sides = new FieldReading[readings.length];
     Snapshot rest = Snapshot.of(left, SensingLevel.KIND);
@@ -61,7 +61,7 @@ class CarriedPieceTest {
       readings[i] = i + 1 == field ? FieldReading.UNREAD : rest.at(i + 1);
       sides[i] = i + 1 == field ? FieldReading.WHITE : FieldReading.UNREAD;
     }
-    return foresight
+    return prior
         .settle(Snapshot.of(before.geometry(), readings), Snapshot.of(before.geometry(), sides))
         .at(field);
   }

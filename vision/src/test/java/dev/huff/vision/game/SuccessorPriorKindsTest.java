@@ -13,10 +13,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the game knows of a piece of which a picture hardly tells the kind. */
-class ForesightKindsTest {
+class SuccessorPriorKindsTest {
   private final Position start = RuleBook.get("english").start();
   private final Geometry geometry = start.geometry();
-  private final SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
+  private final SuccessorPrior prior = new SuccessorPrior(SensingLevel.KIND);
 
   /** A king, it seems, where no move puts any piece. */
   private final Snapshot seen = seen(start.with(14, Piece.BLACK_KING));
@@ -25,19 +25,19 @@ class ForesightKindsTest {
 
   @Test
   void takesItForAManWhileItsSideHasNoKing() {
-    foresight.expect(List.of(start));
-    foresight.remember(seen(start));
-    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK);
+    prior.expect(List.of(start));
+    prior.remember(seen(start));
+    assertThat(prior.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK);
   }
 
   /** Its field was seen bare before it was read where it had gone. */
   @Test
   void takesItForTheKingThatIsOffItsField() {
     Position before = start.with(18, Piece.BLACK_KING);
-    foresight.expect(List.of(before));
-    foresight.remember(seen(before));
-    foresight.remember(seen(start));
-    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK_KING);
+    prior.expect(List.of(before));
+    prior.remember(seen(before));
+    prior.remember(seen(start));
+    assertThat(prior.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK_KING);
   }
 
   private static Snapshot seen(Position position) {

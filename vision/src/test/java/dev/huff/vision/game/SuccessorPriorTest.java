@@ -12,41 +12,41 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the game knows of a board over which something seems to lie. */
-class ForesightTest {
+class SuccessorPriorTest {
   private final Position start = RuleBook.get("english").start();
   private final Position after = start.without(11).with(15, Piece.BLACK_MAN);
   private final Snapshot present = Snapshot.of(start, SensingLevel.KIND);
   private final Snapshot next = Snapshot.of(after, SensingLevel.KIND);
-  private final SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
+  private final SuccessorPrior prior = new SuccessorPrior(SensingLevel.KIND);
 
   /** For one picture nothing seemed to lie there: too short for the game to rule the move. */
   @Test
   void isCertainOfAMoveThatWasReadBeforeAndNotRuledYet() {
-    foresight.expect(List.of(start, after));
-    foresight.remember(present);
-    foresight.remember(next);
-    assertThat(foresight.isCertain(0, next)).isFalse();
-    assertThat(foresight.isCertain(400, next)).isFalse();
-    assertThat(foresight.isCertain(800, next)).isTrue();
+    prior.expect(List.of(start, after));
+    prior.remember(present);
+    prior.remember(next);
+    assertThat(prior.isCertain(0, next)).isFalse();
+    assertThat(prior.isCertain(400, next)).isFalse();
+    assertThat(prior.isCertain(800, next)).isTrue();
   }
 
   @Test
   void isCertainOfNothingOnceTheMoveIsRuled() {
-    foresight.remember(present);
-    foresight.expect(List.of(after));
-    assertThat(foresight.isCertain(0, next)).isFalse();
-    assertThat(foresight.isCertain(5000, next)).isFalse();
+    prior.remember(present);
+    prior.expect(List.of(after));
+    assertThat(prior.isCertain(0, next)).isFalse();
+    assertThat(prior.isCertain(5000, next)).isFalse();
   }
 
   /** A shadow, or a finger tip: no move puts a man there. */
   @Test
   void believesWhatNoMovePutsThereWhenItIsSeenTwice() {
-    foresight.expect(List.of(start, after));
-    foresight.remember(present);
+    prior.expect(List.of(start, after));
+    prior.remember(present);
     Snapshot odd = Snapshot.of(start.with(18, Piece.WHITE_MAN), SensingLevel.KIND);
-    assertThat(foresight.hold(0, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
-    assertThat(foresight.hold(900, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
-    assertThat(foresight.hold(1000, odd, field -> true)).isEqualTo(odd);
-    assertThat(foresight.hold(1200, next, field -> true)).isEqualTo(next);
+    assertThat(prior.hold(0, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
+    assertThat(prior.hold(900, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
+    assertThat(prior.hold(1000, odd, field -> true)).isEqualTo(odd);
+    assertThat(prior.hold(1200, next, field -> true)).isEqualTo(next);
   }
 }

@@ -55,9 +55,9 @@ class KingClassifierTest {
       }
     }
     SideMarks sides = new SideMarks(Optional.empty(), Optional.empty());
-    LearnedParameters lesson = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
-    FrameAnalysis study = new FrameAnalysis(new BoardMeasurements(Map.of()), lesson);
-    BoardReading flat = new BoardReading(grid(), study, verdicts);
+    LearnedParameters learned = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
+    FrameAnalysis analysis = new FrameAnalysis(new BoardMeasurements(Map.of()), learned);
+    BoardReading flat = new BoardReading(grid(), analysis, verdicts);
     return KingClassifier.crown(flat, evidence, Map.of()).rows();
   }
 
