@@ -7,6 +7,7 @@ import dev.huff.hardware.dgt.DgtMessage.Half;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 
 /**
@@ -110,10 +111,25 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
 
   @Override
   public void show(BoardIndication wanted, DialogueExchange exchange) {
-    display.show(ClockWords.of(wanted, expectation.fieldName()));
+    display.show(clockText(wanted));
     if (options.lights() == DgtOptions.Lights.REVELATION) {
       lights.show(wanted, reader::place);
     }
+  }
+
+  /** The first thing that players must put right, e.g. {@code off c3}; empty when all is well. */
+  private String clockText(BoardIndication wanted) {
+    if (!wanted.lift().isEmpty()) {
+      return "off " + first(wanted.lift());
+    }
+    if (!wanted.put().isEmpty()) {
+      return "put " + first(wanted.put());
+    }
+    return wanted.wrong().isEmpty() ? "" : "err " + first(wanted.wrong());
+  }
+
+  private String first(FieldSet fields) {
+    return expectation.fieldName().apply(fields.toArray()[0]);
   }
 
   private Side leftOfClock() {
