@@ -4,6 +4,10 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -18,11 +22,13 @@ import picocli.CommandLine.Spec;
     name = "journals",
     description = {
       "Measures how long a ruling takes until it is on the disk while many boards journal.",
-      "In turn it measures a bare write and sync of one file on the same disk. Exit code 1 when p99.9 of the rulings is more than three times that of the bare writes."
+      "In turn it measures a bare write and sync of one file on the same disk. Exit code 1 when"
+          + " p99.9 of the rulings is more than three times that of the bare writes."
     })
 final class JournalBench implements Callable<Integer> {
   private static final double MOST_TIMES_BARE = 3;
   private static final int TURN_SECONDS = 5;
+  private static final int LINE_BYTES = 300;
 
   @Spec private CommandSpec spec;
 
@@ -50,8 +56,14 @@ final class JournalBench implements Callable<Integer> {
           "--boards takes 1 to 500, --seconds at least " + 2 * TURN_SECONDS);
     }
     try (ScratchFolder scratch = ScratchFolder.make();
-        BareWrites bare = new BareWrites(scratch.folder(), boards);
+        FileChannel file =
+            FileChannel.open(
+                scratch.folder().resolve("bare"),
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.WRITE);
+        DiskWriters bare = new DiskWriters();
         JournalWrites journals = new JournalWrites(scratch.folder(), boards)) {
+      startBareWrites(bare, file);
       spec.commandLine().getErr().println("writing for " + seconds + " s ...");
       List<Double> begun = beginning(journals);
       for (int turn = 0; turn < seconds / (2 * TURN_SECONDS); turn++) {
@@ -60,6 +72,18 @@ final class JournalBench implements Callable<Integer> {
       }
       return report(bare.sortedMillis(), begun, journals.sortedMillis());
     }
+  }
+
+  /** A line is added to one file and synced, as often as all boards together rule. */
+  private void startBareWrites(DiskWriters bare, FileChannel file) {
+    byte[] line = (" ".repeat(LINE_BYTES - 1) + "\n").getBytes(StandardCharsets.UTF_8);
+    bare.start(
+        () -> {
+          file.write(ByteBuffer.wrap(line));
+          file.force(false);
+        },
+        JournalWrites.RULING_MILLIS / boards,
+        0);
   }
 
   /** All games begin at the same moment here, which is told apart. */
