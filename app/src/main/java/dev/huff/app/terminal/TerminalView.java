@@ -1,7 +1,6 @@
 package dev.huff.app.terminal;
 
 import dev.huff.app.live.GameSpectator;
-
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;

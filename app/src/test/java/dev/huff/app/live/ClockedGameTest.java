@@ -1,12 +1,10 @@
 package dev.huff.app.live;
 
-import dev.huff.app.terminal.TerminalView;
-
-import dev.huff.app.terminal.TerminalOutput;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.app.terminal.TerminalOutput;
+import dev.huff.app.terminal.TerminalView;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.referee.Ruling;

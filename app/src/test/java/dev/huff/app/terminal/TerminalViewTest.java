@@ -1,9 +1,8 @@
 package dev.huff.app.terminal;
 
-import dev.huff.app.live.AudienceFilter;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.live.AudienceFilter;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;

@@ -1,10 +1,10 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.lab.bench.ManyReferees.Lateness;
 import dev.huff.lab.process.JavaCommand;
 import dev.huff.lab.process.ProcessMemory;
 import dev.huff.lab.process.ScratchFolder;
-import dev.huff.lab.bench.ManyReferees.Lateness;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,12 +1,12 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
+import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.session.DemoBoard;
 import dev.huff.app.session.GameEndLatch;
 import dev.huff.app.session.LiveGameAssembly;
