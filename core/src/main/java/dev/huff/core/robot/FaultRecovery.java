@@ -90,16 +90,22 @@ final class FaultRecovery {
     asking.ask(OperatorPrompts.lost(piece, name(plan.step().orElseThrow().to())));
   }
 
-  /** Asks for a piece that was put and is on no field now; whether there is one. */
+  /** Asks for a piece that should stand somewhere and is on no field; whether there is one. */
   boolean askForBare() {
     Optional<PieceSpot> bare = view.bare(table());
-    bare.ifPresent(
-        spot -> {
-          CarryStep missing = plan.setMissing(spot);
-          listener.onFault(RecoveredFault.DROPPED, missing);
-          asking.ask(OperatorPrompts.lost(missing.token(), name(missing.to())));
-        });
+    bare.ifPresent(spot -> askFor(spot, plan.step()));
     return bare.isPresent();
+  }
+
+  /** Only what the arm put there last has it dropped itself. */
+  private void askFor(PieceSpot spot, Optional<CarryStep> last) {
+    CarryStep missing = plan.setMissing(spot);
+    if (last.filter(step -> step.to().equals(spot)).isPresent()) {
+      listener.onFault(RecoveredFault.DROPPED, missing);
+      asking.ask(OperatorPrompts.lost(missing.token(), name(spot)));
+    } else {
+      asking.ask(OperatorPrompts.gone(missing.token(), name(spot)));
+    }
   }
 
   /** The board cannot show whether there is one man or two. */

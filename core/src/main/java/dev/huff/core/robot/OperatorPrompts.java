@@ -62,17 +62,28 @@ final class OperatorPrompts {
         why + " The arm stands still. Take the hand away, then " + CONFIRM + ".");
   }
 
-  /** The machine gave up. */
+  /**
+   * The machine gave up.
+   *
+   * @param detail why; empty when it has not said so, as after its line was opened again
+   */
   static HumanRequest broken(String detail) {
-    return new HumanRequest(
-        HumanRequest.Kind.STOPPED,
-        detail + " The arm will find its zero. Keep clear, then " + CONFIRM + ".");
+    return detail.isEmpty()
+        ? UNHOMED
+        : new HumanRequest(
+            HumanRequest.Kind.STOPPED,
+            detail + " The arm will find its zero. Keep clear, then " + CONFIRM + ".");
   }
 
   static HumanRequest notYet(List<String> wrong) {
     return new HumanRequest(
         HumanRequest.Kind.GO_ON,
-        "Not yet: put " + all(wrong) + " as it was, then " + CONFIRM + ".");
+        "Not yet: put "
+            + all(wrong)
+            + (wrong.size() == 1 ? " as it was" : " as they were")
+            + ", then "
+            + CONFIRM
+            + ".");
   }
 
   static HumanRequest putRight(List<String> wrong) {
@@ -80,14 +91,31 @@ final class OperatorPrompts {
         HumanRequest.Kind.PUT_RIGHT,
         "It is the arm's turn, but "
             + all(wrong)
-            + " is not as it should be. Put the board right, then "
+            + (wrong.size() == 1 ? " is not as it should be" : " are not as they should be")
+            + ". Put the board right, then "
             + CONFIRM
             + ".");
   }
 
-  static HumanRequest changed(String field) {
+  /**
+   * A field on which the arm wants to put what it holds.
+   *
+   * @param expected what should stand there already
+   */
+  static HumanRequest changed(String field, Optional<Piece> expected) {
+    String should =
+        expected
+            .map(piece -> "A " + name(piece) + " should stand on " + field)
+            .orElse(field + " should be empty");
     return new HumanRequest(
-        HumanRequest.Kind.GO_ON, field + " is not as it was. Put it right, then " + CONFIRM + ".");
+        HumanRequest.Kind.GO_ON, should + ". Put it right, then " + CONFIRM + ".");
+  }
+
+  /** The arm has not touched it. */
+  static HumanRequest gone(Piece piece, String field) {
+    return new HumanRequest(
+        HumanRequest.Kind.LOST,
+        "The " + name(piece) + " on " + field + " is gone. Put it back, then " + CONFIRM + ".");
   }
 
   /** It was stopped where it took or put a man of two. */

@@ -253,7 +253,8 @@ final class PickAndPlaceExecutor {
     } else if (view.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!patience.isRunning(now, PATIENCE)) {
-      asking.ask(OperatorPrompts.changed(table().layout().name(moving.to())));
+      PieceSpot to = moving.to();
+      asking.ask(OperatorPrompts.changed(table().layout().name(to), table().top(to)));
     }
   }
 

@@ -217,6 +217,7 @@ class ArmOperatorTest {
     startMove();
     status(ArmStatus.State.OFFLINE, ArmStatus.Grip.UNKNOWN);
     assertThat(told).containsExactly("STOPPED");
+    assertThat(operator.request().orElseThrow().text()).startsWith("The arm does not know");
   }
 
   @Test
@@ -241,6 +242,38 @@ class ArmOperatorTest {
     wait(2_000);
     assertThat(told).containsExactly("DROPPED", "LOST");
     assertThat(operator.request().orElseThrow().text()).contains("d4");
+  }
+
+  @Test
+  void aManThatAHandTookAwayIsAskedForAndNotSaidToBeDropped() {
+    operator.checkFirst();
+    operator.perform(now, before, after);
+    show(before.without(field("f6")));
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("LEAVE", "LOST");
+    assertThat(operator.request().orElseThrow().text()).startsWith("The black man on f6 is gone.");
+  }
+
+  /** The first of its two men fell when it was put down. */
+  @Test
+  void aKingOfWhichOneManIsMissingIsAskedForByName() {
+    Position king = kingOn("a1", Side.WHITE);
+    show(king);
+    operator.perform(now, king, kingOn("b2", Side.BLACK));
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.EMPTY);
+    show(Position.empty(BOARD, Side.WHITE));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    wait(2_000);
+    assertThat(operator.request().orElseThrow().text())
+        .startsWith("A white man should stand on b2.");
   }
 
   private static Position kingOn(String name, Side toMove) {
