@@ -62,6 +62,13 @@ class GpioExpanderDriverTest extends GpioDriverContract {
     untilPressed(second, Side.WHITE, Side.BLACK);
   }
 
+  @Test
+  void keepsARowOnA7AnOutputBecauseItIsNoInput() throws Exception {
+    connect(Feeding.WHOLE);
+    untilState(State.READY);
+    assertThat(pi.isA7Read()).isFalse();
+  }
+
   private void bounce(int pin) {
     for (int i = 0; i < 5; i++) {
       pi.drive(pin, DigitalState.LOW);

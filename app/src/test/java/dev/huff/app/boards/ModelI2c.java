@@ -27,6 +27,7 @@ final class ModelI2c extends I2CProviderBase {
   private int lastLines;
   private boolean isByte;
   private boolean isHalf;
+  private volatile boolean isA7Read;
 
   ModelI2c(ModelPi pi) {
     this.pi = pi;
@@ -56,8 +57,14 @@ final class ModelI2c extends I2CProviderBase {
     return lines;
   }
 
+  /** Whether it was ever read while A7 was an input, which can disturb the bus of a real one. */
+  boolean isA7Read() {
+    return isA7Read;
+  }
+
   /** Inputs with pull-ups, but those that a low row pulls down; a floating one reads 0. */
   private int portB() {
+    isA7Read |= (registers[0x00] & 0x80) != 0;
     int pulled = 0;
     for (int row = 0; row < 8; row++) {
       boolean low = (registers[0x00] >> row & 1) == 0 && (registers[0x14] >> row & 1) == 0;

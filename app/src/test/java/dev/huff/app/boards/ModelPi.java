@@ -106,6 +106,11 @@ final class ModelPi {
     return i2c.shown();
   }
 
+  /** Whether line A7 of the expander was ever read. */
+  boolean isA7Read() {
+    return i2c.isA7Read();
+  }
+
   /** The bytes that the strip got last. */
   byte[] strip() {
     return spi.strip();

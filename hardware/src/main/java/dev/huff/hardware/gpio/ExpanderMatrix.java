@@ -8,7 +8,8 @@ import java.util.function.IntUnaryOperator;
 /**
  * A matrix on an MCP23017. The selected row is an output that is low, all other lines are inputs.
  * Columns have pull-ups and are low where a switch is closed. Registers are those of the data sheet
- * (DS20001952), IOCON.BANK = 0.
+ * (DS20001952), IOCON.BANK = 0. Since revision D it calls A7 and B7 outputs only: as inputs they
+ * can disturb the bus. So rows on them are high when they are not selected, which wants diodes.
  */
 final class ExpanderMatrix implements IntUnaryOperator {
   private static final int DIRECTION_A = 0x00;
@@ -16,9 +17,11 @@ final class ExpanderMatrix implements IntUnaryOperator {
   private static final int PORT_A = 0x12;
   private static final int LATCH_A = 0x14;
   private static final int ALL_INPUTS = 0xFFFF;
+  private static final int OUTPUTS_ONLY = 0x8080;
 
   private final I2C device;
   private final BoardWiring.Switches wiring;
+  private final int outputs;
 
   ExpanderMatrix(Context pi, BoardWiring.Switches wiring, BoardWiring.Expander chip) {
     this.wiring = wiring;
@@ -29,9 +32,14 @@ final class ExpanderMatrix implements IntUnaryOperator {
     for (int line : wiring.columns()) {
       pullUps |= 1 << line;
     }
-    write(DIRECTION_A, ALL_INPUTS);
+    int rows = 0;
+    for (int line : wiring.rows()) {
+      rows |= 1 << line;
+    }
+    this.outputs = wiring.hasDiodes() ? rows & OUTPUTS_ONLY : 0;
+    write(LATCH_A, outputs);
+    write(DIRECTION_A, ALL_INPUTS & ~outputs);
     write(PULL_UP_A, pullUps);
-    write(LATCH_A, 0);
   }
 
   private void write(int register, int lines) {
@@ -41,7 +49,11 @@ final class ExpanderMatrix implements IntUnaryOperator {
 
   @Override
   public int applyAsInt(int row) {
-    write(DIRECTION_A, ALL_INPUTS & ~(1 << wiring.rows().get(row)));
+    int selected = 1 << wiring.rows().get(row);
+    if (outputs != 0) {
+      write(LATCH_A, outputs & ~selected);
+    }
+    write(DIRECTION_A, ALL_INPUTS & ~outputs & ~selected);
     int lines = port(PORT_A) | port(PORT_A + 1) << 8;
     int closed = 0;
     for (int column = 0; column < wiring.columns().size(); column++) {

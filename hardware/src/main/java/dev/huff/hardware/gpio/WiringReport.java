@@ -57,6 +57,10 @@ public final class WiringReport {
     for (int bus : buses) {
       found.put("I2C bus " + bus, device("i2c-" + bus, "do_i2c 0"));
     }
+    wiring
+        .switches()
+        .filter(it -> it.expander().isPresent())
+        .ifPresent(it -> found.put("columns of the MCP23017", inputs(it.columns())));
     wiring.hall().ifPresent(it -> found.put("SPI of the MCP3008", spi(it.bus(), it.chip())));
     wiring.strip().ifPresent(it -> found.put("SPI of the strip", spi(it.bus(), it.chip())));
     return found;
@@ -103,6 +107,13 @@ public final class WiringReport {
     } catch (IOException e) {
       return Optional.of(devices + " cannot be listed");
     }
+  }
+
+  /** Since revision D of its data sheet A7 and B7 are outputs only. */
+  private static Optional<String> inputs(List<Integer> columns) {
+    return columns.contains(7) || columns.contains(15)
+        ? Optional.of("the chip's A7 and B7 disturb its bus where they are read: use them as rows")
+        : Optional.empty();
   }
 
   private Optional<String> spi(int bus, int chip) {

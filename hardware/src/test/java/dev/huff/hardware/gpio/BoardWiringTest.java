@@ -112,6 +112,17 @@ class BoardWiringTest {
   }
 
   @Test
+  void advisesAgainstColumnsOnTheExpandersTwoOutputs() throws Exception {
+    assertThat(columns("['B0', 'B7']").orElseThrow()).contains("A7 and B7", "use them as rows");
+    assertThat(columns("['B0', 'B6']")).isEmpty();
+  }
+
+  private Optional<String> columns(String lines) throws Exception {
+    Path file = file("[mcp23017]\nrows=['A6', 'A7']\ncolumns=%s\n".formatted(lines));
+    return WiringReport.of(file, folder).devices().get("columns of the MCP23017");
+  }
+
+  @Test
   void saysWhyTheLibrariesDoNotLoadWhereTheyDoNot() {
     assumeThat(System.getProperty("os.arch")).isEqualTo("amd64");
     assertThat(WiringReport.libraries().orElseThrow()).contains("do not load", "bookworm");
