@@ -208,12 +208,37 @@ final class ModelPi {
     }
   }
 
+  /** Its wire is long, and only a pull-up lifts it. */
+  private static final class SlowlyRisingInput extends MockDigitalInput {
+    private static final long RISE_NANOS = 50_000;
+    private volatile long lowUntil = System.nanoTime() - RISE_NANOS;
+
+    SlowlyRisingInput(Inputs provider, DigitalInputConfig config) {
+      super(provider, config);
+      super.mockState(DigitalState.HIGH);
+    }
+
+    @Override
+    public MockDigitalInput mockState(DigitalState state) {
+      if (super.state().isLow()) {
+        lowUntil = System.nanoTime();
+      }
+      return super.mockState(state);
+    }
+
+    @Override
+    public DigitalState state() {
+      boolean isRising = System.nanoTime() - lowUntil < RISE_NANOS;
+      return isRising ? DigitalState.LOW : super.state();
+    }
+  }
+
   private final class Inputs extends MockDigitalInputProviderImpl {
     @Override
     public DigitalInput create(DigitalInputConfig config) {
       answer();
-      MockDigitalInput input = (MockDigitalInput) super.create(config);
-      input.mockState(DigitalState.HIGH);
+      MockDigitalInput input = new SlowlyRisingInput(this, config);
+      context.registry().add(input);
       inputs.put(config.address(), input);
       return input;
     }

@@ -22,9 +22,6 @@ final class HallSensors implements GpioSensors {
   /** A reading that close to a limit changes nothing. */
   private static final int SLACK = 10;
 
-  /** From power to a steady voltage. */
-  private static final long SETTLE_NANOS = 60_000;
-
   private final BoardWiring.Hall wiring;
   private final Spi converter;
   private final List<DigitalOutput> rows;
@@ -53,19 +50,12 @@ final class HallSensors implements GpioSensors {
     int cell = 0;
     for (DigitalOutput row : rows) {
       row.low();
-      settle();
+      PinFactory.settle();
       for (int channel : wiring.channels()) {
         note(cell, reading(volts(channel), last[cell]));
         cell++;
       }
       row.high();
-    }
-  }
-
-  private static void settle() {
-    long start = System.nanoTime();
-    while (System.nanoTime() - start < SETTLE_NANOS) {
-      Thread.onSpinWait();
     }
   }
 

@@ -10,7 +10,21 @@ import java.util.function.Supplier;
 
 /** Makes pins of the Pi; we settle bouncing contacts ourselves. */
 final class PinFactory {
+  /**
+   * From power to a steady voltage of a sensor. A pull-up lifts a long wire in less; whoever does
+   * not wait for it reads the row before.
+   */
+  private static final long SETTLE_NANOS = 60_000;
+
   private PinFactory() {}
+
+  /** Waits until a row that was just selected reads steadily. */
+  static void settle() {
+    long start = System.nanoTime();
+    while (System.nanoTime() - start < SETTLE_NANOS) {
+      Thread.onSpinWait();
+    }
+  }
 
   /** An output that is in this state at first and when we leave. */
   static DigitalOutput output(Context pi, String what, int pin, boolean isHigh) {

@@ -39,6 +39,7 @@ final class SwitchSensors implements GpioSensors {
         wiring.columns().stream().map(pin -> PinFactory.input(pi, "column", pin)).toList();
     return row -> {
       rows.get(row).low();
+      PinFactory.settle();
       int closed = 0;
       for (int column = 0; column < columns.size(); column++) {
         closed |= columns.get(column).isLow() ? 1 << column : 0;
