@@ -55,6 +55,11 @@ final class WiringDrawing {
             + (switches.hasDiodes()
                 ? ", a diode at each"
                 : ", without diodes: what may be a ghost is not read"));
+    if (!switches.hasDiodes() && switches.expander().isEmpty()) {
+      // The rows that are not selected are high: two men in a column would join a high and a low
+      // pin.
+      text.add("Each row needs a diode, its ring to the pin: else men can short two pins.");
+    }
     grid(switches.rows(), switches.columns(), line, line);
   }
 

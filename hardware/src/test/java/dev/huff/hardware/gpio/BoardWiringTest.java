@@ -86,6 +86,7 @@ class BoardWiringTest {
         WiringReport.of(file("diodes = false\n" + PINS + "[clock]\nlever = 23\n[strip]\n"));
     assertThat(String.join("\n", report.drawing()))
         .contains("Switches on pins of the Pi, BCM numbers, without diodes")
+        .contains("Each row needs a diode, its ring to the pin: else men can short two pins.")
         .contains("         17   27   22   18\n     5    o    o    o    o\n")
         .contains("Strip of WS2812, one light a square: SPI bus 0, chip 0")
         .contains("row 1 = GPIO5  29 ● ● 30  ground")
