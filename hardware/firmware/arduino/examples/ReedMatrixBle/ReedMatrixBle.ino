@@ -9,8 +9,9 @@
 static const uint8_t ROW_PINS[8] = {13, 14, 16, 17, 18, 19, 21, 22};
 static const uint8_t COLUMN_PINS[8] = {23, 25, 26, 27, 32, 33, 4, 5};
 #else
+// 14 to 18 are A0 to A4 of an Uno or Nano. Their 13 has a light, against which a pull-up is too weak.
 static const uint8_t ROW_PINS[8] = {2, 3, 4, 5, 6, 7, 8, 9};
-static const uint8_t COLUMN_PINS[8] = {10, 11, 12, 13, A0, A1, A2, A3};
+static const uint8_t COLUMN_PINS[8] = {10, 11, 12, 14, 15, 16, 17, 18};
 #endif
 
 static char sense(uint8_t row, uint8_t column) {

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The Arduino library and its example: compiled against a small stand-in for the Arduino core, for
@@ -134,13 +135,20 @@ class ArduinoLibraryTest {
     }
   }
 
-  @Test
-  void isReadByTheDriver() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"ARDUINO_ARCH_AVR", "ARDUINO_ARCH_ESP32"})
+  void isReadByTheDriverOnThePinsOfEveryChip(String chip) throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "g++ is needed");
     Path program = folder.resolve("host");
     Path host = STAND_IN.resolve("host.cpp");
     compile(
-        "/usr/bin/g++", "ReedMatrix", "-I" + STAND_IN, "-o", program.toString(), host.toString());
+        "/usr/bin/g++",
+        "ReedMatrix",
+        "-D" + chip,
+        "-I" + STAND_IN,
+        "-o",
+        program.toString(),
+        host.toString());
     Process board = new ProcessBuilder(program.toString()).start();
     try (PrintWriter switches = new PrintWriter(board.outputWriter(), true);
         BufferedReader answers = board.inputReader()) {

@@ -8,7 +8,6 @@
 #define INPUT 0
 #define OUTPUT 1
 #define INPUT_PULLUP 2
-static const uint8_t A0 = 14, A1 = 15, A2 = 16, A3 = 17;
 unsigned long millis();
 void pinMode(uint8_t pin, uint8_t mode);
 void digitalWrite(uint8_t pin, uint8_t value);

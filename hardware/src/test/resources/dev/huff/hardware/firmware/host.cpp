@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static int terminal, row_low;
+static int terminal, row_low, line_of[48], lines_of[3];
 static char squares[65] = "................................................................";
 SerialPort Serial;
 
@@ -18,11 +18,24 @@ unsigned long millis() {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return now.tv_sec * 1000UL + now.tv_nsec / 1000000;
 }
+/* Rows and columns are wired in the order in which the sketch sets them up. */
 void pinMode(uint8_t pin, uint8_t mode) {
-  if (pin >= 2 && pin <= 9 && mode == OUTPUT) row_low = pin - 2;
+#ifdef ARDUINO_ARCH_ESP32
+  if (pin >= 6 && pin <= 11) abort(); /* its flash memory's */
+#endif
+  if (mode == OUTPUT) {
+    row_low = line_of[pin] - 1;
+  } else if (!line_of[pin]) {
+    line_of[pin] = ++lines_of[mode];
+  }
 }
 void digitalWrite(uint8_t, uint8_t) {}
-int digitalRead(uint8_t pin) { return squares[row_low * 8 + pin - 10] == 'x' ? LOW : HIGH; }
+int digitalRead(uint8_t pin) {
+#ifndef ARDUINO_ARCH_ESP32
+  if (pin == 13) return LOW; /* the light of an Uno or Nano holds it down */
+#endif
+  return squares[row_low * 8 + line_of[pin] - 1] == 'x' ? LOW : HIGH;
+}
 void delayMicroseconds(unsigned int) {}
 void delay(unsigned long) {}
 void SerialPort::begin(unsigned long) {}
