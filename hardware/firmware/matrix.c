@@ -21,6 +21,8 @@
 #define LEVEL "occupancy"
 #endif
 
+_Static_assert(SENSORS <= 8 && ROWS <= 16, "a row has at most eight sensors: ten columns only with CELLS=playing");
+
 #define COUNT (ROWS * SENSORS)
 #define HEARTBEAT_MS 1000
 #define PAUSE_MS 20 /* between two reports: a switch that chatters leaves the line to others */
