@@ -59,7 +59,10 @@ final class SystemTools {
         for (String line = words.readLine(); line != null; line = words.readLine()) {
           if (!line.isBlank()) {
             lines.accept(line);
-            last.addLast(line.strip());
+            // What avrdude ends with, also when it has failed, says nothing.
+            if (!line.contains("Thank you")) {
+              last.addLast(line.strip());
+            }
             if (last.size() > KEPT_LINES) {
               last.removeFirst();
             }

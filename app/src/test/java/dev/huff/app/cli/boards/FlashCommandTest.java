@@ -101,7 +101,9 @@ class FlashCommandTest {
       code = run("flash", line.path().toString(), "--hex", hex.toString());
     }
     assertThat(code).isEqualTo(1);
-    assertThat(err.toString()).contains("Older Nanos want --baud 57600");
+    assertThat(err.toString())
+        .contains("/board. Is it an Uno", "Older Nanos want --baud 57600")
+        .doesNotContain("Thank you..");
   }
 
   @Test
