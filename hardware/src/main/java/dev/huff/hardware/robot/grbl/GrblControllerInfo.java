@@ -25,6 +25,12 @@ final class GrblControllerInfo {
   private static final int HOMING_PULL_OFF = 27;
   private static final int SPINDLE_MAX = 30;
   private static final int LASER_MODE = 32;
+
+  /** Which axes grblHAL homes first, and how many such settings follow each other. */
+  private static final int HOMING_PASS = 44;
+
+  private static final int HOMING_PASSES = 6;
+  private static final int ALL_AXES = 7;
   private static final int MAX_RATE = 110;
   private static final int MAX_TRAVEL = 130;
   private static final int MOTOR_IDLE_DELAY = 1;
@@ -46,6 +52,8 @@ final class GrblControllerInfo {
 
   /** Axis letters by their place in the numbers of settings. */
   private static final String AXES = "XYZ";
+
+  private static final int Z = 2;
 
   /** GRBL 1.1's own buffer, for firmware that does not say. One byte stays free. */
   private static final int DEFAULT_BUFFER_BYTES = 128;
@@ -131,6 +139,16 @@ final class GrblControllerInfo {
     return options.contains("Z") || isFluid() || version.startsWith(GRBL_ESP32);
   }
 
+  /** Whether the tool is lifted before it moves aside, and every axis finds its zero. */
+  private boolean isZHomedFirst() {
+    int all = 0;
+    for (int pass = 0; pass < HOMING_PASSES; pass++) {
+      all |= (int) value(HOMING_PASS + pass);
+    }
+    return !settings.containsKey(HOMING_PASS)
+        || (((int) value(HOMING_PASS) & ALL_AXES) == 1 << Z && (all & ALL_AXES) == ALL_AXES);
+  }
+
   private boolean isFluid() {
     return version.contains(FLUID_NC);
   }
@@ -184,6 +202,15 @@ final class GrblControllerInfo {
         "$10: positions are reported without the machine's zero; send $10=1",
         faults);
     require(value(INCHES) == 0, "$13=1: positions are reported in inches; send $13=0", faults);
+    require(
+        !isHomedLow(Z),
+        "$23: Z finds its zero downwards, onto the board; set its switch at the top, send $23="
+            + ((int) value(HOMING_DIRECTIONS) & ~(1 << Z)),
+        faults);
+    require(
+        isZHomedFirst(),
+        "$44: homing does not begin with Z alone, or leaves an axis out; send $44=4 and $45=3",
+        faults);
     require(isPositiveIfListed(HOMING_FEED), "$24=0: homing has no speed; send $24=300", faults);
     require(isPositiveIfListed(HOMING_SEEK), "$25=0: homing has no speed; send $25=3000", faults);
     require(

@@ -77,6 +77,27 @@ class GrblDialogueTest {
     assertThat(wire.hungUp).contains("$20=1");
   }
 
+  /** The second as grblHAL lists a machine of two axes, the third one that leaves X out. */
+  @ParameterizedTest
+  @CsvSource({
+    "$23=7,'Z finds its zero downwards, onto the board; set its switch at the top, send $23=3'",
+    "$44=3:$45=0:$46=0,homing does not begin with Z alone",
+    "$44=4:$45=2:$46=0,or leaves an axis out; send $44=4 and $45=3",
+    "$44=7:$45=0:$46=0,homing does not begin with Z alone"
+  })
+  void aControllerThatDoesNotFindItsZeroUpwardsFirstIsRefused(String settings, String why) {
+    hear(GREETING);
+    hear(SETTINGS.replace("$110", settings.replace(':', '\n') + "\n$110"));
+    assertThat(wire.hungUp).contains(why);
+  }
+
+  @Test
+  void aControllerThatLiftsTheToolFirstIsAccepted() {
+    hear(GREETING);
+    hear(SETTINGS.replace("$110", "$23=3\n$44=4\n$45=1\n$46=2\n$110"));
+    assertThat(state()).isEqualTo(ArmStatus.State.UNHOMED);
+  }
+
   @Test
   void anotherVersionIsRefused() {
     hear("\r\nGrbl 0.9j ['$' for help]\r\n");
