@@ -90,7 +90,7 @@ public final class Huff {
       if (!values.isEmpty()) {
         OptionPresets.unknown(huff, values.keySet())
             .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
-        huff.setDefaultValueProvider(new OptionPresets(values));
+        huff.setDefaultValueProvider(OptionPresets.of(values, List.of(args)));
       }
       return huff.execute(args);
     } catch (SettingsException e) {

@@ -21,10 +21,28 @@ final class OptionPresets implements IDefaultValueProvider {
   static final Set<String> SHARED =
       Set.of("lang", "record", "archive", "voice", "volume", "announce");
 
+  /**
+   * Options that settings leave alone, by their command: what is only tried out is kept apart,
+   * wherever games go that count, and a command refuses what it has no use for.
+   */
+  private static final Map<String, Set<String>> UNSET =
+      Map.of(
+          "demo", Set.of("--record", "--archive", "--hall", "--table"),
+          "tables", Set.of("--web", "--trusted-proxy", "--voice", "--volume", "--table"));
+
   private final Map<String, String> values;
 
   OptionPresets(Map<String, String> values) {
     this.values = Map.copyOf(values);
+  }
+
+  /** Those of a call: how a hall is set up is not meant for one that is only tried out. */
+  static OptionPresets of(Map<String, String> values, List<String> call) {
+    Map<String, String> meant = new TreeMap<>(values);
+    if (call.contains("hall") && call.stream().anyMatch(it -> it.matches("--demo(=.*)?"))) {
+      meant.keySet().removeIf(key -> key.startsWith("hall."));
+    }
+    return new OptionPresets(meant);
   }
 
   @Override
@@ -42,14 +60,8 @@ final class OptionPresets implements IDefaultValueProvider {
     return !option.usageHelp()
         && !option.versionHelp()
         && !option.hidden()
-        && !isOfTrial(option)
+        && !UNSET.getOrDefault(table(option.command()), Set.of()).contains(option.longestName())
         && (!isFlag || option.negatable());
-  }
-
-  /** What is only tried out is kept apart, wherever the settings put games that count. */
-  private static boolean isOfTrial(OptionSpec option) {
-    return table(option.command()).equals("demo")
-        && List.of("--record", "--archive").contains(option.longestName());
   }
 
   /** The keys that set an option, the one for its command alone first. */

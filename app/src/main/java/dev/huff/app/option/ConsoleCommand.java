@@ -26,6 +26,11 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
+  /** Whether this call itself has that option: its value may be one of the settings' otherwise. */
+  protected final boolean isInCall(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
   /** Whether the call of that command has {@code --quiet}: it prints results and failures only. */
   protected static boolean isQuiet(CommandSpec command) {
     OptionSpec quiet = command.root().findOption("--quiet");

@@ -147,11 +147,17 @@ public final class LiveGameOptions {
     return UserFolders.data().resolve("demo");
   }
 
+  /** A hall does not want a game that is only tried out, unless this call says so. */
+  public void leaveHall() {
+    hall = isInCall("--hall") ? hall : Optional.empty();
+  }
+
   /**
    * These games are only tried out, and kept apart unless this call chose a place for them. What
    * settings choose is for games that count.
    */
   public void keepApart() {
+    leaveHall();
     folder = hasFolder() ? folder : Optional.of(trialFolder());
     archive = isInCall("--archive") ? archive : Optional.empty();
     isTrial = true;
@@ -164,11 +170,6 @@ public final class LiveGameOptions {
 
   private boolean isInCall(String option) {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
-  }
-
-  /** There is no voice, whatever the settings say. */
-  public void silence() {
-    isAloud = false;
   }
 
   /** Where lines for a hall wait. */

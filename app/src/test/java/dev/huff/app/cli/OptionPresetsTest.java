@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.LiveGameOptions;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +49,64 @@ class OptionPresetsTest {
   void whatIsAskedForOnceOnlyIsNoSetting() {
     assertThat(OptionPresets.all(Huff.commandLine()).keySet())
         .contains("lang", "voice", "run.board", "hall.web", "games.import.played-by")
-        .doesNotContain("run.help", "run.version", "perft.json", "run.new", "demo.record");
+        .doesNotContain("run.help", "run.version", "perft.json", "run.new", "demo.record")
+        .doesNotContain("demo.hall", "tables.web", "tables.voice", "tables.table");
+  }
+
+  private static String refusal(Map<String, String> set, String... call) {
+    StringWriter err = new StringWriter();
+    CommandLine huff = Huff.commandLine().setErr(new PrintWriter(err));
+    huff.setDefaultValueProvider(new OptionPresets(set));
+    assertThat(huff.execute(call)).isEqualTo(2);
+    return err.toString();
+  }
+
+  /** Who had set a rule set could replay no log of another one. */
+  @Test
+  void whatIsSetForOneBoardDoesNotKeepAnotherFromBeingPlayed(@TempDir Path folder)
+      throws IOException {
+    Path log = folder.resolve("game.ndjson");
+    Files.writeString(log, "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}\n");
+    Map<String, String> set =
+        Map.of(
+            "run.rules",
+            "russian",
+            "run.fen",
+            "W:Wa1:Bh8",
+            "run.kings",
+            "rule",
+            "run.rotate",
+            "90",
+            "run.speed",
+            "2");
+    CommandLine huff = Huff.commandLine().setOut(new PrintWriter(new StringWriter()));
+    huff.setDefaultValueProvider(new OptionPresets(set));
+    String[] call = {"run", "--board", "log:" + log, "--record", folder.toString()};
+    assertThat(huff.execute(call)).isZero();
+    assertThat(refusal(set, "run", "--board", "log:" + log, "--rules", "english"))
+        .contains("is a game of dama-cs, not of english");
+  }
+
+  @Test
+  void whatIsSetForTheArmDoesNotKeepADemoWithoutOneFromBeingPlayed() {
+    assertThat(refusal(Map.of("demo.brain", "own"), "demo", "--speed", "30")).contains("--speed");
+    assertThat(refusal(Map.of("demo.board", "camera"), "demo", "--robot", "--speed", "30"))
+        .contains("--speed");
+  }
+
+  /** The demo's games replaced those of the event in the folder of its broadcast. */
+  @Test
+  void howAHallIsSetUpIsNotMeantForOneThatIsTriedOut() {
+    Map<String, String> set = Map.of("hall.broadcast", "/var/www/cup", "hall.host", "0.0.0.0");
+    for (String[] call : new String[][] {{"hall", "--demo", "8"}, {"hall", "--demo=8"}, {"hall"}}) {
+      CommandLine huff = Huff.commandLine();
+      huff.setDefaultValueProvider(OptionPresets.of(set, List.of(call)));
+      huff.parseArgs(call);
+      CommandLine hall = huff.getSubcommands().get("hall");
+      Object broadcast = hall.getCommandSpec().findOption("--broadcast").getValue();
+      assertThat(broadcast)
+          .isEqualTo(call.length > 1 ? Optional.empty() : Optional.of(Path.of("/var/www/cup")));
+    }
   }
 
   /** A voice for all commands kept every call of one that has none from running. */
@@ -70,17 +132,20 @@ class OptionPresetsTest {
   /** The demo's games were among one's own as soon as those had a place in the settings. */
   @Test
   void gamesThatAreTriedOutGoWhereTheCallSaysAndNotTheSettings() {
-    Map<String, String> set = Map.of("record", "/club", "archive", "/club.db");
+    Map<String, String> set =
+        Map.of("record", "/club", "archive", "/club.db", "trial.hall", "mqtt://club");
     Trial trial = new Trial();
     CommandLine call = new CommandLine(trial).setDefaultValueProvider(new OptionPresets(set));
     call.parseArgs();
     trial.games.keepApart();
     assertThat(trial.games.folder()).isEqualTo(LiveGameOptions.trialFolder());
     assertThat(trial.games.archive()).isEmpty();
-    call.parseArgs("--record", "/tmp/tried", "--archive", "/tmp/tried.db");
+    assertThat(trial.games.hall()).isEmpty();
+    call.parseArgs("--record", "/tmp/tried", "--archive", "/tmp/tried.db", "--hall", "mqtt://b");
     trial.games.keepApart();
     assertThat(trial.games.folder()).isEqualTo(Path.of("/tmp/tried"));
     assertThat(trial.games.archive()).contains("/tmp/tried.db");
+    assertThat(trial.games.hall()).contains("mqtt://b");
 
     TriedHall hall = new TriedHall();
     new CommandLine(hall).setDefaultValueProvider(new OptionPresets(set)).parseArgs();

@@ -203,9 +203,10 @@ public final class HallCommand extends ConsoleCommand {
 
   private int gatherAlone(Archive games, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
-    AccountStore boards = new AccountStore(boardsFile());
-    try (EmbeddedBroker own =
-        EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
+    // Simulated boards have no passwords, whoever else has.
+    Optional<AccountStore> boards =
+        simulated.isPresent() ? Optional.empty() : Optional.of(new AccountStore(boardsFile()));
+    try (EmbeddedBroker own = EmbeddedBroker.start(host, mqtt, boards, settings().tls())) {
       err().println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));

@@ -121,10 +121,10 @@ public final class DemoCommand extends ConsoleCommand {
     if (plies() < 1) {
       throw CommandFailure.badInput("--plies " + plies() + ": write a number from 1 on");
     }
-    if (isRobot && reading == Reading.CAMERA) {
+    if (isRobot && reading == Reading.CAMERA && isInCall("--board")) {
       throw CommandFailure.badInput("--robot reads a serial board: leave --board out");
     }
-    if (brain.isPresent() && !isRobot) {
+    if (isInCall("--brain") && !isRobot) {
       throw CommandFailure.badInput("--brain goes with --robot");
     }
     options.keepApart();

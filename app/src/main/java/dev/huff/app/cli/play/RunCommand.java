@@ -158,6 +158,7 @@ public final class RunCommand extends ConsoleCommand {
   }
 
   private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
+    options.leaveHall();
     if (!options.hasFolder()) {
       options.keepApart();
     }
@@ -190,9 +191,17 @@ public final class RunCommand extends ConsoleCommand {
   /** The board with what the options say of a camera. */
   private String address() {
     String turned =
-        isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get());
-    String crowned = kings.map(it -> CameraBoards.crowned(turned, it)).orElse(turned);
-    return speed.map(it -> CameraBoards.faster(crowned, it)).orElse(crowned);
+        ofCamera("--rotate", rotate.filter(it -> !isUpsideDown()))
+            .map(it -> CameraBoards.turned(board, it))
+            .orElse(board);
+    String crowned =
+        ofCamera("--kings", kings).map(it -> CameraBoards.crowned(turned, it)).orElse(turned);
+    return ofCamera("--speed", speed).map(it -> CameraBoards.faster(crowned, it)).orElse(crowned);
+  }
+
+  /** What settings say of cameras is not meant for other boards. */
+  private <T> Optional<T> ofCamera(String option, Optional<T> value) {
+    return value.filter(it -> CameraBoards.isCamera(board) || isInCall(option));
   }
 
   private BoardDriver driver(String address, RuleSet played, ExpectedPosition expectation) {
@@ -206,13 +215,12 @@ public final class RunCommand extends ConsoleCommand {
   }
 
   private int replay(Path file) throws IOException, InterruptedException {
-    if (!fen.isEmpty()) {
+    if (isInCall("--fen")) {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
     try (LogBoard log =
-        LogBoard.read(
-            file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
-      if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
+        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
+      if (isInCall("--rules") && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
       }

@@ -34,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParseResult;
 
 /** {@code huff tables}: many boards on one machine. */
 @Command(
@@ -81,13 +80,11 @@ public final class TablesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    ParseResult call = spec().commandLine().getParseResult();
-    if (options.port().isPresent() || (options.isAloud() && call.hasMatchedOption("--voice"))) {
+    if (options.port().isPresent() || options.isAloud()) {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
     }
-    options.silence();
-    if (call.hasMatchedOption("--table")) {
+    if (isInCall("--table")) {
       throw CommandFailure.badInput("--table: each table's name is before its board, as in 7=sim:");
     }
     checkNames();

@@ -105,6 +105,18 @@ class TrialTest {
     assertThat(written()).allMatch(it -> it.startsWith("demo/"));
   }
 
+  /** After the first evening with passwords no simulated board was let in. */
+  @Test
+  void aHallWhoseBoardsHavePasswordsIsTriedOutToo() throws Exception {
+    Path boards = Files.createDirectories(home.resolve("data/huff")).resolve("boards.json");
+    Files.writeString(boards, "{\"1\":\"a hash\"}");
+    String port = freePort();
+    huff("hall", "--demo", "1", "--web", port, "--mqtt", freePort());
+    await()
+        .atMost(PATIENCE)
+        .until(() -> get("http://127.0.0.1:" + port + "/api/boards").contains("\"move\":"));
+  }
+
   /** They were among one's own, and in one's archive. */
   @Test
   void theGamesOfASimulatedBoardAreKeptApart() throws Exception {
