@@ -12,6 +12,9 @@ import picocli.CommandLine.Spec;
 
 /** Where the archive of games is, the same for every command that uses it. */
 public final class ArchiveOption {
+  /** Where games at a board go that are not archived. */
+  static final String NONE = "none";
+
   @Option(
       names = "--archive",
       paramLabel = "PLACE",
@@ -43,7 +46,7 @@ public final class ArchiveOption {
   /** The same for what is in it already: a file that was named must be there. */
   public Archive openExisting() {
     place
-        .filter(it -> !it.startsWith("jdbc:") && Files.notExists(Path.of(it)))
+        .filter(it -> !it.startsWith("jdbc:") && !it.equals(NONE) && Files.notExists(Path.of(it)))
         .ifPresent(
             it -> {
               throw CommandFailure.badInput("--archive " + it + ": there is no such file");
@@ -52,6 +55,10 @@ public final class ArchiveOption {
   }
 
   public static Archive open(String place) {
+    if (place.equals(NONE)) {
+      throw CommandFailure.badInput(
+          "the archive is 'none', which is for huff run and huff tables; say --archive PLACE");
+    }
     try {
       return Archive.open(place);
     } catch (ArchiveException e) {

@@ -81,8 +81,8 @@ public final class LiveGameOptions {
       paramLabel = "PLACE",
       description =
           "Archive of the games: a file, jdbc:postgresql:…, or none (default: "
-              + "HUFF_ARCHIVE, else games.db with the games). What is only tried out, such as the "
-              + "demo, is not archived by default.")
+              + "HUFF_ARCHIVE, else games.db in --record DIR or your data folder). What is only "
+              + "tried out, such as the demo, is not archived by default.")
   private Optional<String> archive;
 
   @Option(
@@ -273,14 +273,16 @@ public final class LiveGameOptions {
 
   /** Where games are archived; empty for nowhere. */
   public Optional<String> archive() {
-    String beside =
-        folder
-            .map(place -> place.resolve("games.db"))
-            .orElseGet(() -> usualFolder().resolveSibling("games.db"))
-            .toString();
-    Optional<String> usual =
-        Optional.ofNullable(System.getenv("HUFF_ARCHIVE")).or(() -> Optional.of(beside));
-    return archive.or(() -> isTrial ? Optional.empty() : usual).filter(it -> !it.equals("none"));
+    return archive
+        .or(() -> isTrial ? Optional.empty() : Optional.of(usualArchive()))
+        .filter(it -> !it.equals(ArchiveOption.NONE));
+  }
+
+  /** Beside the games if this call chose a folder for them, else where all commands look for it. */
+  private String usualArchive() {
+    return Optional.ofNullable(System.getenv("HUFF_ARCHIVE"))
+        .orElseGet(
+            () -> (hasFolder() ? folder() : UserFolders.data()).resolve("games.db").toString());
   }
 
   public String event() {

@@ -153,6 +153,19 @@ class OptionPresetsTest {
     assertThat(hall.archive.place()).isEqualTo("/tmp/tried.db");
   }
 
+  /** 'huff games' looked for them elsewhere. */
+  @Test
+  void gamesInAFolderThatIsSetAreArchivedWhereAllCommandsLook() {
+    Trial trial = new Trial();
+    CommandLine call = new CommandLine(trial);
+    call.setDefaultValueProvider(new OptionPresets(Map.of("record", "/club")));
+    call.parseArgs();
+    assertThat(trial.games.folder()).isEqualTo(Path.of("/club"));
+    assertThat(trial.games.archive()).contains(new ArchiveOption().place());
+    call.parseArgs("--record", "/tmp/other");
+    assertThat(trial.games.archive()).contains("/tmp/other/games.db");
+  }
+
   @Test
   void whatIsSetForAllCommandsIsKnownToACallOfOneThatHasNoUseForIt() {
     CommandLine pdn = Huff.commandLine("pdn"::equals);
