@@ -40,6 +40,12 @@ final class GamesErase extends ConsoleCommand {
   private String name = "";
 
   @Option(
+      names = "--record",
+      paramLabel = "DIR",
+      description = "Folder for the games (default: ~/.local/share/huff/games).")
+  private Optional<Path> record = Optional.empty();
+
+  @Option(
       names = "--also",
       paramLabel = "DIR",
       description =
@@ -116,9 +122,10 @@ final class GamesErase extends ConsoleCommand {
       }
     }
     int count = archive.erase(name);
-    Stream<Path> usual = Stream.of(LiveGameOptions.usualFolder(), LiveGameOptions.usualOutboxes());
+    Path kept = record.orElseGet(LiveGameOptions::usualFolder);
     int files = 0;
-    for (Path folder : Stream.concat(usual, folders.stream()).toList()) {
+    for (Path folder :
+        Stream.concat(Stream.of(kept, GameOptions.usualOutboxes()), folders.stream()).toList()) {
       files += NamedFiles.replace(folder, erased);
     }
     if (count + files == 0) {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +49,14 @@ class GamesEraseTest {
     assertThat(run(2, "--gone", "8")).contains("no table '8' has ever").hasLineCount(1);
     assertThat(run(0, "--gone", "7")).isEmpty();
     assertThat(run(0, "--owing")).isEqualToIgnoringNewLines("No table owes anything.");
+  }
+
+  /** Where settings put games somewhere else, the name stood in all their files still. */
+  @Test
+  void theFolderOfGamesMayBeAnother() throws IOException {
+    Path game = Files.writeString(folder.resolve("game.pdn"), "[White \"Adam\"]\n\n*\n");
+    assertThat(run(0, "Adam", "--record", folder.toString())).contains("and 1 file without Adam");
+    assertThat(game).content().doesNotContain("Adam");
   }
 
   @Test
