@@ -30,6 +30,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
@@ -93,11 +94,18 @@ public final class ShowCommand extends ConsoleCommand {
   @Option(names = "--svg", paramLabel = "FILE", description = "Write the board as a picture.")
   private Optional<Path> svg = Optional.empty();
 
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "The club's own rule set, by which the game was played.")
+  private Optional<RuleSet> own = Optional.empty();
+
   @Mixin private LanguageOption language = new LanguageOption();
 
   @Override
   public Integer call() throws IOException {
     check();
+    own.ifPresent(RuleBook::adopt);
     StoredGame game;
     List<Double> times;
     try (Archive games = archive.openExisting()) {
@@ -118,7 +126,9 @@ public final class ShowCommand extends ConsoleCommand {
     RuleSet rules =
         RuleBook.find(game.rules())
             .orElseThrow(
-                () -> CommandFailure.failed("the rule set " + game.rules() + " is unknown here"));
+                () ->
+                    CommandFailure.failed(
+                        "the rule set " + game.rules() + " is unknown here; say --rules FILE"));
     ReplayedGame replay =
         ReplayedGame.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
     PrintedScoreSheet sheet = new PrintedScoreSheet(rules, game, replay, times, words());
@@ -183,7 +193,11 @@ public final class ShowCommand extends ConsoleCommand {
 
   private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
     out().println(game.white() + " – " + game.black() + "  " + game.result());
-    out().println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
+    out()
+        .println(
+            Stream.of(game.event(), game.played(), rules.name())
+                .filter(it -> !it.isEmpty() && !it.equals("?"))
+                .collect(Collectors.joining(", ")));
     out().println();
     out().print(sheet.text());
     out().println();
