@@ -273,9 +273,11 @@ public final class HallCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-      if (!board.matches("[A-Za-z0-9_-]{1,64}") || board.equals("hall")) {
+      if (!board.matches("[A-Za-z0-9][A-Za-z0-9_-]{0,39}") || board.equals("hall")) {
         throw CommandFailure.badInput(
-            "a board is called by letters, digits, - and _, and not 'hall': " + board);
+            "a board is called by a letter or digit, then at most 39 of these, - and _, and not"
+                + " 'hall': "
+                + board);
       }
       byte[] secret = new byte[18];
       new SecureRandom().nextBytes(secret);
