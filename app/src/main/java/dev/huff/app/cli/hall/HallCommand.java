@@ -105,7 +105,7 @@ public final class HallCommand extends ConsoleCommand {
   @Option(
       names = "--broadcast",
       paramLabel = "DIR",
-      description = "Keep games.pdn and round.json in this folder for others to read.")
+      description = "Keep games.pdn, round.json and feed.ndjson in this folder for others to read.")
   private Optional<Path> broadcast = Optional.empty();
 
   @Option(
