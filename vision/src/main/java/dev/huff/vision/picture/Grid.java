@@ -63,12 +63,14 @@ public record Grid(int width, int height, Homography map, LensDistortion lens) {
 
   /**
    * The same board counted from the corner nearest to where another grid counts from: after a bump
-   * the board is the same way round.
+   * the board is the same way round. The other's picture may be of another size.
    */
   public Grid like(Grid other) {
     Grid best = this;
     Grid turned = this;
     double[] corner = other.pixel(0, 0);
+    corner[0] *= (double) lens.width() / other.lens.width();
+    corner[1] *= (double) lens.height() / other.lens.height();
     for (int quarter = 1; quarter < 4; quarter++) {
       turned = turned.turned();
       boolean fits = turned.width == other.width && turned.height == other.height;
