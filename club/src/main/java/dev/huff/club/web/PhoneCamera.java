@@ -194,14 +194,14 @@ public final class PhoneCamera implements FrameSource {
    *
    * @param corners of the board, {x, y} as shares of the picture; empty while it is looked for
    * @param doubts how many squares cannot be read
-   * @param dark whether more light would help
+   * @param dark whether more light would help; a dark table about a board that is read does not
+   *     matter
    */
   record Seen(List<double[]> corners, int doubts, boolean dark) {
     static Seen of(Optional<CameraView> view, boolean isDark) {
-      return new Seen(
-          view.flatMap(CameraView::corners).orElse(List.of()),
-          view.map(CameraView::doubts).map(List::size).orElse(0),
-          isDark);
+      List<double[]> corners = view.flatMap(CameraView::corners).orElse(List.of());
+      int doubts = view.map(CameraView::doubts).map(List::size).orElse(0);
+      return new Seen(corners, doubts, isDark && (corners.isEmpty() || doubts > 0));
     }
   }
 

@@ -27,6 +27,7 @@ import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.JpegEncoder;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -138,6 +139,43 @@ class PhoneCameraTest {
     assertThat(post("picture?phone=" + begin(), black).body()).contains("\"dark\":true");
   }
 
+  private static Picture onADarkTable(Picture board) {
+    BufferedImage table =
+        new BufferedImage(2 * board.width(), 2 * board.height(), BufferedImage.TYPE_3BYTE_BGR);
+    table.getRaster().setRect(board.width() / 2, board.height() / 2, board.image().getRaster());
+    return Picture.of(table);
+  }
+
+  private CameraBoard open(BoardListener listener) {
+    CameraBoard board =
+        new CameraBoard(
+            phone,
+            new BoardWatcher(START, SensingLevel.COLOUR),
+            SensingLevel.COLOUR,
+            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+    phone.show(board::view);
+    board.open(listener);
+    return board;
+  }
+
+  @Test
+  @Tag("slow")
+  void aBoardThatIsReadOnADarkTableIsNotCalledDark() throws Exception {
+    byte[] picture = JpegEncoder.of(onADarkTable(rendered(START)), 1280);
+    CameraBoard board = open(new Readings());
+    String id = begin();
+    try {
+      assertThat(post("picture?phone=" + id, picture).body()).contains("\"dark\":true");
+      await()
+          .atMost(Duration.ofSeconds(40))
+          .until(() -> post("picture?phone=" + id, picture).body().contains("[["));
+      assertThat(post("picture?phone=" + id, picture).body())
+          .contains("\"doubts\":0,\"dark\":false");
+    } finally {
+      board.close();
+    }
+  }
+
   @Test
   @Tag("slow")
   void thePhoneThatAskedLastIsTheCamera() throws Exception {
@@ -218,16 +256,9 @@ class PhoneCameraTest {
     Picture after = Picture.of(camera.shoot(1000).image());
     Path film = folder.resolve("film.mjpeg");
     film(film, List.of(before, after), 240);
-    CameraBoard board =
-        new CameraBoard(
-            phone,
-            new BoardWatcher(START, SensingLevel.COLOUR),
-            SensingLevel.COLOUR,
-            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
-    board.expect(List.of(START, moved));
-    phone.show(board::view);
     Readings readings = new Readings();
-    board.open(readings);
+    CameraBoard board = open(readings);
+    board.expect(List.of(START, moved));
     try (Chromium chromium = Chromium.filming(film)) {
       BrowserContext context =
           chromium
