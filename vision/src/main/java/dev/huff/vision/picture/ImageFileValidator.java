@@ -36,6 +36,9 @@ final class ImageFileValidator {
   /** How files begin, after {@code ftyp}, that phones write and nothing here decodes. */
   private static final Set<String> PHONE = Set.of("heic", "heix", "hevc", "mif1", "msf1", "avif");
 
+  /** A flag in a WebP file that has several pictures, which nothing here decodes. */
+  private static final int ANIMATED = 2;
+
   private static final String DAMAGED = "the picture is damaged; copy it again";
   private static final String CUT_OFF =
       "the picture is cut off, its file ends too early; copy it again";
@@ -159,6 +162,9 @@ final class ImageFileValidator {
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     if (bytes.length < 32 || file.getInt(4) + 8L > bytes.length) {
       throw new PictureException(CUT_OFF);
+    }
+    if (text(bytes, 12).equals("VP8X") && (bytes[20] & ANIMATED) != 0) {
+      throw new PictureException("an animated WebP; save one of its pictures as JPEG");
     }
     switch (text(bytes, 12)) {
       case "VP8X" -> checkSize(1 + (file.getInt(24) & 0xFFFFFF), 1 + (file.getInt(26) >>> 8));

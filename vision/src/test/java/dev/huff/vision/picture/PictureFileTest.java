@@ -124,11 +124,16 @@ class PictureFileTest {
   @Test
   void refusesWhatWouldTakeAllMemoryBeforeItTakesAny() {
     refuses(pngOf(100_000, 100_000), "100000×100000 pixels are too many");
+    refuses(webpOf(0), "16384×16384 pixels are too many");
+  }
+
+  /** The beginning of a WebP file that says it is very large, with those flags. */
+  private static byte[] webpOf(int flags) {
     ByteBuffer webp = ByteBuffer.allocate(40).order(ByteOrder.LITTLE_ENDIAN);
     webp.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt(32);
-    webp.put("WEBPVP8X".getBytes(StandardCharsets.US_ASCII)).putInt(10).putInt(0);
+    webp.put("WEBPVP8X".getBytes(StandardCharsets.US_ASCII)).putInt(10).putInt(flags);
     webp.putInt(0xFF003FFF).putShort((short) 0x003F);
-    refuses(webp.array(), "16384×16384 pixels are too many");
+    return webp.array();
   }
 
   /** The beginning of a PNG file that says it is so large. */
@@ -154,6 +159,7 @@ class PictureFileTest {
   void refusesWhatIsNoPicture() throws IOException {
     refuses(picture("gif", BufferedImage.TYPE_3BYTE_BGR), "not a picture in JPEG, PNG");
     refuses("....ftypheic....mif1heic".getBytes(StandardCharsets.US_ASCII), "HEIC");
+    refuses(webpOf(2), "an animated WebP; save one of its pictures as JPEG");
     refuses("hello".getBytes(StandardCharsets.US_ASCII), "not a picture in JPEG, PNG");
     refuses(new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 0}, "damaged");
   }
