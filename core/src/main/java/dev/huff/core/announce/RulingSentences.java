@@ -177,7 +177,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
 
   private String steps(Restore restore) {
     List<String> said = new ArrayList<>();
-    if (isMovedBack(restore)) {
+    if (restore.isMovedBack()) {
       said.add(back(restore.lift().get(0), restore.put().get(0)));
     } else {
       int lifted = restore.lift().size() + restore.lightLift().size();
@@ -197,14 +197,6 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
       said.add(say("restore.go-on", "fields", fields(restore.goOn(), List.of())));
     }
     return said.isEmpty() ? say("restore.done", Map.of()) : String.join(" ", said);
-  }
-
-  /** Whether nothing has to be done but to put one piece back where it stood. */
-  private static boolean isMovedBack(Restore restore) {
-    return restore.lightLift().isEmpty()
-        && restore.lift().size() == 1
-        && restore.put().size() == 1
-        && restore.lift().get(0) != restore.put().get(0).field();
   }
 
   private String back(int from, Placement to) {

@@ -97,14 +97,25 @@ final class RestorationSteps {
     FieldSet gone = owed.minus(seen.occupied());
     FieldSet due = gone.isEmpty() ? owed : FieldSet.EMPTY;
     boolean choice = due.size() > 1;
-    FieldSet lift = FieldSet.of(steps.lift());
+    List<Integer> lift = choice ? steps.lift() : numbers(due.union(FieldSet.of(steps.lift())));
+    List<Ruling.Placement> put =
+        steps.put().stream().filter(it -> gone.size() > 1 || !gone.contains(it.field())).toList();
     return new Restore(
         0,
-        choice ? steps.lift() : numbers(due.union(lift)),
+        lift,
         steps.lightLift(),
-        steps.put().stream().filter(it -> gone.size() > 1 || !gone.contains(it.field())).toList(),
+        put,
         steps.goOn(),
-        choice ? numbers(due) : List.of());
+        choice ? numbers(due) : List.of(),
+        false,
+        false,
+        isOther(lift, put, seen));
+  }
+
+  private static boolean isOther(List<Integer> lift, List<Ruling.Placement> put, BoardView seen) {
+    return put.stream()
+        .map(placement -> seen.mayHold(placement.piece().side()))
+        .noneMatch(theirs -> lift.stream().anyMatch(theirs::contains));
   }
 
   private static List<Integer> numbers(FieldSet fields) {

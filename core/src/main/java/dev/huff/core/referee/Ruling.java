@@ -185,6 +185,7 @@ public sealed interface Ruling {
    * @param choose pieces of which the opponent removes one. Which one is his choice
    * @param ifInsisted whether the opponent may play on instead
    * @param underWay whether hands are already following these steps, or the game has ended
+   * @param isOther whether the pieces to lift are seen to be others than those to put
    */
   record Restore(
       long time,
@@ -194,7 +195,8 @@ public sealed interface Ruling {
       List<Integer> goOn,
       List<Integer> choose,
       boolean ifInsisted,
-      boolean underWay)
+      boolean underWay,
+      boolean isOther)
       implements Ruling {
     /** Steps that everybody has to wait for, asked for anew. */
     public Restore(
@@ -204,12 +206,21 @@ public sealed interface Ruling {
         List<Placement> put,
         List<Integer> goOn,
         List<Integer> choose) {
-      this(time, lift, lightLift, put, goOn, choose, false, false);
+      this(time, lift, lightLift, put, goOn, choose, false, false, false);
     }
 
     /** The same steps, said at that time. */
     Restore at(long moment, boolean insisted, boolean begun) {
-      return new Restore(moment, lift, lightLift, put, goOn, choose, insisted, begun);
+      return new Restore(moment, lift, lightLift, put, goOn, choose, insisted, begun, isOther);
+    }
+
+    /** Whether nothing has to be done but to put one piece back where it stood. */
+    public boolean isMovedBack() {
+      return !isOther
+          && lightLift.isEmpty()
+          && lift.size() == 1
+          && put.size() == 1
+          && lift.get(0) != put.get(0).field();
     }
 
     /** Whether nothing is left to be done. */

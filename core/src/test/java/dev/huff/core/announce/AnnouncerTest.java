@@ -251,7 +251,15 @@ class AnnouncerTest {
     List<Placement> put = List.of(new Placement(22, Piece.WHITE_MAN));
     Ruling restore =
         new Ruling.Restore(
-            0, List.of(18), List.of(), put, List.of(), List.of(), /* ifInsisted= */ true, false);
+            0,
+            List.of(18),
+            List.of(),
+            put,
+            List.of(),
+            List.of(),
+            /* ifInsisted= */ true,
+            false,
+            false);
     assertThat(say("en", DAMA, restore).text())
         .isEqualTo("If the opponent insists: please put the white man back from d4 to c3.");
   }
@@ -262,7 +270,7 @@ class AnnouncerTest {
         List.of(new Placement(22, Piece.WHITE_MAN), new Placement(1, Piece.BLACK_KING));
     Ruling restore =
         new Ruling.Restore(
-            0, List.of(), List.of(), put, List.of(), List.of(), false, /* underWay= */ true);
+            0, List.of(), List.of(), put, List.of(), List.of(), false, /* underWay= */ true, false);
     assertThat(say("en", DAMA, restore).text())
         .isEqualTo("Please put the white man on c3 and the black king on b8.");
     assertThat(say("en", DAMA, restore).spoken()).isEmpty();
@@ -389,6 +397,7 @@ class AnnouncerTest {
             List.of(9),
             List.of(3, 4),
             true,
+            false,
             false));
     for (ViolationKind kind : ViolationKind.values()) {
       for (Penalty penalty : Penalty.values()) {
