@@ -107,7 +107,7 @@ public final class TerminalView implements GameSpectator {
     String text = announcer.announce(ruling).text();
     if (isTrouble(ruling)) {
       terminal.alert(text);
-    } else {
+    } else if (!text.isEmpty()) {
       terminal.announce(text);
     }
   }

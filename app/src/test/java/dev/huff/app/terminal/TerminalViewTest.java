@@ -69,6 +69,19 @@ class TerminalViewTest {
   }
 
   @Test
+  void aRulingWithoutWordsHasNoLine() {
+    view.onNote("a line");
+    out.getBuffer().setLength(0);
+    view.onSaved(true);
+    String picture = out.toString();
+    out.getBuffer().setLength(0);
+    view.onRuling(
+        new Ruling.Restore(
+            0, List.of(), List.of(), List.of(), List.of(), List.of(), false, true, false));
+    assertThat(out.toString()).isEqualTo(picture);
+  }
+
+  @Test
   void aNameThatWasErasedIsNoLongerShown() {
     view.onNote("a line");
     assertThat(out.toString()).contains("Novák, Jan", "Anna");

@@ -23,10 +23,15 @@ public final class Announcer {
     this.spoken = new RulingSentences(phrases, rules, new MoveWording.Spoken(phrases));
   }
 
-  /** What is said on a ruling. Nothing is said aloud while hands do what they were asked for. */
+  /**
+   * What is said on a ruling. Nothing is said aloud while hands do what they were asked for, and
+   * nothing at all when they need do it no more.
+   */
   public Announcement announce(Ruling ruling) {
-    boolean underWay = ruling instanceof Ruling.Restore restore && restore.underWay();
-    return new Announcement(written.of(ruling), underWay ? "" : spoken.of(ruling));
+    if (ruling instanceof Ruling.Restore restore && restore.underWay()) {
+      return new Announcement(restore.isDone() ? "" : written.of(ruling), "");
+    }
+    return new Announcement(written.of(ruling), spoken.of(ruling));
   }
 
   /** How far a draw count has come, such as "Moves without progress: 11 of 15." */

@@ -277,6 +277,14 @@ class AnnouncerTest {
   }
 
   @Test
+  void stepsThatTheEndOfTheGameCallsOffAreNotSaidToBeDone() {
+    Ruling dismissed =
+        new Ruling.Restore(
+            0, List.of(), List.of(), List.of(), List.of(), List.of(), false, true, false);
+    assertThat(say("en", DAMA, dismissed)).isEqualTo(new Announcement("", ""));
+  }
+
+  @Test
   void aBoardThatIsRightIsSaidToBe() {
     Ruling done = new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of());
     assertThat(say("en", DAMA, done).text()).isEqualTo("The position is correct again.");

@@ -59,10 +59,12 @@ final class AnnouncedLines {
       int before = life.before().getOrDefault(game.name(), 0);
       List<String> said = said(game);
       vocabulary.addAll(said);
+      vocabulary.remove("");
       boolean isGoneOnWith = isResumed && isNewestBefore(life, game, journals);
       if (after > before || isGoneOnWith) {
         int from = isGoneOnWith ? Math.max(0, before - 1) : 0;
         expected.addAll(said.subList(from, Math.min(after, said.size())));
+        expected.removeIf(String::isEmpty);
         last = game.file().toString();
       }
     }
