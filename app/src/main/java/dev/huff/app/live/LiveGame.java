@@ -43,6 +43,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** How many seconds pictures wait for the referee. */
   private static final long PATIENCE_SECONDS = 10;
 
+  /** How many plies players may have taken back when the start position is shown. */
+  private static final int MAX_TAKEN_BACK = 2;
+
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
 
@@ -56,7 +59,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private volatile boolean open = true;
   private volatile Thread worker;
   private Optional<Referee> referee = Optional.empty();
+  private Optional<Snapshot> shown = Optional.empty();
   private long began;
+  private boolean isHinted;
   private boolean isSaved = true;
 
   /** A game that begins with the first reading and is journalled nowhere. */
@@ -301,6 +306,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           keeper.expect(clock.getAsLong());
           task.run();
         }
+        beginNext();
         keeper.catchUp(clock.getAsLong(), isOver());
         tellSaved();
       }
@@ -365,6 +371,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void read(long time, Snapshot snapshot) {
+    shown = Optional.of(snapshot);
     spectators.forEach(spectator -> spectator.onSnapshot(snapshot));
     if (referee.isEmpty() || isSetUpAgain(referee.get(), snapshot)) {
       begin(time);
@@ -375,17 +382,35 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void read(Referee game, long time, Snapshot snapshot) {
     journal.reading(time, snapshot);
     tell(game.reading(time, snapshot));
+    if (!isHinted && game.plies() > MAX_TAKEN_BACK && !game.isOver() && isStart(snapshot)) {
+      isHinted = true;
+      note(
+          "The pieces are set up for a new game, but this one has not ended. Say on the page how"
+              + " it ended, or stop huff and start it again with --new.");
+    }
+  }
+
+  /** The pieces may have been set up before anybody said how the game ended. */
+  private void beginNext() {
+    shown
+        .filter(
+            it -> referee.filter(game -> game.plies() > 0 && isSetUpAgain(game, it)).isPresent())
+        .ifPresent(it -> read(clock.getAsLong(), it));
   }
 
   private boolean isSetUpAgain(Referee game, Snapshot snapshot) {
+    return game.isOver() && isStart(snapshot);
+  }
+
+  private boolean isStart(Snapshot snapshot) {
     Snapshot start = Snapshot.of(terms.start(), terms.sensing());
-    return game.isOver()
-        && terms.start().geometry().fields().stream()
-            .allMatch(field -> snapshot.at(field) == start.at(field));
+    return terms.start().geometry().fields().stream()
+        .allMatch(field -> snapshot.at(field) == start.at(field));
   }
 
   private void begin(long time) {
     began = time;
+    isHinted = false;
     Referee fresh = terms.referee();
     referee = Optional.of(fresh);
     journal.begin(terms);

@@ -129,6 +129,25 @@ class LiveGameTest implements GameSpectator {
   }
 
   @Test
+  void theNextGameBeginsIfItsPiecesWereSetUpBeforeTheResultWasTold() {
+    show(RULES.start());
+    Position position = RULES.start();
+    for (int plies = 1; plies <= 3; plies++) {
+      position = afterFirst(position);
+      show(position);
+      int made = plies;
+      await().until(() -> count(Ruling.Played.class) == made);
+    }
+    show(RULES.start());
+    await().until(() -> notes.stream().anyMatch(note -> note.contains("has not ended")));
+    game.decide(ArbiterDecision.Order.DRAW, Optional.empty());
+    await().until(() -> count(Ruling.Started.class) == 2);
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 4);
+    assertThat(notes).hasSize(1);
+  }
+
+  @Test
   void aBugDoesNotEndTheGame() {
     doThrow(new IllegalStateException("impossible")).doNothing().when(other).onSnapshot(any());
     show(RULES.start());
