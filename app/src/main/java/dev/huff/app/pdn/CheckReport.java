@@ -94,11 +94,15 @@ public final class CheckReport {
             .collect(Collectors.joining(", "));
     String fit =
         fitted == 0 ? "" : " (" + fitted + " of them by what fits: GameType missing or wrong)";
-    String all = games == 1 ? "1 game" : games + " games";
     return "%s: %s, %s ok, %s refused, %s plies"
-            .formatted(file, all, games - refused, refused, plies)
+            .formatted(file, counted(games), games - refused, refused, plies)
         + (rules.isEmpty() ? "" : "; " + rules)
         + fit;
+  }
+
+  /** That many games in words. */
+  public static String counted(int games) {
+    return games == 1 ? "1 game" : games + " games";
   }
 
   /** A game as one line of JSON. */

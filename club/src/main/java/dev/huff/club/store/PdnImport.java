@@ -37,7 +37,8 @@ public final class PdnImport {
 
   /**
    * @param judge finds a game's rule set and plays it through
-   * @param faults receives unreadable parts. Such a game is kept as far as it was understood
+   * @param faults receives unreadable parts. Such a game is kept as far as it was understood, if
+   *     anything was
    */
   public PdnImport(
       Archive archive,
@@ -62,6 +63,9 @@ public final class PdnImport {
   public void add(PdnGame game) {
     ReplayedGame replay = judge.apply(game);
     replay.faults().forEach(fault -> faults.accept(game, fault));
+    if (!replay.faults().isEmpty() && replay.plies() == 0 && game.tags().isEmpty()) {
+      return; // no game at all, e.g. a picture
+    }
     waiting.put(stored("", game, replay), positions(replay));
     read++;
     if (waiting.size() >= AT_ONCE) {

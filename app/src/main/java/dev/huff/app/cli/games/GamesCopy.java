@@ -3,6 +3,7 @@ package dev.huff.app.cli.games;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
+import dev.huff.app.pdn.CheckReport;
 import dev.huff.club.store.Archive;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -26,7 +27,7 @@ final class GamesCopy extends ConsoleCommand {
       int total = from.count();
       int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
       progress.end();
-      out().println(copied + " games copied");
+      out().println(CheckReport.counted(copied) + " copied");
       return 0;
     }
   }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.pdn.CheckReport;
 import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ final class GamesExport extends ConsoleCommand {
       output.finish();
     }
     if (!CommandOutput.isStandard(file)) {
-      out().println(file + ": " + count[0] + " games");
+      out().println(file + ": " + CheckReport.counted(count[0]));
     }
     return 0;
   }

@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.option.ProgressReporter;
+import dev.huff.app.pdn.CheckReport;
 import dev.huff.app.pdn.GameJudge;
 import dev.huff.app.pdn.PdnFile;
 import dev.huff.club.store.Archive;
@@ -89,7 +90,9 @@ final class GamesImport extends ConsoleCommand {
       }
       reading.flush();
       progress.end();
-      out().println(file + ": " + reading.read() + " games, " + reading.added() + " new");
+      out()
+          .println(
+              file + ": " + CheckReport.counted(reading.read()) + ", " + reading.added() + " new");
     }
   }
 
