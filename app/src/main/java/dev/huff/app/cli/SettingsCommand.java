@@ -2,6 +2,7 @@ package dev.huff.app.cli;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.app.option.UsageErrorText;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.rules.ruleset.SpellingSuggestion;
 import java.util.ArrayList;
@@ -125,7 +126,7 @@ final class SettingsCommand extends ConsoleCommand {
       } catch (MissingParameterException e) {
         return; // what else a call needs is not the question
       } catch (ParameterException e) {
-        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+        throw CommandFailure.badInput(UsageErrorText.of(e));
       }
     }
   }

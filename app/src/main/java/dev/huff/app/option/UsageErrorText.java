@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says what is wrong with a call, in the words of somebody who writes no programs. */
-final class UsageErrorText {
+public final class UsageErrorText {
   private static final Pattern VALUE =
       Pattern.compile(
           "^Invalid value for (?:option '|positional parameter at index \\S+ \\()"
@@ -19,7 +19,8 @@ final class UsageErrorText {
 
   private UsageErrorText() {}
 
-  static String of(ParameterException trouble) {
+  /** The message of a call that is wrong. */
+  public static String of(ParameterException trouble) {
     if (trouble instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched);
     }
