@@ -45,6 +45,7 @@ public final class TerminalView implements GameSpectator {
   private String status = "";
   private String clock = "";
   private boolean isHeard;
+  private boolean isTimed;
   private boolean isSaved = true;
 
   /**
@@ -97,10 +98,22 @@ public final class TerminalView implements GameSpectator {
 
   private void follow(Ruling ruling) {
     last = Optional.of(ruling);
+    if (ruling instanceof Ruling.Started started) {
+      begin(started);
+    }
     if (ruling instanceof Ruling.GameChange change) {
       position = change.position();
       count = countAfter(change);
     }
+  }
+
+  /** A clock that was kept for the last game says nothing of this one. */
+  private void begin(Ruling.Started started) {
+    if (isTimed) {
+      time = Optional.empty();
+      clock = "";
+    }
+    isTimed = started.control().isPresent();
   }
 
   private void say(Ruling ruling) {

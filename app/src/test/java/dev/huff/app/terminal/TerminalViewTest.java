@@ -11,12 +11,15 @@ import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TerminalViewTest {
@@ -79,6 +82,23 @@ class TerminalViewTest {
         new Ruling.Restore(
             0, List.of(), List.of(), List.of(), List.of(), List.of(), false, true, false));
     assertThat(out.toString()).isEqualTo(picture);
+  }
+
+  /** A timed game was gone on with, and the next one has no clock. */
+  @Test
+  void aGameWithoutAClockDoesNotShowTheTimesOfTheLastOne() throws ClockException {
+    RuleSet rules = RuleBook.get("dama-cs");
+    Ruling timed =
+        new Ruling.Started(0, rules, rules.start(), Optional.of(ClockNotation.read("5:00")));
+    view.onResumed(
+        AttributedRuling.all(
+            List.of(
+                timed,
+                new Ruling.ClockShown(9, Ruling.ClockReason.END, 61_000, 0, Optional.empty()))));
+    assertThat(out.toString()).contains("1:01");
+    out.getBuffer().setLength(0);
+    view.onRuling(new Ruling.Started(0, rules, rules.start()));
+    assertThat(out.toString()).doesNotContain("1:01");
   }
 
   @Test

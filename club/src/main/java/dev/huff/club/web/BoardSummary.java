@@ -23,6 +23,7 @@ final class BoardSummary {
   private static final String OPEN = "*";
   private static final String ATTENDING = "attending";
   private static final String EVENT = "of";
+  private static final String CLOCK = "clock";
   private static final List<String> LAST_MOVE = List.of("move", "from", "to");
   private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
@@ -34,6 +35,7 @@ final class BoardSummary {
   private int base;
   private String why = "";
   private boolean isWrong;
+  private boolean isTimed;
   private String troubled = "";
   private GameCorrections corrections = GameCorrections.NONE;
 
@@ -72,7 +74,7 @@ final class BoardSummary {
           corrections = GameCorrection.in(json).map(corrections::with).orElse(corrections);
       case "robot", "camera" -> node.put(line.event(), true);
       case "doubts" -> node.set(line.event(), json.path("fields"));
-      case "clock", "voice" -> node.set(line.event(), json);
+      case CLOCK, "voice" -> node.set(line.event(), json);
       default -> {
         // what does not change how the game stands
       }
@@ -119,10 +121,14 @@ final class BoardSummary {
 
   /** The same with what the clock shows by now. */
   String text(JsonNode clock) {
-    return node.deepCopy().set("clock", clock).toString();
+    return node.deepCopy().set(CLOCK, clock).toString();
   }
 
   private void restart(JsonNode json) {
+    if (isTimed) {
+      node.remove(CLOCK); // that of the last game
+    }
+    isTimed = json.has(CLOCK);
     node.remove(LAST_MOVE);
     node.remove(List.of("result", "reason", "moves", "corrections", "playedAt"));
     corrections = GameCorrections.NONE;

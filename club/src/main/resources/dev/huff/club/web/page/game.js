@@ -33,7 +33,7 @@ const handlers = {
   start(game, line) {
     Object.assign(game, {
       rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-      corrections: new Map(), decision: null, before: '', base: 0,
+      corrections: new Map(), decision: null, before: '', base: 0, clock: game.start?.clock ? null : game.clock,
     });
   },
   move(game, line) {
