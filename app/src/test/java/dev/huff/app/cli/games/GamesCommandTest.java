@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,37 @@ class GamesCommandTest {
     assertThat(exit).isEqualTo(2);
     assertThat(out.toString().lines())
         .containsExactly(text + ": 0 games, 0 new", pdn + ": 1 game, 1 new");
+  }
+
+  /** 'none' was the name of a file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"games --archive none", "games --archive none import games.pdn"})
+  void noArchiveIsNothingToLookInto(String call) {
+    StringWriter err = new StringWriter();
+    assertThat(Huff.commandLine().setErr(new PrintWriter(err)).execute(call.split(" ")))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("the archive is 'none', which is for").hasLineCount(1);
+  }
+
+  @Test
+  void aGameByTheClubsOwnRulesIsShownWithThem() throws IOException {
+    Path rules = folder.resolve("club.rules");
+    Files.writeString(rules, "as: english\nid: our-own-club\nname: Our draughts\n");
+    Path game =
+        Files.writeString(folder.resolve("game.pdn"), "[RuleSet \"our-own-club\"]\n\n1. 9-13 *\n");
+    String archive = folder.resolve("games.db").toString();
+    assertThat(run("games", "--archive", archive, "import", "--played-by", rules, game)).isZero();
+    assertThat(run("show", "1", "--archive", archive)).isEqualTo(1);
+    assertThat(said.toString()).contains("our-own-club is unknown here; say --rules FILE");
+    assertThat(run("show", "1", "--archive", archive, "--rules", rules)).isZero();
+    assertThat(said.toString()).contains("9-13");
+    assertThat(said.toString().lines()).as("neither event nor date").contains("Our draughts");
+  }
+
+  private int run(Object... words) {
+    CommandLine huff = Huff.commandLine();
+    huff.setOut(new PrintWriter(said, true)).setErr(new PrintWriter(said, true));
+    return huff.execute(Stream.of(words).map(Object::toString).toArray(String[]::new));
   }
 
   @ParameterizedTest
