@@ -125,7 +125,8 @@ final class GamesErase extends ConsoleCommand {
     Path kept = record.orElseGet(LiveGameOptions::usualFolder);
     int files = 0;
     for (Path folder :
-        Stream.concat(Stream.of(kept, LiveGameOptions.usualOutboxes()), folders.stream()).toList()) {
+        Stream.concat(Stream.of(kept, LiveGameOptions.usualOutboxes()), folders.stream())
+            .toList()) {
       files += NamedFiles.replace(folder, erased);
     }
     if (count + files == 0) {

@@ -219,7 +219,8 @@ public final class RunCommand extends ConsoleCommand {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
     try (LogBoard log =
-        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
+        LogBoard.read(
+            file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
       if (isInCall("--rules") && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
