@@ -15,10 +15,17 @@ import javax.net.ssl.SSLException;
 final class BrokerReachability {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
 
+  /** A connection that lasts longer has not been taken over by somebody else. */
+  private static final long STEADY = TimeUnit.SECONDS.toNanos(10);
+
+  private static final int MOST_BRIEF = 5;
+
   private final BrokerAddress broker;
   private final Consumer<String> say;
   private long seen = System.nanoTime();
   private String told = "";
+  private long connectedAt = System.nanoTime();
+  private int brief;
 
   BrokerReachability(BrokerAddress broker, Consumer<String> say) {
     this.broker = broker;
@@ -43,6 +50,22 @@ final class BrokerReachability {
         say.accept("The hall is not reached, trying on: " + broker + " " + reason + ".");
       }
       told = reason;
+    }
+  }
+
+  /**
+   * A connection has begun. A broker ends it when another client comes with the same name, and says
+   * nothing of that. Two such computers would take turns for ever.
+   */
+  void connected(String table) {
+    long now = System.nanoTime();
+    brief = now - connectedAt < STEADY ? brief + 1 : 0;
+    connectedAt = now;
+    if (brief == MOST_BRIEF) {
+      say.accept(
+          "The hall hangs up again and again. Is another computer also called table "
+              + table
+              + "? Its games and these would be mixed up: give each table a name of its own.");
     }
   }
 

@@ -184,6 +184,7 @@ public final class TableBridge implements AutoCloseable {
   }
 
   private void connected() {
+    reach.connected(board);
     link.send(topic(BoardTopic.Kind.STATUS), TablePresence.ONLINE.word());
     resend();
   }

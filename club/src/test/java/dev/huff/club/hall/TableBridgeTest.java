@@ -86,6 +86,31 @@ class TableBridgeTest {
     acknowledge(1);
   }
 
+  /**
+   * A memory card was copied, e.g.: each computer's connection ends the other's, without a word.
+   */
+  @Test
+  void aTableSaysThatAnotherComputerHasItsName() throws IOException {
+    List<String> told = new CopyOnWriteArrayList<>();
+    TableOrders orders =
+        new TableOrders() {
+          @Override
+          public void decide(String word, String by) {}
+
+          @Override
+          public void onHallStatus(String status) {
+            told.add(status);
+          }
+        };
+    try (TableBridge one = Loopback.table(broker, "2", folder.resolve("one"), orders);
+        TableBridge other = Loopback.table(broker, "2", folder.resolve("other"), orders)) {
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() -> told.stream().filter(it -> it.contains("also called table 2?")).count() > 1);
+      assertThat(one.waiting() + other.waiting()).isZero();
+    }
+  }
+
   @Test
   void aTableTellsTheVersionOfWhatItSays() {
     assertThat(heard).anyMatch(it -> it.startsWith("about") && it.contains("\"huff\":1,"));
