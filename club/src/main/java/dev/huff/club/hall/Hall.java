@@ -49,6 +49,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
   private static final long REMEMBER_EVERY = 5_000;
+  private static final long MOST_DRIFT = 10_000;
 
   private final Archive archive;
   private final LivePage page;
@@ -69,6 +70,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final HallWorker worker = new HallWorker(this::keepLines);
   private volatile Optional<StaticSite> site = Optional.empty();
   private volatile long heard;
+  // How far the machine's clock is ahead of one that nobody sets.
+  private long clockAhead = System.currentTimeMillis() - millis();
 
   /**
    * Whom a hall gathers, and whom it shows them when.
@@ -131,6 +134,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
     hall.every(REMEMBER_EVERY, hall.worker, patiently(hall::remember));
+    hall.every(REMEMBER_EVERY, hall.worker, () -> hall.followClock(System.currentTimeMillis()));
     broadcast.ifPresent(
         files -> hall.write(WRITE_EVERY, "the broadcast", () -> files.write(millis(), today())));
     if (scope.roomDelay() > 0) {
@@ -202,6 +206,15 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void release() {
     tables.values().forEach(table -> table.release(millis()));
+  }
+
+  /** Tables tell old decisions by the hall's clock, and so have to know when it was set. */
+  void followClock(long now) {
+    long ahead = now - millis();
+    if (Math.abs(ahead - clockAhead) > MOST_DRIFT) {
+      clockAhead = ahead;
+      tables.values().forEach(this::acknowledge);
+    }
   }
 
   /** A connection on which not even our own word comes back is given up. */

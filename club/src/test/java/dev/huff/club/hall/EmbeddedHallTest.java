@@ -139,6 +139,24 @@ class EmbeddedHallTest extends HallContract {
     }
   }
 
+  /** Else tables would take new decisions for old ones. */
+  @Test
+  void tablesAreToldWhenTheClockOfTheHallWasSet() throws Exception {
+    List<String> heard = new CopyOnWriteArrayList<>();
+    BrokerLink.Plan plan = new BrokerLink.Plan("watcher", List.of("huff/1/ack"), Optional.empty());
+    TableBridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    try (BrokerLink watcher =
+        new BrokerLink(broker.address(), plan, () -> {}, (topic, text) -> heard.add(text))) {
+      watcher.open();
+      await().until(() -> !heard.isEmpty());
+      int before = heard.size();
+      hall.followClock(System.currentTimeMillis() + Duration.ofMinutes(2).toMillis());
+      await().until(() -> heard.size() > before);
+    }
+  }
+
   @Test
   @Tag("slow")
   void theArbiterIsToldWhenTheTableIsNotThere() throws Exception {

@@ -49,7 +49,7 @@ abstract class HallContract {
   int port;
   Archive archive;
   private LivePage page;
-  private Hall hall;
+  Hall hall;
 
   /** Starts a broker on that port of loopback and gives where it is reached as the hall. */
   abstract BrokerAddress startBroker(int brokerPort) throws IOException;
