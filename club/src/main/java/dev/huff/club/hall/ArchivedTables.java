@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Today's tables of this event in any round, as the archive knows them. A restarted hall shows them
- * before they answer, including those that have gone home.
+ * The evening's tables of this event in any round, as the archive knows them. A restarted hall
+ * shows them before they answer, including those that have gone home.
  */
 final class ArchivedTables {
   private static final Pattern SOURCE = Pattern.compile("([A-Za-z0-9_-]+)/([a-z0-9]+)/\\d+");
@@ -21,9 +21,9 @@ final class ArchivedTables {
   private ArchivedTables() {}
 
   /** What each of them would say about itself, by its name. */
-  static Map<String, ObjectNode> tables(Archive archive, EventContext context, String today) {
+  static Map<String, ObjectNode> tables(Archive archive, EventContext context, String from) {
     Map<String, ObjectNode> tables = new LinkedHashMap<>();
-    for (StoredGame game : archive.find(GameSearch.all().byEvent(context.event()).from(today))) {
+    for (StoredGame game : archive.find(GameSearch.all().byEvent(context.event()).from(from))) {
       Matcher source = SOURCE.matcher(game.source());
       if (game.event().equals(context.event()) && source.matches()) {
         String board = source.group(1);

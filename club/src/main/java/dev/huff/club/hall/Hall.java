@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -50,6 +51,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private static final long ECHO_PATIENCE = 20_000;
   private static final long REMEMBER_EVERY = 5_000;
   private static final long MOST_DRIFT = 10_000;
+  private static final int MORNING = 6;
 
   private final Archive archive;
   private final LivePage page;
@@ -194,7 +196,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void recall() {
-    ArchivedTables.tables(archive, eraser.context(), today())
+    ArchivedTables.tables(
+            archive, eraser.context(), evening(LocalDateTime.now(ZoneId.systemDefault())))
         .forEach(
             (board, about) -> {
               if (board.startsWith(scope.prefix())) {
@@ -234,6 +237,11 @@ public final class Hall implements EventRounds, AutoCloseable {
   /** The date where the hall is, as on its tables: an evening in America is not of the next day. */
   static String today() {
     return LocalDate.now(ZoneId.systemDefault()).toString();
+  }
+
+  /** The date on which the evening began: it may last beyond midnight. */
+  static String evening(LocalDateTime now) {
+    return now.minusHours(MORNING).toLocalDate().toString();
   }
 
   static String yesterday() {

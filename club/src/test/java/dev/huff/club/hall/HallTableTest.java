@@ -15,6 +15,7 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -168,5 +169,11 @@ class HallTableTest {
     assertThat(other.isEarly(BoundedJson.node().put("seq", seq + 1))).isFalse();
     say(HallContract.START, one, other);
     assertThat(other.seq()).isEqualTo(one.seq()).isEqualTo(4);
+  }
+
+  @Test
+  void anEveningLastsBeyondMidnight() {
+    assertThat(Hall.evening(LocalDateTime.parse("2026-11-29T00:20"))).isEqualTo("2026-11-28");
+    assertThat(Hall.evening(LocalDateTime.parse("2026-11-29T09:00"))).isEqualTo("2026-11-29");
   }
 }
