@@ -375,7 +375,18 @@ class ArbiterDeskTest {
         });
     openDesk();
     assertThat(page.locator("#answer")).hasText("the archive does not answer; try again");
-    assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).hasText("To move: White. Nothing needs you here.");
+  }
+
+  /** After a take-back or a set-up, e.g. */
+  @Test
+  void theDeskSaysThatTheBoardHasToFollow() {
+    play(Lines.START, "{\"event\":\"restore\",\"lift\":[22],\"put\":[],\"pieces\":[]}");
+    openDesk();
+    Locator matter = page.locator("#matter");
+    assertThat(matter).hasText("To move: White. The players put the pieces as the picture shows.");
+    play("{\"event\":\"restore\",\"lift\":[],\"put\":[]}");
+    assertThat(matter).hasText("To move: White. Nothing needs you here.");
   }
 
   @Test

@@ -106,7 +106,7 @@ class DisputedGamesTest {
     assertThat(page.evaluate("clicks")).isEqualTo(2);
     table(7).putRight();
     table(7).play("14x25");
-    assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
     assertThat(page).hasTitle("Arbiter \u00b7 Huff");
     assertThat(call).hasCount(0);
     assertThat(page.evaluate("clicks")).isEqualTo(2);
@@ -125,7 +125,7 @@ class DisputedGamesTest {
     assertThat(page.locator("#matter")).containsText("The game is over");
     assertThat(undo).hasText("Undo: Resigns Black");
     undo.click();
-    assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
     page.locator("[data-word=take-back] button").click();
     assertThat(undo).hasText("Undo: Take back");
     assertThat(page.locator("#deskBoard [data-field='24']")).hasCount(1);
@@ -195,7 +195,7 @@ class DisputedGamesTest {
     table(5).carry("18", "23");
     openDesk(5);
     assertThat(page.locator("#decided")).containsText("Pause");
-    assertThat(page.locator("#matter")).hasText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
     page.locator("[data-word=resume] button").click();
     assertThat(page.locator("#decided")).containsText("Resume");
   }

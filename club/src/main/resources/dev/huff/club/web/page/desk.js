@@ -116,8 +116,10 @@ export class Desk {
   draw() {
     const { game, view, tile } = this;
     const fen = fenAt(game, game.moves.length);
+    let toMove = '';
     if (fen) {
       const { pieces, turn } = readFen(fen, tile.layout);
+      toMove = t('toMove', { side: t(turn) });
       this.pick.show(view, tile.layout, fen, () => this.schedule());
       const usual = { pieces, ...marks({ ...game, layout: tile.layout }, game.moves.length, true) };
       view.show(this.pick.state(usual), describe(pieces, turn, tile.layout));
@@ -125,7 +127,7 @@ export class Desk {
     const matter = game.alert ?? game.result;
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
-    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? t('allWell') : t('notBegun');
+    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${game.restore ? t('toPutRight') : t('allWell')}` : t('notBegun');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
     put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
