@@ -390,6 +390,26 @@ class ArbiterDeskTest {
   }
 
   @Test
+  void pairingsThatWereReadMeanwhileAreThereWhenRoundsAreOpened() {
+    List<Integer> paired = new CopyOnWriteArrayList<>(List.of(1));
+    server.onRounds(
+        new EventRounds() {
+          @Override
+          public Standing standing() {
+            return new Standing("Cup", 1, paired);
+          }
+
+          @Override
+          public void moveTo(int round, String by) {}
+        });
+    openDesk();
+    assertThat(page.locator("#rounds summary")).isVisible();
+    paired.add(2);
+    page.locator("#rounds summary").click();
+    assertThat(page.locator("#roundChoice button")).hasText("Begin round 2");
+  }
+
+  @Test
   void anUndoingThatDoesNotArriveIsNotContinued() {
     WebBoard away =
         server.addBoard(

@@ -179,6 +179,8 @@ $('toBoards').addEventListener('click', () => {
 $('out').addEventListener('click', () => attempt(async () => { await post('api/logout', {}); location.reload(); }));
 $('staff').addEventListener('toggle', () => { if ($('staff').open) attempt(() => staff.show(me.name)); });
 
+$('rounds').addEventListener('toggle', () => { if ($('rounds').open) attempt(rounds); });
+
 $('gameList').addEventListener('toggle', () => { if ($('gameList').open) attempt(() => corrections.show()); });
 
 for (const button of $('everywhere').querySelectorAll('button')) {
