@@ -378,6 +378,18 @@ class ArbiterDeskTest {
     assertThat(page.locator("#matter")).hasText("To move: White. Nothing needs you here.");
   }
 
+  @Test
+  void aWrongPasswordIsNamedInTheReadersLanguage() {
+    openDesk();
+    page.locator("#out").click();
+    assertThat(page.locator("#door")).isVisible();
+    page.navigate(server.address() + "arbiter.html?lang=cs");
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("wrong horse battery");
+    page.locator("#enter").click();
+    assertThat(page.locator("#answer")).hasText("Jméno nebo heslo nesouhlasí.");
+  }
+
   /** After a take-back or a set-up, e.g. */
   @Test
   void theDeskSaysThatTheBoardHasToFollow() {

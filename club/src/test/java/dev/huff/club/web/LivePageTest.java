@@ -528,7 +528,7 @@ class LivePageTest {
     page.locator("#oldPassword").fill("not her password");
     page.locator("#nextPassword").fill("another horse battery");
     page.locator("#own button").click();
-    assertThat(page.locator("#answer.bad")).hasText("the old password is wrong");
+    assertThat(page.locator("#answer.bad")).hasText("The old password is wrong.");
     complaints.removeIf(line -> line.contains("400"));
     page.locator("#oldPassword").fill("correct horse battery");
     page.keyboard().press("Enter");

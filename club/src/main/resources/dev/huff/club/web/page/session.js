@@ -1,5 +1,5 @@
 /** Who is signed in, and requests in that name. */
-import { t } from './text.js';
+import { fromDevice, t } from './text.js';
 
 /** The session has ended: whoever it was has to sign in again. */
 export class Expired extends Error {}
@@ -40,6 +40,6 @@ export async function get(path) {
 
 async function checked(answer) {
   if (answer.status === 401 && me.name) throw new Expired(t('expired'));
-  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
+  if (!answer.ok) throw new Error(fromDevice((await answer.json().catch(() => ({}))).error ?? answer.statusText).textContent);
   return answer;
 }

@@ -54,7 +54,7 @@ export function t(key, values = {}) {
 
 const patternOf = (sentence) => new RegExp(sentence.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>\\S+)'), 'g');
 
-/** What a device says, which is English, in the reader's language as far as there are words for it. */
+/** What a device or the server says, which is English, in the reader's language as far as there are words for it. */
 export function fromDevice(detail) {
   const textContent = sentences.reduce((text, [key, pattern]) => text.replace(pattern, (...found) => t(key, found.at(-1))), detail);
   return make('span', { textContent, lang: textContent === detail ? 'en' : language });
