@@ -92,8 +92,8 @@ class TableBridgeTest {
   @Test
   void aTableSaysThatAnotherComputerHasItsName() throws IOException {
     List<String> told = new CopyOnWriteArrayList<>();
-    TableOrders orders =
-        new TableOrders() {
+    HallOrderHandler orders =
+        new HallOrderHandler() {
           @Override
           public void decide(String word, String by) {}
 
