@@ -192,10 +192,9 @@ public final class PhoneCamera implements FrameSource {
   /**
    * What the phone is told.
    *
-   * @param corners of the board, {x, y} as shares of the picture; empty while it is looked for
+   * @param corners of the board, {x, y} as shares of the picture. Empty while it is looked for
    * @param doubts how many squares cannot be read
-   * @param dark whether more light would help; a dark table about a board that is read does not
-   *     matter
+   * @param dark whether more light would help, because the board is not read
    */
   record Seen(List<double[]> corners, int doubts, boolean dark) {
     static Seen of(Optional<CameraView> view, boolean isDark) {

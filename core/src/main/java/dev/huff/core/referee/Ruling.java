@@ -183,9 +183,9 @@ public sealed interface Ruling {
    * @param lift fields from which to remove a piece
    * @param lightLift names of unplayed fields from which to remove a piece
    * @param choose pieces of which the opponent removes one. Which one is his choice
-   * @param ifInsisted whether the opponent may play on instead
+   * @param ifInsisted whether the opponent may play on instead. Otherwise the game waits
    * @param underWay whether hands are already following these steps, or the game has ended
-   * @param isOther whether the pieces to lift are seen to be others than those to put
+   * @param isOther whether those to lift are not those to put
    */
   record Restore(
       long time,
