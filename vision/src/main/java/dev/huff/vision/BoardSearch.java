@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinding;
@@ -10,6 +11,7 @@ import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.game.PositionGate;
+import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
@@ -18,16 +20,19 @@ import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds a board: first by the position that is expected on it, which teaches its set, its wood and
  * its light; then wherever it was moved to. Tells why it is not found.
  *
  * @param kings how they show, if anybody asks for them
+ * @param mapper knows what stands on the board while it is looked for again
  */
 record BoardSearch(
     ExpectedOpening opening,
     Optional<KingMarking> kings,
+    SnapshotMapper mapper,
     ViewSide side,
     BoardRegion region,
     ReportBuffer reports) {
@@ -101,12 +106,34 @@ record BoardSearch(
       reports.tell(State.LOST, ReportBuffer.sentence(reason) + " The game goes on where it was.");
       return Optional.empty();
     }
-    Grid grid = found.grid().like(was.grid());
-    if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
+    Grid nearest = found.grid().like(was.grid());
+    if (!nearest.isShapedLike(was.grid())) {
       reports.tell(State.LOST, "The board lies the other way round: turn it back.");
       return Optional.empty();
     }
-    ViewOrientation seat = shown(picture, grid).orElse(was.seat());
-    return Optional.of(new LocatedBoard(was.follower().moved(picture, grid), seat));
+    Optional<ViewOrientation> seat = shown(picture, nearest);
+    Grid grid = seat.isPresent() ? nearest : known(picture, was, nearest);
+    return Optional.of(
+        new LocatedBoard(was.follower().moved(picture, grid), seat.orElse(was.seat())));
+  }
+
+  /**
+   * The board counted from the corner from which the game's position stands there, if from the
+   * nearest another one does: the board or the camera was turned.
+   */
+  private Grid known(Picture picture, LocatedBoard was, Grid nearest) {
+    if (!mapper.prior().isOther(men(picture, was, nearest))) {
+      return nearest;
+    }
+    return Stream.iterate(nearest.turned(), Grid::turned)
+        .limit(3)
+        .filter(grid -> grid.isShapedLike(nearest))
+        .filter(grid -> mapper.prior().isKnown(men(picture, was, grid)))
+        .findFirst()
+        .orElse(nearest);
+  }
+
+  private Snapshot men(Picture picture, LocatedBoard was, Grid grid) {
+    return mapper.men(was.follower().moved(picture, grid).readAgain(picture, 0), was.seat());
   }
 }

@@ -84,7 +84,7 @@ public final class BoardWatcher {
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
     ExpectedOpening opening = new ExpectedOpening(expected);
-    this.search = new BoardSearch(opening, asked, side, region, reports);
+    this.search = new BoardSearch(opening, asked, mapper, side, region, reports);
   }
 
   /**

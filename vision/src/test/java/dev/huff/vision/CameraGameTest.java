@@ -193,6 +193,24 @@ class CameraGameTest {
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
 
+  /**
+   * A phone that is held the other way, or a board that somebody sits down on the other side of.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {90, 180, 270})
+  @Tag("slow")
+  void aBoardThatIsTurnedInMidGameIsReadOn(double degrees) {
+    look(2);
+    play(new Random(17));
+    watch.expect(possible());
+    camera.bump(0.2, 0.1, degrees);
+    look(5);
+    assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+    play(new Random(18));
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
   /** Kinds are judged again one by one: a single picture would take as long as all of them. */
   @Test
   @Tag("slow")

@@ -30,6 +30,16 @@ public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPri
     return veiled(prior.settle(readings, sides), seat, pending);
   }
 
+  /** What was seen, without what the game knows; kings as men. */
+  public Snapshot men(BoardReading sighting, ViewOrientation seat) {
+    return Snapshot.of(
+        geometry,
+        field -> {
+          GridCell at = place(seat, field);
+          return sighting.side(at).orElse(sighting.at(at).man());
+        });
+  }
+
   /** A reading of which fields of the picture are not told. */
   public Snapshot veiled(Snapshot snapshot, ViewOrientation seat, Predicate<GridCell> hidden) {
     return Snapshot.of(

@@ -21,6 +21,12 @@ public final class SuccessorPrior {
   /** A move that is seen for so long although something seems to lie over the board is believed. */
   private static final long CERTAIN = 800;
 
+  /** So many fields may differ while a hand moves. */
+  private static final int UNDER_WAY = 2;
+
+  /** One field of so many may be unread where a position is known. */
+  private static final int OPEN = 8;
+
   private final SensingLevel level;
   private final ChangeDebouncer suspicion = new ChangeDebouncer();
   private volatile List<Snapshot> possible = List.of();
@@ -39,6 +45,30 @@ public final class SuccessorPrior {
    */
   public void expect(List<Position> positions) {
     possible = positions.stream().map(position -> Snapshot.of(position, level)).toList();
+  }
+
+  /** Whether more fields differ from each of these positions than a move under way leaves. */
+  public boolean isOther(Snapshot men) {
+    return !possible.isEmpty()
+        && possible.stream().allMatch(one -> differences(one, men) > UNDER_WAY);
+  }
+
+  /** Whether one of these positions stands there, as far as it was read: nearly everywhere. */
+  public boolean isKnown(Snapshot men) {
+    long unread = fields(men).filter(field -> men.at(field) == FieldReading.UNREAD).count();
+    return unread * OPEN <= men.geometry().size()
+        && possible.stream().anyMatch(one -> differences(one, men) == 0);
+  }
+
+  private static long differences(Snapshot one, Snapshot men) {
+    return fields(men)
+        .filter(field -> men.at(field) != FieldReading.UNREAD)
+        .filter(field -> men.at(field) != one.at(field).man())
+        .count();
+  }
+
+  private static IntStream fields(Snapshot men) {
+    return IntStream.rangeClosed(1, men.geometry().size());
   }
 
   /** What stood there before counts no more: the board lies otherwise. */

@@ -73,12 +73,16 @@ public record Grid(int width, int height, Homography map, LensDistortion lens) {
     corner[1] *= (double) lens.height() / other.lens.height();
     for (int quarter = 1; quarter < 4; quarter++) {
       turned = turned.turned();
-      boolean fits = turned.width == other.width && turned.height == other.height;
-      if (fits && turned.from(corner) < best.from(corner)) {
+      if (turned.isShapedLike(other) && turned.from(corner) < best.from(corner)) {
         best = turned;
       }
     }
     return best;
+  }
+
+  /** Whether it has as many rows, and fields in a row. */
+  public boolean isShapedLike(Grid other) {
+    return width == other.width && height == other.height;
   }
 
   /** How far another lies from this one, in fields: the mean of the corners. */
