@@ -12,6 +12,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
@@ -209,6 +211,18 @@ class CameraGameTest {
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
     play(new Random(18));
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  @Test
+  @Tag("slow")
+  void kingsOfABoardThatIsTurnedInMidGameStayKings() throws FenException {
+    position = Fen.read(rules, "W:W21,25,K26,30:B1,3,K7,12").position();
+    table.lay(TableSurface.of(position));
+    Onlooker kinds = Onlooker.of(position);
+    kinds.look(camera, 3);
+    camera.bump(0.2, 0.1, 180);
+    assertThat(kinds.look(camera, 30)).hasValue(Snapshot.of(position, SensingLevel.KIND));
+    assertThat(kinds.told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
   }
 
   /** Kinds are judged again one by one: a single picture would take as long as all of them. */
