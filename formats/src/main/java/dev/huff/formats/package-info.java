@@ -1,6 +1,7 @@
 /**
  * Text files that Huff writes and reads. Board logs and rulings are JSON lines ({@code ndjson}).
  * Beside them are the journals of games ({@code journal}), texts without erased names ({@code
- * erasing}), and files that survive a crash ({@code file}). {@code UserFolders} says where a user's files are.
+ * erasing}), and files that survive a crash ({@code file}). {@code UserFolders} says where a user's
+ * files are.
  */
 package dev.huff.formats;

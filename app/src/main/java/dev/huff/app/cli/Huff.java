@@ -8,6 +8,7 @@ import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.app.terminal.EscapingStream;
+import dev.huff.app.terminal.TerminalHangup;
 import dev.huff.app.terminal.UncaughtExceptionReporter;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.game.TimeControl;
@@ -72,6 +73,7 @@ public final class Huff {
     System.setOut(out.printer());
     System.setErr(EscapingStream.to(FileDescriptor.err).printer());
     UncaughtExceptionReporter.install();
+    TerminalHangup.watch();
     int exitCode = execute(args);
     System.out.flush();
     System.exit(out.failure().map(Huff::unwritten).orElse(exitCode));
