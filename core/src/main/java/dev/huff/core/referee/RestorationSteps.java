@@ -109,10 +109,11 @@ final class RestorationSteps {
         choice ? numbers(due) : List.of(),
         false,
         false,
-        isOther(lift, put, seen));
+        isExchange(lift, put, seen));
   }
 
-  private static boolean isOther(List<Integer> lift, List<Ruling.Placement> put, BoardView seen) {
+  private static boolean isExchange(
+      List<Integer> lift, List<Ruling.Placement> put, BoardView seen) {
     return put.stream()
         .map(placement -> seen.mayHold(placement.piece().side()))
         .noneMatch(theirs -> lift.stream().anyMatch(theirs::contains));

@@ -185,7 +185,7 @@ public sealed interface Ruling {
    * @param choose pieces of which the opponent removes one. Which one is his choice
    * @param ifInsisted whether the opponent may play on instead. Otherwise the game waits
    * @param underWay whether hands are already following these steps, or the game has ended
-   * @param isOther whether those to lift are not those to put
+   * @param isExchange whether other pieces are to be put than lifted
    */
   record Restore(
       long time,
@@ -196,7 +196,7 @@ public sealed interface Ruling {
       List<Integer> choose,
       boolean ifInsisted,
       boolean underWay,
-      boolean isOther)
+      boolean isExchange)
       implements Ruling {
     /** Steps that everybody has to wait for, asked for anew. */
     public Restore(
@@ -211,12 +211,12 @@ public sealed interface Ruling {
 
     /** The same steps, said at that time. */
     Restore at(long moment, boolean insisted, boolean begun) {
-      return new Restore(moment, lift, lightLift, put, goOn, choose, insisted, begun, isOther);
+      return new Restore(moment, lift, lightLift, put, goOn, choose, insisted, begun, isExchange);
     }
 
     /** Whether nothing has to be done but to put one piece back where it stood. */
     public boolean isMovedBack() {
-      return !isOther
+      return !isExchange
           && lightLift.isEmpty()
           && lift.size() == 1
           && put.size() == 1
