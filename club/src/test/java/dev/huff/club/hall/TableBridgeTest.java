@@ -65,19 +65,22 @@ class TableBridgeTest {
     await().until(() -> bridge.waiting() == 0);
   }
 
+  private static HallOrderHandler telling(List<String> told) {
+    return new HallOrderHandler() {
+      @Override
+      public void decide(String word, String by) {}
+
+      @Override
+      public void onHallStatus(String status) {
+        told.add(status);
+      }
+    };
+  }
+
   @Test
   void aTableThatIsStoppedSaysWhatTheHallHasNotTaken() throws IOException {
     List<String> told = new CopyOnWriteArrayList<>();
-    HallOrderHandler orders =
-        new HallOrderHandler() {
-          @Override
-          public void decide(String word, String by) {}
-
-          @Override
-          public void onHallStatus(String status) {
-            told.add(status);
-          }
-        };
+    HallOrderHandler orders = telling(told);
     try (TableBridge other = Loopback.table(broker, "2", folder.resolve("2"), orders)) {
       other.publish(LINE);
     }
@@ -92,16 +95,7 @@ class TableBridgeTest {
   @Test
   void aTableSaysThatAnotherComputerHasItsName() throws IOException {
     List<String> told = new CopyOnWriteArrayList<>();
-    HallOrderHandler orders =
-        new HallOrderHandler() {
-          @Override
-          public void decide(String word, String by) {}
-
-          @Override
-          public void onHallStatus(String status) {
-            told.add(status);
-          }
-        };
+    HallOrderHandler orders = telling(told);
     try (TableBridge one = Loopback.table(broker, "2", folder.resolve("one"), orders);
         TableBridge other = Loopback.table(broker, "2", folder.resolve("other"), orders)) {
       await()
