@@ -33,6 +33,13 @@ public final class SquareReaderInput {
   /** Further from grey by so much they have their whole hue. */
   private static final double COLOURFUL = 20;
 
+  /**
+   * What is darker, in OpenCV's lightness, is less colourful by as much: (lightness + DARK) / LIT.
+   */
+  private static final double LIT = 153;
+
+  private static final double DARK = 25;
+
   /** How far a whole hue lies from grey, where sides are told apart. */
   private static final double HUE = 1.5;
 
@@ -146,8 +153,9 @@ public final class SquareReaderInput {
         (pixel, share) -> {
           double a = (board.lab()[3 * pixel + 1] & 255) - 128;
           double b = (board.lab()[3 * pixel + 2] & 255) - 128;
-          double chroma = Math.max(GREY, Math.hypot(a, b));
-          double whole = HUE / chroma * Math.min(1, (chroma - GREY) / COLOURFUL);
+          double lit = Math.min(1, ((board.lab()[3 * pixel] & 255) + DARK) / LIT);
+          double chroma = Math.max(lit * GREY, Math.hypot(a, b));
+          double whole = HUE / chroma * Math.min(1, (chroma / lit - GREY) / COLOURFUL);
           mean[3] += share * whole * a;
           mean[4] += share * whole * b;
         });

@@ -20,11 +20,16 @@ class DrawnBoardTest {
   private static final int FIELD = 91;
   private static final int FRAME = 36;
   private static final Color RED = new Color(213, 0, 0);
+  private static final double LOST = 0.88;
   private static final Color CYAN = new Color(0, 204, 255);
 
   private final Geometry geometry = RuleBook.get("english").geometry();
 
   private static Picture drawing(List<String> rows) {
+    return Picture.of(drawing(rows, RED, CYAN));
+  }
+
+  private static BufferedImage drawing(List<String> rows, Color white, Color black) {
     int side = 2 * FRAME + 8 * FIELD;
     BufferedImage image = new BufferedImage(side, side, BufferedImage.TYPE_3BYTE_BGR);
     Graphics2D g = image.createGraphics();
@@ -39,7 +44,7 @@ class DrawnBoardTest {
         g.fillRect(x, y, FIELD, FIELD);
         char piece = rows.get(row).charAt(column);
         if (piece != '.') {
-          g.setColor(Character.toLowerCase(piece) == 'w' ? RED : CYAN);
+          g.setColor(Character.toLowerCase(piece) == 'w' ? white : black);
           g.fillOval(x + 7, y + 7, FIELD - 14, FIELD - 14);
         }
         if (Character.isUpperCase(piece)) {
@@ -53,7 +58,23 @@ class DrawnBoardTest {
       }
     }
     g.dispose();
-    return Picture.of(image);
+    return image;
+  }
+
+  /** The square shows through the middle of every piece. */
+  private static void cutOut(BufferedImage image, List<String> rows) {
+    Graphics2D g = image.createGraphics();
+    g.setColor(new Color(51, 51, 51));
+    for (int row = 0; row < 8; row++) {
+      for (int column = 0; column < 8; column++) {
+        if (rows.get(row).charAt(column) != '.') {
+          int hole = FIELD / 3;
+          int in = FRAME + (FIELD - hole) / 2;
+          g.fillRect(in + column * FIELD, in + row * FIELD, hole, hole);
+        }
+      }
+    }
+    g.dispose();
   }
 
   private List<String> read(List<String> rows) {
@@ -136,5 +157,36 @@ class DrawnBoardTest {
             ".......W",
             "W.....w.");
     assertThat(read(rows)).isEqualTo(rows);
+  }
+
+  /** As below a lamp in a dark room: in the corners an eighth of the light is left. */
+  @Test
+  void redAndGreenPiecesAreToldApartWhereLittleLightIsLeft() {
+    List<String> rows =
+        List.of(
+            ".w.b.w.b",
+            "b.w.b.w.",
+            ".......b",
+            "........",
+            "........",
+            "w.......",
+            ".w.b.w.b",
+            "b.w.b.w.");
+    BufferedImage image = drawing(rows, new Color(190, 60, 55), new Color(75, 125, 95));
+    int side = image.getWidth();
+    cutOut(image, rows);
+    for (int y = 0; y < side; y++) {
+      for (int x = 0; x < side; x++) {
+        double away = Math.hypot(x - side / 2.0, y - side / 2.0) / (side * Math.sqrt(0.5));
+        double lit = 1 - LOST * away;
+        Color full = new Color(image.getRGB(x, y));
+        int red = (int) (lit * full.getRed());
+        int green = (int) (lit * full.getGreen());
+        int blue = (int) (lit * full.getBlue());
+        image.setRGB(x, y, new Color(red, green, blue).getRGB());
+      }
+    }
+    PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
+    assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(rows);
   }
 }
