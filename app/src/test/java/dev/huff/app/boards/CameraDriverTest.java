@@ -124,6 +124,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void learnsTheStartPositionAndReportsWhatHandsDo() {
     driver.open(heard);
     untilState(State.READY);

@@ -69,6 +69,7 @@ import picocli.CommandLine;
  * everything that was announced is in every record, and nothing else. The tests tagged slow try one
  * in 59; {@code -Dhuff.fault-stride=1} tries every n, which takes 23 minutes.
  */
+@Tag("slow")
 class BrokenStorageTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
   private static final SensingLevel LEVEL = SensingLevel.KIND;
@@ -116,7 +117,6 @@ class BrokenStorageTest {
   }
 
   @Test
-  @Tag("slow")
   void manyFileOperationsFailAndEveryRecordIsWholeInTheEnd() throws Exception {
     failFileOperations(STRIDE);
   }
@@ -130,7 +130,6 @@ class BrokenStorageTest {
   }
 
   @Test
-  @Tag("slow")
   void manyStatementsFailAndEveryRecordIsWholeInTheEnd() throws Exception {
     failStatements(SQLiteErrorCode.SQLITE_FULL, 3 * STRIDE);
     for (SQLiteErrorCode fault :
@@ -206,7 +205,6 @@ class BrokenStorageTest {
   }
 
   @Test
-  @Tag("slow")
   void anArchiveThatAnotherProgramLocksIsWaitedFor() throws Exception {
     runs++;
     Evening evening = new Evening("locked", folder);

@@ -8,9 +8,11 @@ import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Connections to a broker that come and go. */
+@Tag("slow")
 class BrokerLinkTest {
   /**
    * Otherwise it came back with the broker, and took the place of the link that was opened after

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Strangers and neighbours at the door of the hall's own broker. */
+@Tag("slow")
 class ConnectGateTest {
   private static final String PASSWORD = "as long as it must be";
   private static final int THREADS = 16;
@@ -103,7 +104,6 @@ class ConnectGateTest {
   }
 
   @Test
-  @Tag("slow")
   void twoUsersMayCallThemselvesAlikeAndNeitherEndsTheOther() throws Exception {
     Mqtt3BlockingClient one = connect("laptop", "1", PASSWORD);
     Mqtt3BlockingClient two = connect("laptop", "2", PASSWORD);
@@ -117,7 +117,6 @@ class ConnectGateTest {
   }
 
   @Test
-  @Tag("slow")
   void whoTriesManyPasswordsIsNoLongerListenedTo() throws Exception {
     Mqtt3BlockingClient inside = connect("huff-bridge-2", "2", PASSWORD);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);

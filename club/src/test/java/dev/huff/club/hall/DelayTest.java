@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A hall whose pages are late for everybody but arbiters. */
+@Tag("slow")
 class DelayTest {
   private static final String MOVE =
       "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}";
@@ -111,7 +112,6 @@ class DelayTest {
   }
 
   @Test
-  @Tag("slow")
   void everybodySeesItWhenItsTimeHasCome() throws Exception {
     start(100);
     await().until(() -> boards(arbiter).contains("c3-d4"));

@@ -363,6 +363,7 @@ abstract class HallContract {
 
   /** Players set their pieces up when their game is over, long before the next round. */
   @Test
+  @Tag("slow")
   void aBoardThatIsOnlySetUpFollowsTheRoundAndItsPairings() throws Exception {
     EventContext cup = EventContext.of("Cup");
     stopHall();

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -139,6 +140,7 @@ class HallTableTest {
   }
 
   @Test
+  @Tag("slow")
   void aHallThatMissedWholeGamesLeavesTheRowOfTheOneItKnew() {
     HallTable one = table();
     HallTable other = table();

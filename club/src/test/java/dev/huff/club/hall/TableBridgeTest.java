@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A bridge before a hall that answers when the test does. */
+@Tag("slow")
 class TableBridgeTest {
   private static final String LINE = "{\"event\":\"restore\"}";
 
@@ -129,7 +130,6 @@ class TableBridgeTest {
   }
 
   @Test
-  @Tag("slow")
   void aHallThatWasNotAskedForAWhileOwesNoAnswerYet() throws IOException {
     bridge.publish(LINE);
     await().until(() -> count("line") == 1);
@@ -143,7 +143,6 @@ class TableBridgeTest {
   }
 
   @Test
-  @Tag("slow")
   void whatIsNotAcknowledgedInTimeIsSentAgain() throws IOException {
     bridge.publish(LINE);
     await().until(() -> count("line") == 2);

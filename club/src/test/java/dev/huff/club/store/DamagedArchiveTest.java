@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** SQLite's file has no checksums: damage is met when it is in the way, and is then refused. */
+@Tag("slow")
 class DamagedArchiveTest {
   @TempDir private Path folder;
   private byte[] whole;
@@ -34,7 +35,6 @@ class DamagedArchiveTest {
   }
 
   @Test
-  @Tag("slow")
   void howeverItIsDamagedAnywhereItIsReadOrRefusedWithARemedy() throws IOException {
     damage(6_007);
   }

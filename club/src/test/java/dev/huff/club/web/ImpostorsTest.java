@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever comes with something that was an arbiter's once, or is another's, on every path. */
+@Tag("slow")
 class ImpostorsTest {
   private static final String PASSWORD = "correct horse battery";
   private static final String NEW = "another horse battery";
@@ -96,7 +97,6 @@ class ImpostorsTest {
   }
 
   @Test
-  @Tag("slow")
   void whoSitsDownAtAnotherOnesScreenDoesNotTakeTheAccount() throws Exception {
     assertThat(changeOwn(jana, "").statusCode()).isEqualTo(400);
     assertThat(changeOwn(jana, "guess number 1").statusCode()).isEqualTo(400);
@@ -149,7 +149,6 @@ class ImpostorsTest {
   }
 
   @Test
-  @Tag("slow")
   void onlyTheChiefGivesAnotherANewPassword() throws Exception {
     assertThat(post("/api/accounts", Census.account("Adam", PASSWORD), jana)).isEqualTo(204);
     Census.Session adam = census.signIn("Adam", PASSWORD);

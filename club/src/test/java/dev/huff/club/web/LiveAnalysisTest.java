@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class LiveAnalysisTest {
   private static final PageLayout LAYOUT = PageLayout.of(RuleBook.get("dama-cs"));
 

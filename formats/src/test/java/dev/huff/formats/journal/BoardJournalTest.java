@@ -255,6 +255,7 @@ class BoardJournalTest {
 
   /** Two lines at most: a byte that was an end of line joins two. */
   @Test
+  @Tag("slow")
   void whicheverByteIsDamagedOnlyItsLineIsLostAndTheDamagedFileIsKept()
       throws IOException, DecisionException {
     playALittle();

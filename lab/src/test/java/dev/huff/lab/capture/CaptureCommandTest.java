@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** A capture of a simulated board, and its way back through the driver. */
+@Tag("slow")
 class CaptureCommandTest {
   private static final String SERIAL = "48151";
 
@@ -112,7 +113,6 @@ class CaptureCommandTest {
   }
 
   @Test
-  @Tag("slow")
   void tellsWhereTheDriverReadsSomethingElse() throws Exception {
     Path file = record();
     List<String> lines = Files.readAllLines(file);

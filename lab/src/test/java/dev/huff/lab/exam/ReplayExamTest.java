@@ -8,10 +8,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code huff lab replay}: known games over a serial line. */
+@Tag("slow")
 class ReplayExamTest {
   private static final String GOOD =
       "[White \"Jan\"]\n[Black \"Žofie\"]\n[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 1-1\n";

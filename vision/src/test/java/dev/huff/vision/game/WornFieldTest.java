@@ -19,12 +19,14 @@ import java.awt.geom.Ellipse2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A scratched field that is bare in the start position. On a board that others photographed for
  * forty plies, one was read as a piece from the third ply on.
  */
+@Tag("slow")
 class WornFieldTest {
   private static final GridCell WORN = new GridCell(4, 3);
 

@@ -82,6 +82,7 @@ class SeeCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void menAreNotDoubtedWhereNoPieceIsAKing() throws IOException {
     Path picture = file(shot(8, 8).image());
     assertThat(huff("see", picture.toString(), "--rules", "english", "--json", "--kings", "auto"))

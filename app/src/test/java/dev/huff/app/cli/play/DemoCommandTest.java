@@ -39,6 +39,7 @@ class DemoCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aCaptureIsMissedAndHuffedAManGoesBackAndAChainIsPlayed() {
     assertThat(demo("--speed", "8")).as(err.toString()).isZero();
     assertThat(out.toString())

@@ -20,6 +20,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -48,6 +49,7 @@ class TablesCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void refereesOnSeveralBoardsOfOneLine() throws Exception {
     PlayTable first = table();
     DgtBusLine bus = new DgtBusLine(5);

@@ -116,6 +116,7 @@ class RobotCommandTest {
 
   /** It took back what somebody had written into the file, and the clock without a word. */
   @Test
+  @Tag("slow")
   void calibratingAgainKeepsAllButThePlaces(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("robot.json");
     new ArmFile(
