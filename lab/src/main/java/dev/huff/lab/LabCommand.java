@@ -8,7 +8,6 @@ import dev.huff.lab.capture.CaptureCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.exam.RefereeExamCommand;
-import dev.huff.lab.exam.ReplayExamCommand;
 import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.mutants.MutantsCommand;
 import dev.huff.lab.silence.SilenceCommand;
@@ -25,7 +24,6 @@ import picocli.CommandLine.Command;
       SilenceCommand.class,
       MutantsCommand.class,
       RefereeExamCommand.class,
-      ReplayExamCommand.class,
       SeeExamCommand.class,
       EngineExamCommand.class,
       BenchCommand.class,

@@ -25,6 +25,8 @@ import picocli.CommandLine.Spec;
     })
 final class GeneratorBench implements Callable<Integer> {
   private static final int LISTS = 300_000;
+  private static final int WARM_UP = 3;
+  private static final int COUNTS = 7;
 
   @Spec private CommandSpec spec;
 
@@ -42,30 +44,15 @@ final class GeneratorBench implements Callable<Integer> {
       description = "Plies that are counted (default: ${DEFAULT-VALUE}).")
   private int depth;
 
-  @Option(
-      names = "--warm-up",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Counts before the first measured one (default: ${DEFAULT-VALUE}).")
-  private int warmUp;
-
-  @Option(
-      names = "--counts",
-      paramLabel = "N",
-      defaultValue = "7",
-      description = "Counts that are measured (default: ${DEFAULT-VALUE}).")
-  private int counts;
-
   @Override
   public Integer call() {
-    if (depth < 1 || warmUp < 0 || counts < 1) {
-      throw CommandFailure.badInput(
-          "--depth and --counts take a number from 1, --warm-up one from 0");
+    if (depth < 1) {
+      throw CommandFailure.badInput("--depth takes a number from 1");
     }
     PrintWriter out = spec.commandLine().getOut();
     Position start = rules.start();
     long leaves = Perft.count(rules, start, depth);
-    spec.commandLine().getErr().println("counting " + (warmUp + counts) + " times ...");
+    spec.commandLine().getErr().println("counting " + (WARM_UP + COUNTS) + " times ...");
     double count = medianNanos(() -> Perft.count(rules, start, depth));
     out.printf(
         Locale.ROOT,
@@ -87,11 +74,11 @@ final class GeneratorBench implements Callable<Integer> {
     return moves;
   }
 
-  private double medianNanos(LongSupplier work) {
+  private static double medianNanos(LongSupplier work) {
     long[] nanos =
-        LongStream.range(0, warmUp + counts)
+        LongStream.range(0, WARM_UP + COUNTS)
             .map(i -> nanosOf(work))
-            .skip(warmUp)
+            .skip(WARM_UP)
             .sorted()
             .toArray();
     return nanos[nanos.length / 2];
