@@ -2,6 +2,7 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
@@ -11,7 +12,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,12 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench archive}: how soon a large archive answers. */
 @Command(
@@ -33,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Fills an archive with random games, and measures how soon it answers.",
       "It is filled as far as it is not yet. Searched are a player's games, a position's, both at once, and the newest of all."
     })
-final class ArchiveBench implements Callable<Integer> {
+final class ArchiveBench extends ConsoleCommand {
   private static final int AT_ONCE = 20_000;
   private static final int PLAYERS = 40_000;
   private static final int EVENTS = 5_000;
@@ -68,7 +65,6 @@ final class ArchiveBench implements Callable<Integer> {
       description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
   private final Random random = new Random(1);
 
   /** What a random game went through. */
@@ -84,8 +80,7 @@ final class ArchiveBench implements Callable<Integer> {
       int before = archive.count();
       fill(archive, before);
       if (before < games) {
-        spec.commandLine()
-            .getOut()
+        out()
             .printf(
                 Locale.ROOT,
                 "%d games put in, %.0f a second%n",
@@ -99,7 +94,7 @@ final class ArchiveBench implements Callable<Integer> {
 
   private void fill(Archive archive, int before) {
     random.setSeed(before + 1L);
-    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab bench archive")) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), "huff lab bench archive")) {
       Map<StoredGame, List<Long>> batch = new LinkedHashMap<>();
       for (int number = before; number < games; number++) {
         Line line = line();
@@ -212,15 +207,15 @@ final class ArchiveBench implements Callable<Integer> {
       millis.add((System.nanoTime() - began) / 1e6);
     }
     List<Double> sorted = millis.stream().sorted().toList();
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf(
-        Locale.ROOT,
-        "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
-        what,
-        BenchTimes.percentile(sorted, 0.50),
-        BenchTimes.percentile(sorted, 0.99),
-        sorted.get(sorted.size() - 1),
-        (double) hits / searches);
-    out.flush();
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
+            what,
+            BenchTimes.percentile(sorted, 0.50),
+            BenchTimes.percentile(sorted, 0.99),
+            sorted.get(sorted.size() - 1),
+            (double) hits / searches);
+    out().flush();
   }
 }

@@ -1,13 +1,11 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench}: figures of this machine. */
 @Command(
@@ -22,9 +20,7 @@ import picocli.CommandLine.Spec;
       PdnBench.class,
       RefereeBench.class
     })
-public final class BenchCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class BenchCommand extends ConsoleCommand {
   @Option(
       names = "--rules",
       paramLabel = "ID",
@@ -53,9 +49,7 @@ public final class BenchCommand implements Callable<Integer> {
     if (boards < 1 || boards > 500 || seconds < 1) {
       throw CommandFailure.badInput("--boards takes 1 to 500, --seconds at least 1");
     }
-    new BoardsBench(
-            boards, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
-        .run();
+    new BoardsBench(boards, seconds, rules, out(), err()).run();
     return 0;
   }
 }

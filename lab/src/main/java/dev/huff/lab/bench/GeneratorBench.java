@@ -1,19 +1,16 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.move.Perft;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench perft}: how fast moves are generated, in one thread's processor time. */
 @Command(
@@ -23,12 +20,10 @@ import picocli.CommandLine.Spec;
       "It prints leaves a second, and the time that a list of legal moves takes. Each figure is a"
           + " median of processor time."
     })
-final class GeneratorBench implements Callable<Integer> {
+final class GeneratorBench extends ConsoleCommand {
   private static final int LISTS = 300_000;
   private static final int WARM_UP = 3;
   private static final int COUNTS = 7;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--rules",
@@ -49,20 +44,20 @@ final class GeneratorBench implements Callable<Integer> {
     if (depth < 1) {
       throw CommandFailure.badInput("--depth takes a number from 1");
     }
-    PrintWriter out = spec.commandLine().getOut();
     Position start = rules.start();
     long leaves = Perft.count(rules, start, depth);
-    spec.commandLine().getErr().println("counting " + (WARM_UP + COUNTS) + " times ...");
+    err().println("counting " + (WARM_UP + COUNTS) + " times ...");
     double count = medianNanos(() -> Perft.count(rules, start, depth));
-    out.printf(
-        Locale.ROOT,
-        "%s, depth %d: %,d leaves, %.1f million a second%n",
-        rules.id(),
-        depth,
-        leaves,
-        leaves * 1e3 / count);
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s, depth %d: %,d leaves, %.1f million a second%n",
+            rules.id(),
+            depth,
+            leaves,
+            leaves * 1e3 / count);
     double lists = medianNanos(() -> listMoves(MoveGenerator.of(rules), start));
-    out.printf(Locale.ROOT, "legal moves of the start: %.2f µs%n", lists / LISTS / 1e3);
+    out().printf(Locale.ROOT, "legal moves of the start: %.2f µs%n", lists / LISTS / 1e3);
     return 0;
   }
 

@@ -2,23 +2,20 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.lab.process.ScratchFolder;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench hall}: how late moves reach the spectators of a full hall. */
 @Command(
@@ -27,7 +24,7 @@ import picocli.CommandLine.Spec;
       "Runs a hall with many boards and spectators, and measures how late each move reaches them.",
       "The time runs from the table's bridge to the open page. The hall is a process of its own; what it takes of the processor, and what this load takes, is told apart. All of it runs on this machine."
     })
-final class HallBench implements Callable<Integer> {
+final class HallBench extends ConsoleCommand {
   private static final int DELIVERY = 120;
   private static final int ON_THE_WAY_SECONDS = 2;
 
@@ -85,8 +82,6 @@ final class HallBench implements Callable<Integer> {
       description = "What is played (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (boards < 1 || spectators < 0 || grids < 0 || pace <= 0 || minutes <= 0 || hours < 0) {
@@ -119,9 +114,8 @@ final class HallBench implements Callable<Integer> {
   }
 
   private void print(String pattern, Object... values) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf(Locale.ROOT, pattern, values);
-    out.flush();
+    out().printf(Locale.ROOT, pattern, values);
+    out().flush();
   }
 
   private static void playAll(LoadTables tables) {

@@ -1,21 +1,18 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench journals}: how long rulings take until they are on the disk. */
 @Command(
@@ -25,12 +22,10 @@ import picocli.CommandLine.Spec;
       "In turn it measures a bare write and sync of one file on the same disk. Exit code 1 when"
           + " p99.9 of the rulings is more than three times that of the bare writes."
     })
-final class JournalBench implements Callable<Integer> {
+final class JournalBench extends ConsoleCommand {
   private static final double MOST_TIMES_BARE = 3;
   private static final int TURN_SECONDS = 5;
   private static final int LINE_BYTES = 300;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--boards",
@@ -64,7 +59,7 @@ final class JournalBench implements Callable<Integer> {
         DiskWriters bare = new DiskWriters();
         JournalWrites journals = new JournalWrites(scratch.folder(), boards)) {
       startBareWrites(bare, file);
-      spec.commandLine().getErr().println("writing for " + seconds + " s ...");
+      err().println("writing for " + seconds + " s ...");
       List<Double> begun = beginning(journals);
       for (int turn = 0; turn < seconds / (2 * TURN_SECONDS); turn++) {
         takeTurn(bare);
@@ -104,18 +99,18 @@ final class JournalBench implements Callable<Integer> {
     if (bare.isEmpty() || begun.isEmpty() || journals.isEmpty()) {
       throw CommandFailure.failed("nothing was written; the machine may be too busy");
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf("one file, a bare write and sync: %s%n", BenchTimes.text(bare));
-    out.printf("%d boards, a ruling on the disk: %s%n", boards, BenchTimes.text(journals));
-    out.printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
+    out().printf("one file, a bare write and sync: %s%n", BenchTimes.text(bare));
+    out().printf("%d boards, a ruling on the disk: %s%n", boards, BenchTimes.text(journals));
+    out().printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
     double times = BenchTimes.percentile(journals, 0.999) / BenchTimes.percentile(bare, 0.999);
     boolean isMet = times <= MOST_TIMES_BARE;
-    out.printf(
-        Locale.ROOT,
-        "p99.9: %.1f times the bare one, at most %.0f: %s%n",
-        times,
-        MOST_TIMES_BARE,
-        isMet ? "met" : "MISSED");
+    out()
+        .printf(
+            Locale.ROOT,
+            "p99.9: %.1f times the bare one, at most %.0f: %s%n",
+            times,
+            MOST_TIMES_BARE,
+            isMet ? "met" : "MISSED");
     return isMet ? 0 : CommandFailure.FAILED;
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
@@ -14,11 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench pdn}: PDN games a second, in one thread's processor time. */
 @Command(
@@ -27,10 +25,8 @@ import picocli.CommandLine.Spec;
       "Measures how many games a second are read from PDN, and how many are played through too.",
       "The games have sixty random plies."
     })
-final class PdnBench implements Callable<Integer> {
+final class PdnBench extends ConsoleCommand {
   private static final int PLIES = 60;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--rules",
@@ -51,7 +47,7 @@ final class PdnBench implements Callable<Integer> {
     if (games < 1) {
       throw CommandFailure.badInput("--games " + games + ": write a number from 1");
     }
-    spec.commandLine().getErr().println("playing " + games + " games ...");
+    err().println("playing " + games + " games ...");
     Random random = new Random(1);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < games; i++) {
@@ -60,8 +56,7 @@ final class PdnBench implements Callable<Integer> {
     String pdn = text.toString();
     for (boolean isPlayed : new boolean[] {false, true}) {
       gamesASecond(pdn, isPlayed);
-      spec.commandLine()
-          .getOut()
+      out()
           .printf(
               Locale.ROOT,
               "%s: %,.0f games a second%n",

@@ -1,6 +1,7 @@
 package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;
@@ -10,15 +11,11 @@ import dev.huff.rules.ruleset.RepetitionRule;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab bench referee}: how fast one referee is, and how large. */
 @Command(
@@ -28,14 +25,12 @@ import picocli.CommandLine.Spec;
       "It prints readings a second on one core, how long a ruling takes early and late in a game"
           + " and for take-backs of any depth, and the memory of a board."
     })
-final class RefereeBench implements Callable<Integer> {
+final class RefereeBench extends ConsoleCommand {
   private static final String START = "W:WK35,K36,47,48,49:BK15,K16,2,3,4";
   private static final int[] LENGTHS = {10, 100, 500};
   private static final int[] DEPTHS = {1, 10, 100};
   private static final int WINDOW = 10;
   private static final int GAME = 100;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--boards",
@@ -68,19 +63,19 @@ final class RefereeBench implements Callable<Integer> {
             .with(RuleKey.COUNTDOWNS, List.of())
             .with(RuleKey.REPETITION, RepetitionRule.NEVER);
     Position start = start(rules);
-    PrintWriter out = spec.commandLine().getOut();
-    spec.commandLine().getErr().println("warming up ...");
+    err().println("warming up ...");
     speed(rules, start);
     speed(rules, start);
-    out.printf(Locale.ROOT, "readings a second, one core: %,.0f%n", speed(rules, start));
-    lengths(rules, start, out);
-    depths(rules, start, out);
-    out.printf(
-        Locale.ROOT,
-        "memory of a board after %d moves: %,d bytes, with %d boards%n",
-        GAME,
-        memory(rules, start),
-        boards);
+    out().printf(Locale.ROOT, "readings a second, one core: %,.0f%n", speed(rules, start));
+    lengths(rules, start);
+    depths(rules, start);
+    out()
+        .printf(
+            Locale.ROOT,
+            "memory of a board after %d moves: %,d bytes, with %d boards%n",
+            GAME,
+            memory(rules, start),
+            boards);
     return 0;
   }
 
@@ -105,7 +100,7 @@ final class RefereeBench implements Callable<Integer> {
     return readings * 1e9 / (SelfPlayingBoard.cpu() - begun);
   }
 
-  private void lengths(RuleSet rules, Position start, PrintWriter out) {
+  private void lengths(RuleSet rules, Position start) {
     List<List<Long>> times = new ArrayList<>();
     for (int i = 0; i < LENGTHS.length; i++) {
       times.add(new ArrayList<>());
@@ -122,11 +117,11 @@ final class RefereeBench implements Callable<Integer> {
       }
     }
     for (int i = 0; i < LENGTHS.length; i++) {
-      print(out, "ruling on move " + LENGTHS[i], times.get(i));
+      print("ruling on move " + LENGTHS[i], times.get(i));
     }
   }
 
-  private void depths(RuleSet rules, Position start, PrintWriter out) {
+  private void depths(RuleSet rules, Position start) {
     for (int depth : DEPTHS) {
       List<Long> times = new ArrayList<>();
       for (int round = -rounds; round < rounds; round++) {
@@ -139,19 +134,20 @@ final class RefereeBench implements Callable<Integer> {
           times.add(took);
         }
       }
-      print(out, "ruling on " + depth + " moves taken back", times);
+      print("ruling on " + depth + " moves taken back", times);
     }
   }
 
-  private static void print(PrintWriter out, String what, List<Long> nanos) {
+  private void print(String what, List<Long> nanos) {
     List<Long> sorted = nanos.stream().sorted().toList();
-    out.printf(
-        Locale.ROOT,
-        "%s: p50 %.0f µs, p99 %.0f µs%n",
-        what,
-        BenchTimes.percentile(sorted, 0.50) / 1e3,
-        BenchTimes.percentile(sorted, 0.99) / 1e3);
-    out.flush();
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s: p50 %.0f µs, p99 %.0f µs%n",
+            what,
+            BenchTimes.percentile(sorted, 0.50) / 1e3,
+            BenchTimes.percentile(sorted, 0.99) / 1e3);
+    out().flush();
   }
 
   private long memory(RuleSet rules, Position start) {

@@ -1,6 +1,7 @@
 package dev.huff.lab.camera;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.soak.ConductOptions;
@@ -12,16 +13,11 @@ import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.vision.follow.KingMarking;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab see}: how well pictures are read, and how fast. */
 @Command(
@@ -29,9 +25,7 @@ import picocli.CommandLine.Spec;
     description =
         "Measures how well pictures of boards are read: rendered ones, whole games of them,"
             + " photographs; or how fast.")
-public final class SeeExamCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class SeeExamCommand extends ConsoleCommand {
   @Mixin private RenderedOptions rendered = new RenderedOptions();
 
   @Option(
@@ -131,14 +125,11 @@ public final class SeeExamCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     if (pictures.isPresent() && manifest.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), "--pictures: of which manifest? Add --score");
+      throw wrongCall("--pictures: of which manifest? Add --score");
     }
     if (manifest.isPresent()) {
-      SeeScore.print(manifest.get(), pictures, out, err);
+      SeeScore.print(manifest.get(), pictures, out(), err());
       return 0;
     }
     if (rendered.count().isPresent()) {
@@ -146,23 +137,19 @@ public final class SeeExamCommand implements Callable<Integer> {
       return 0;
     }
     if (measured.isPresent()) {
-      CameraSpeed.measure(spec, rules, measured.get(), rate, seed);
+      CameraSpeed.measure(spec(), rules, measured.get(), rate, seed);
       return 0;
     }
     return play(
-        games.orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(), "write --rendered, --games, --score or --speed")));
+        games.orElseThrow(() -> wrongCall("write --rendered, --games, --score or --speed")));
   }
 
   private void render(int pictures) {
-    boolean isOne = spec.commandLine().getParseResult().hasMatchedOption("--rules");
+    boolean isOne = isInCall("--rules");
     Optional<Geometry> geometry = isOne ? Optional.of(rules.geometry()) : Optional.empty();
     SceneGenerator scenes = rendered.scenes(seed, geometry);
     Playing playing = geometry.map(Geometry::playing).orElse(Playing.LEFT_CORNER);
-    SeeRendered.measure(pictures, scenes, playing, spec.commandLine().getErr())
-        .print(spec.commandLine().getOut());
+    SeeRendered.measure(pictures, scenes, playing, err()).print(out());
   }
 
   private int play(int count) throws IOException {
@@ -170,11 +157,11 @@ public final class SeeExamCommand implements Callable<Integer> {
       throw CommandFailure.badInput("--games and --plies are 1 or more");
     }
     KingMarking kings = marked ? KingMarking.MARKED : KingMarking.STACKED;
-    CameraSeries series = new CameraSeries(setting(), kings, spec.commandLine().getErr());
+    CameraSeries series = new CameraSeries(setting(), kings, err());
     for (int game = 0; game < count; game++) {
       series.play(seed + game, plies, keep);
     }
-    series.print(spec.commandLine().getOut());
+    series.print(out());
     return series.exact() == count ? 0 : CommandFailure.FAILED;
   }
 

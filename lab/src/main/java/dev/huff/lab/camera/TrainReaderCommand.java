@@ -1,6 +1,7 @@
 package dev.huff.lab.camera;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -12,11 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab train-reader}: teaches the network that reads squares. */
 @Command(
@@ -27,13 +25,11 @@ import picocli.CommandLine.Spec;
       "It needs Debian's python3-torch and python3-onnx. Equal seeds give the same network but "
           + "for rounding."
     })
-public final class TrainReaderCommand implements Callable<Integer> {
+public final class TrainReaderCommand extends ConsoleCommand {
   private static final String TRAINER = "train-reader.py";
   private static final String LESSONS = "lessons.bin";
   private static final String PHOTOGRAPHS = "photographs.bin";
   private static final String MODEL = "squares.onnx";
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--seed",
@@ -97,7 +93,7 @@ public final class TrainReaderCommand implements Callable<Integer> {
     Files.createDirectories(out);
     Path lessons = out.resolve(LESSONS);
     try (DataOutputStream to = writer(lessons)) {
-      ReaderLessons.write(to, boards, seed, spec.commandLine().getErr());
+      ReaderLessons.write(to, boards, seed, err());
     }
     String seen = "-";
     if (photographs.isPresent()) {

@@ -1,6 +1,7 @@
 package dev.huff.lab.crash;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.lab.process.HuffProcess;
 import dev.huff.lab.process.StopKind;
 import java.io.IOException;
@@ -10,11 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab crash}: kills at random moments, and nothing may be lost. */
 @Command(
@@ -27,7 +25,7 @@ import picocli.CommandLine.Spec;
           + " PostgreSQL. A run that was stopped goes on in the same --folder. Exit code 1 when a"
           + " record differs."
     })
-public final class CrashCommand implements Callable<Integer> {
+public final class CrashCommand extends ConsoleCommand {
   @Option(
       names = "--kills",
       paramLabel = "N",
@@ -74,26 +72,23 @@ public final class CrashCommand implements Callable<Integer> {
       description = "Only the site that keeps its archives in SQLite.")
   private boolean isWithoutPostgres;
 
-  @Spec private CommandSpec spec = CommandSpec.create();
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (kills < 1 || tables < 1 || every < 1) {
       throw CommandFailure.badInput("--kills, --tables and --every are 1 or more");
     }
-    PrintWriter out = spec.commandLine().getOut();
     Path place = Files.createDirectories(place()).toAbsolutePath();
-    out.println("Everything is kept in " + place);
+    out().println("Everything is kept in " + place);
     RunState state = RunState.in(place);
-    out.println(state.kills().size() + " of " + kills + " kills are done.");
+    out().println(state.kills().size() + " of " + kills + " kills are done.");
     Optional<PostgresServer> database =
         isWithoutPostgres
             ? Optional.empty()
             : Optional.of(
                 new PostgresServer(place.resolve("postgresql-data"), HuffProcess.freePort()));
     try {
-      boolean isEqual = run(place, database, state, out);
-      out.print(CrashReport.of(state));
+      boolean isEqual = run(place, database, state, out());
+      out().print(CrashReport.of(state));
       return isEqual ? 0 : CommandFailure.FAILED;
     } finally {
       database.ifPresent(PostgresServer::close);

@@ -1,6 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
@@ -10,17 +11,13 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine bench}: how fast it searches, and what it finds in a second. */
 @Command(
@@ -29,10 +26,8 @@ import picocli.CommandLine.Spec;
       "Measures positions a second under every rule set, and how many forced wins are found.",
       "These are wins of four and more pieces from played games, with one second of processor time each."
     })
-final class EngineBenchCommand implements Callable<Integer> {
+final class EngineBenchCommand extends ConsoleCommand {
   private static final int SHOWN = 20;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--seconds",
@@ -56,10 +51,6 @@ final class EngineBenchCommand implements Callable<Integer> {
     RuleBook.all().forEach(rules -> speed(rules, limits));
     shots(limits);
     return 0;
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 
   private void speed(RuleSet rules, SearchLimits limits) {

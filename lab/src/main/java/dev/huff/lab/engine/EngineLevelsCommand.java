@@ -1,16 +1,14 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine levels}: how strong the levels are, each against the next. */
 @Command(
@@ -19,9 +17,7 @@ import picocli.CommandLine.Spec;
       "Plays every level against the next one and says how much stronger it is.",
       "Level 1 counts as 0. Differences far above 400 are guesses: one side wins nearly always."
     })
-final class EngineLevelsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class EngineLevelsCommand extends ConsoleCommand {
   @Option(
       names = "--rules",
       paramLabel = "ID",
@@ -67,8 +63,8 @@ final class EngineLevelsCommand implements Callable<Integer> {
               elo,
               number - 1,
               tally);
-      spec.commandLine().getOut().println(line);
-      spec.commandLine().getOut().flush();
+      out().println(line);
+      out().flush();
     }
     return 0;
   }

@@ -5,6 +5,7 @@ import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -12,16 +13,12 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine match}: our engine against another program. */
 @Command(
@@ -30,11 +27,9 @@ import picocli.CommandLine.Spec;
       "Plays a match against another program, each opening twice with the sides changed.",
       "Games are kept in FILE as PDN as they are played: the same command goes on where it was broken off. Our engine's time is processor time. Prints how much a program that is started used, too."
     })
-final class EngineMatchCommand implements Callable<Integer> {
+final class EngineMatchCommand extends ConsoleCommand {
   /** A program on a busy machine is waited for; its own clock ends its move. */
   private static final long PATIENCE = 120_000;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "Where the games are kept.")
   private Path file;
@@ -118,7 +113,7 @@ final class EngineMatchCommand implements Callable<Integer> {
         throw CommandFailure.failed("our engine wants to play an illegal move: " + game.position());
       }
       record.add(game, side, opponent.name());
-      spec.commandLine().getErr().println(match.tally());
+      err().println(match.tally());
     }
     double moves = Math.max(1, match.tally().plies() - plies) / 2.0;
     out().println(match.tally());
@@ -134,7 +129,7 @@ final class EngineMatchCommand implements Callable<Integer> {
   /** Ours, with its endgame tables. */
   private Engine engine() throws IOException {
     Engine engine = new Engine(rules);
-    EndgameStore.usual().fetch(rules, spec.commandLine().getErr()::println, engine::use);
+    EndgameStore.usual().fetch(rules, err()::println, engine::use);
     return engine;
   }
 
@@ -145,9 +140,5 @@ final class EngineMatchCommand implements Callable<Integer> {
         .map(child -> child.info().totalCpuDuration().orElse(Duration.ZERO))
         .mapToLong(Duration::toMillis)
         .sum();
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 }

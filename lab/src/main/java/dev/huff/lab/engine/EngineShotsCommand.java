@@ -2,13 +2,10 @@ package dev.huff.lab.engine;
 
 import dev.huff.app.cli.pdn.PdnGames;
 import dev.huff.app.option.CommandFailure;
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import dev.huff.app.option.ConsoleCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine shots}: the combinations in games, played or missed. */
 @Command(
@@ -17,9 +14,7 @@ import picocli.CommandLine.Spec;
       "Finds positions of games in which pieces can be won by force.",
       "It prints rule set, FEN and how many pieces, a line each."
     })
-final class EngineShotsCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class EngineShotsCommand extends ConsoleCommand {
   @Mixin private PdnGames games;
 
   @Option(
@@ -41,15 +36,14 @@ final class EngineShotsCommand implements Callable<Integer> {
     if (pieces < 1 || nodes < 1_000) {
       throw CommandFailure.badInput("write --pieces 1 or more, --nodes 1000 or more");
     }
-    PrintWriter out = spec.commandLine().getOut();
     ShotHunt hunt = new ShotHunt(nodes, pieces);
     boolean allRead =
         games.visit(
             (file, number, game, judgement) -> {
-              hunt.hunt(judgement.replay(), shot -> out.println(shot.line()));
-              out.flush();
+              hunt.hunt(judgement.replay(), shot -> out().println(shot.line()));
+              out().flush();
             });
-    spec.commandLine().getErr().println(hunt.positions() + " positions looked at");
+    err().println(hunt.positions() + " positions looked at");
     return allRead ? 0 : CommandFailure.BAD_INPUT;
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.engine.EvaluationWeights;
@@ -8,12 +9,9 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine soak}: games in a row, in which nothing illegal may be played. */
 @Command(
@@ -24,12 +22,10 @@ import picocli.CommandLine.Spec;
       "It plays --games under each of --rules on a clock, and --others under all other rule sets at"
           + " fixed nodes. Exit code 1 when a move was illegal or a clock ran out."
     })
-final class EngineSoakCommand implements Callable<Integer> {
+final class EngineSoakCommand extends ConsoleCommand {
   private static final String DOCUMENTS =
       "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita,international";
   private static final long WARM_UP = 2_000;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--rules",
@@ -117,15 +113,14 @@ final class EngineSoakCommand implements Callable<Integer> {
     EngineMatch match =
         new EngineMatch(
             rules, EvaluationWeights.of(rules), EvaluationWeights.of(rules), pace, seed, time);
-    try (ProgressReporter progress = new ProgressReporter(spec, rules.id())) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), rules.id())) {
       for (int game = 1; game <= count; game++) {
         match.play();
         progress.at(game, count, "games");
       }
     }
     MatchTally tally = match.tally();
-    spec.commandLine()
-        .getOut()
+    out()
         .printf(
             Locale.ROOT,
             "%-16s %d games, %d plies, %d drawn: illegal moves %d, clocks run out %d%n",
@@ -135,7 +130,7 @@ final class EngineSoakCommand implements Callable<Integer> {
             tally.draws(),
             tally.illegal(),
             tally.overstepped());
-    spec.commandLine().getOut().flush();
+    out().flush();
     return tally.illegal() + tally.overstepped();
   }
 }

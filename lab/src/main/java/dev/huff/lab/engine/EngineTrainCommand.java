@@ -1,6 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.PatternEvaluation;
@@ -13,13 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine train}: learns the weights of patterns from the engine's own games. */
 @Command(
@@ -28,10 +26,9 @@ import picocli.CommandLine.Spec;
       "Learns what patterns of men are worth, from quick games of the engine against itself.",
       "Then it plays a match of the learned patterns against none. Games are kept in FILE as they are played: the same command goes on where it was broken off. What it prints is kept beside the weights."
     })
-final class EngineTrainCommand implements Callable<Integer> {
+final class EngineTrainCommand extends ConsoleCommand {
   private static final int SAID_EVERY = 500;
 
-  @Spec private CommandSpec spec;
   @Mixin private ProofMatch proof = new ProofMatch();
 
   @Parameters(paramLabel = "FILE", description = "Where the games are kept, a line each.")
@@ -77,13 +74,13 @@ final class EngineTrainCommand implements Callable<Integer> {
 
   private void say(int played) {
     if (played % SAID_EVERY == 0) {
-      spec.commandLine().getErr().println(played + " of " + count + " games");
+      err().println(played + " of " + count + " games");
     }
   }
 
   private void note(Path card, String line) throws IOException {
-    spec.commandLine().getOut().println(line);
-    spec.commandLine().getOut().flush();
+    out().println(line);
+    out().flush();
     Files.writeString(card, line + "\n", StandardOpenOption.APPEND);
   }
 

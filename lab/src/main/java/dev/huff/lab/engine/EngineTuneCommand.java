@@ -1,18 +1,15 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
-import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab engine tune}: better weights, by playing. */
 @Command(
@@ -21,10 +18,9 @@ import picocli.CommandLine.Spec;
       "Tunes the weights of a rule set's family by self-play at fixed nodes.",
       "Then it plays a match of the tuned weights against those it began with, and prints the gain in Elo with its error."
     })
-final class EngineTuneCommand implements Callable<Integer> {
+final class EngineTuneCommand extends ConsoleCommand {
   private static final int SAID_EVERY = 20;
 
-  @Spec private CommandSpec spec;
   @Mixin private ProofMatch proof = new ProofMatch();
 
   @Option(
@@ -72,17 +68,13 @@ final class EngineTuneCommand implements Callable<Integer> {
     return new Engine(proof.rules(), weights, EnginePlayer.TABLE_BITS);
   }
 
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
-  }
-
   private EvaluationWeights tune(EvaluationWeights start) {
     WeightTuning tuning = new WeightTuning(proof.rules(), start, proof.pace(), games, proof.seed());
     for (int round = 1; round <= rounds; round++) {
       tuning.round();
       if (round % SAID_EVERY == 0) {
         String now = text(tuning.weights());
-        spec.commandLine().getErr().println("round " + round + " of " + rounds + ": " + now);
+        err().println("round " + round + " of " + rounds + ": " + now);
       }
     }
     return tuning.weights();

@@ -1,6 +1,7 @@
 package dev.huff.lab.exam;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.lab.soak.MatchEvent;
@@ -11,19 +12,15 @@ import dev.huff.lab.soak.SoakSetting;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab exam make}: writes board logs and what was really done in them. */
 @Command(
@@ -33,11 +30,9 @@ import picocli.CommandLine.Spec;
       "Hands and sensors of all grades, honest, forgetful and cheating players, all rule sets at "
           + "all sensing levels. Equal seeds give equal exams."
     })
-final class ExamMakeCommand implements Callable<Integer> {
+final class ExamMakeCommand extends ConsoleCommand {
   /** The file of what was really done. */
   static final String ANSWERS = "answers.ndjson";
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--seed",
@@ -78,7 +73,7 @@ final class ExamMakeCommand implements Callable<Integer> {
       }
     }
     List<RuleSet> sets = rules.isEmpty() ? List.copyOf(RuleBook.all()) : rules;
-    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab exam make")) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), "huff lab exam make")) {
       for (ExamCategory category : ExamCategory.values()) {
         for (RuleSet set : sets) {
           for (SensingLevel level : SensingLevel.values()) {
@@ -91,9 +86,8 @@ final class ExamMakeCommand implements Callable<Integer> {
       }
     }
     Files.write(folder.resolve(ANSWERS), answers);
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(answers.size() + " logs in " + folder);
-    out.flush();
+    out().println(answers.size() + " logs in " + folder);
+    out().flush();
     return 0;
   }
 

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,12 +17,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab exam score}: scores the rulings of any program. */
 @Command(
@@ -38,9 +35,7 @@ import picocli.CommandLine.Spec;
       "",
       "Exit code 1 if any wrong move stands."
     })
-final class ExamScoreCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+final class ExamScoreCommand extends ConsoleCommand {
   @Parameters(paramLabel = "DIR", description = "The folder of the exam.")
   private Path folder = Path.of("");
 
@@ -124,15 +119,14 @@ final class ExamScoreCommand implements Callable<Integer> {
   }
 
   private void print(Map<String, ExamScore> scores) {
-    PrintWriter out = spec.commandLine().getOut();
     if (isJson) {
       ArrayNode all = BoundedJson.mapper().createArrayNode();
       scores.forEach((name, score) -> all.add(score.json(name)));
-      out.println(all);
+      out().println(all);
     } else {
-      out.print(ExamScore.HEAD);
-      scores.forEach((name, score) -> out.print(score.row(name)));
+      out().print(ExamScore.HEAD);
+      scores.forEach((name, score) -> out().print(score.row(name)));
     }
-    out.flush();
+    out().flush();
   }
 }

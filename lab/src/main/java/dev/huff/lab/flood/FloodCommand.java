@@ -1,18 +1,15 @@
 package dev.huff.lab.flood;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab flood}: strangers at the door, and nobody inside has to wait. */
 @Command(
@@ -21,7 +18,7 @@ import picocli.CommandLine.Spec;
       "Floods a hall, and measures meanwhile how fast it answers.",
       "It starts a hall and a table. It floods the hall with 300 slow POSTs, with wrong MQTT passwords from 16 threads, and with 1,000 sockets that open and close. Measured are an arbiter's decision, another table's line and the robot's stop. Exit code 1 when a target is missed: p99 of 100 ms, of 50 ms for the stop."
     })
-public final class FloodCommand implements Callable<Integer> {
+public final class FloodCommand extends ConsoleCommand {
   private static final double REPLY_MILLIS = 100;
   private static final double STOP_MILLIS = 50;
   private static final long WARM_UP_SECONDS = 5;
@@ -32,8 +29,6 @@ public final class FloodCommand implements Callable<Integer> {
       defaultValue = "30",
       description = "How long each flood is measured (default: ${DEFAULT-VALUE}).")
   private int seconds;
-
-  @Spec private CommandSpec spec;
 
   private record Case(String name, Function<FloodedHall, FloodSource> flood) {}
 
@@ -66,18 +61,18 @@ public final class FloodCommand implements Callable<Integer> {
   }
 
   private boolean measure(FloodedHall hall, List<Probe> probes) throws InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
-    out.printf(
-        Locale.ROOT,
-        "%-17s%-14s%7s%10s%10s%10s%9s%10s%n",
-        "flood",
-        "answer",
-        "count",
-        "p50 ms",
-        "p99 ms",
-        "max ms",
-        "failed",
-        "target");
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-17s%-14s%7s%10s%10s%10s%9s%10s%n",
+            "flood",
+            "answer",
+            "count",
+            "p50 ms",
+            "p99 ms",
+            "max ms",
+            "failed",
+            "target");
     boolean meets = true;
     for (Case next : CASES) {
       try (FloodSource flood = next.flood().apply(hall)) {
@@ -88,20 +83,21 @@ public final class FloodCommand implements Callable<Integer> {
           ReplyTimes times = probe.probe().take();
           boolean isMet = times.isWithin(probe.targetMillis());
           meets &= isMet;
-          out.printf(
-              Locale.ROOT,
-              "%-17s%-14s%s%6.0f %s%n",
-              next.name(),
-              probe.name(),
-              times.columns(),
-              probe.targetMillis(),
-              isMet ? "met" : "MISSED");
+          out()
+              .printf(
+                  Locale.ROOT,
+                  "%-17s%-14s%s%6.0f %s%n",
+                  next.name(),
+                  probe.name(),
+                  times.columns(),
+                  probe.targetMillis(),
+                  isMet ? "met" : "MISSED");
         }
-        out.println("  (" + flood.summary() + ")");
+        out().println("  (" + flood.summary() + ")");
         if (!flood.hasReached()) {
           throw CommandFailure.failed("the flood of " + next.name() + " never reached the hall");
         }
-        out.flush();
+        out().flush();
       }
     }
     return meets;

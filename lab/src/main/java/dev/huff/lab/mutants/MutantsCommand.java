@@ -1,20 +1,17 @@
 package dev.huff.lab.mutants;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab mutants}: whether tests notice changes of the code. */
 @Command(
@@ -28,10 +25,8 @@ import picocli.CommandLine.Spec;
       "",
       "A mutant is covered if a test runs its line, and killed if a test then fails or never ends."
     })
-public final class MutantsCommand implements Callable<Integer> {
+public final class MutantsCommand extends ConsoleCommand {
   private static final Path REPORT = Path.of("core", "target", "pit-reports", "mutations.csv");
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--packages",
@@ -110,13 +105,12 @@ public final class MutantsCommand implements Callable<Integer> {
   }
 
   private void print(List<CodeMutant> mutants) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(" killed  covered    total");
+    out().println(" killed  covered    total");
     mutants.stream()
         .collect(Collectors.groupingBy(CodeMutant::packageName, TreeMap::new, Collectors.toList()))
-        .forEach((name, of) -> out.println(figures(of) + name));
-    out.println(figures(mutants) + "all");
-    out.flush();
+        .forEach((name, of) -> out().println(figures(of) + name));
+    out().println(figures(mutants) + "all");
+    out().flush();
   }
 
   private static String figures(List<CodeMutant> mutants) {

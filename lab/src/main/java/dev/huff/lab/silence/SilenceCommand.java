@@ -1,20 +1,17 @@
 package dev.huff.lab.silence;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab silence}: whether the referee ever falls silent. */
 @Command(
@@ -28,9 +25,7 @@ import picocli.CommandLine.Spec;
           + "played again by itself."
     },
     footer = {"", "Exit code 1 if the promise was not kept in some evening."})
-public final class SilenceCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
-
+public final class SilenceCommand extends ConsoleCommand {
   @Option(
       names = "--evenings",
       paramLabel = "N",
@@ -54,7 +49,7 @@ public final class SilenceCommand implements Callable<Integer> {
       throw CommandFailure.badInput("--evenings " + evenings + ": write a number from 1 on");
     }
     Map<EveningVerdict, List<Long>> ended = new EnumMap<>(EveningVerdict.class);
-    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab silence")) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), "huff lab silence")) {
       for (int i = 0; i < evenings; i++) {
         long number = seed + i;
         ended.computeIfAbsent(evening(number).play(), verdict -> new ArrayList<>()).add(number);
@@ -76,16 +71,16 @@ public final class SilenceCommand implements Callable<Integer> {
   }
 
   private void print(EveningVerdict verdict, List<Long> numbers) {
-    PrintWriter out = spec.commandLine().getOut();
     boolean isFailure = !verdict.isKept();
-    out.println(
-        String.format("%7d  %s", numbers.size(), verdict.words())
-            + (isFailure ? ": " + numbers.stream().limit(10).toList() : ""));
+    out()
+        .println(
+            String.format("%7d  %s", numbers.size(), verdict.words())
+                + (isFailure ? ": " + numbers.stream().limit(10).toList() : ""));
     if (isFailure && isTold) {
       RandomEvening evening = evening(numbers.get(0));
       evening.play();
-      evening.story().forEach(line -> out.println("           " + line));
+      evening.story().forEach(line -> out().println("           " + line));
     }
-    out.flush();
+    out().flush();
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.lab.soak;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.ViolationKind;
@@ -13,19 +14,15 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import dev.huff.simulator.hand.HandGrade;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code huff lab soak}: measures the referee on simulated games whose truth is known. */
 @Command(
@@ -42,10 +39,8 @@ import picocli.CommandLine.Spec;
       "",
       "Exit code 1 if any wrong move stands."
     })
-public final class SoakCommand implements Callable<Integer> {
+public final class SoakCommand extends ConsoleCommand {
   private static final String DOCUMENTS = "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita";
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--games",
@@ -165,14 +160,14 @@ public final class SoakCommand implements Callable<Integer> {
     if (!isRobot && (game.isPresent() || log.isPresent())) {
       return one(settings);
     }
-    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab soak")) {
+    try (ProgressReporter progress = new ProgressReporter(spec(), "huff lab soak")) {
       return isRobot ? playRobot(settings, progress) : play(settings, progress);
     }
   }
 
   private int playRobot(List<SoakSetting> settings, ProgressReporter progress) {
     List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
-    return RobotTrial.run(arm, sets, games, seed, spec.commandLine().getOut(), progress);
+    return RobotTrial.run(arm, sets, games, seed, out(), progress);
   }
 
   private int play(List<SoakSetting> settings, ProgressReporter progress)
@@ -181,9 +176,8 @@ public final class SoakCommand implements Callable<Integer> {
     Map<SoakSetting, SoakTally> tallies =
         new SoakRunner(games, seed, jobs).run(settings, done -> progress.at(done, all, "games"));
     progress.end();
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
-    out.flush();
+    out().print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
+    out().flush();
     return tallies.values().stream().allMatch(tally -> tally.wrong() == 0)
         ? 0
         : CommandFailure.FAILED;
@@ -194,9 +188,8 @@ public final class SoakCommand implements Callable<Integer> {
       throw CommandFailure.badInput("--game goes with --log, one rule set and one sensing level");
     }
     MatchReport report = MatchLog.write(settings.get(0), seed, game.get(), log.get());
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(report.oddities().isEmpty() ? "exact" : report.oddities());
-    out.flush();
+    out().println(report.oddities().isEmpty() ? "exact" : report.oddities());
+    out().flush();
     return report.wrong() ? CommandFailure.FAILED : 0;
   }
 
