@@ -30,7 +30,6 @@ public final class PluggedBoardFinder {
    * What is at a port.
    *
    * @param port which was asked
-   * @param board what answered
    * @param trouble why it could not be asked; empty when it could
    */
   public record Answer(BoardPort port, Optional<DetectedBoard> board, String trouble) {

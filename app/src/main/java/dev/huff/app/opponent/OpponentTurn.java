@@ -15,7 +15,6 @@ import java.util.List;
  *
  * @param from position before the moves, with its draw counts
  * @param moves played since
- * @param limits how long to think
  */
 public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimits limits) {
   public OpponentTurn {

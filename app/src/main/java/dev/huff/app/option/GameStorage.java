@@ -7,10 +7,8 @@ import java.util.List;
 /**
  * Where the games of one board are kept, and what they are known by.
  *
- * @param board what the board is called
  * @param table its name in a hall
  * @param games folder of the PDN files
- * @param journals folder of the journals
  * @param tags of every game
  */
 public record GameStorage(

@@ -6,7 +6,6 @@ import java.util.Locale;
 /**
  * A game that was played through, and why under that rule set.
  *
- * @param replay the game
  * @param basis how the rule set was found
  */
 public record JudgedGame(ReplayedGame replay, Basis basis) {

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 /**
  * A game that was recorded before an interruption.
  *
- * @param date its Date tag
  * @param isComplete whether the record is complete, result included
  */
 record EarlierGame(Path file, String date, boolean isComplete) {

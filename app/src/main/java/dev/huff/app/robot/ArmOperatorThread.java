@@ -45,7 +45,6 @@ public final class ArmOperatorThread implements AutoCloseable {
   /**
    * Creates the thread. {@link #begin} starts its work.
    *
-   * @param sensing what the board can distinguish
    * @param settle settle time in milliseconds. The board must read the same for so long
    * @param table the stacks at the beginning
    * @param clock milliseconds that never decrease

@@ -37,10 +37,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   /**
    * What is played and how.
    *
-   * @param side the arm's side
-   * @param sensing what the board can distinguish
    * @param settle milliseconds for which the board must read the same
-   * @param limits the opponent's limits for one move
    */
   public record Terms(
       RuleSet rules, Side side, SensingLevel sensing, int settle, SearchLimits limits) {}

@@ -48,8 +48,6 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
           });
 
   /**
-   * @param side whom the human plays
-   * @param grade how tidily
    * @param speed how many times faster than life
    */
   public SimulatedHuman(

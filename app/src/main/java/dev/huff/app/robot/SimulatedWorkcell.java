@@ -44,7 +44,6 @@ public final class SimulatedWorkcell {
   private final SimulatedMachine machine;
 
   /**
-   * @param slots how many places beside the board
    * @param random decides when it fails
    */
   public SimulatedWorkcell(

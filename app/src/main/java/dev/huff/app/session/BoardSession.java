@@ -36,9 +36,7 @@ public final class BoardSession {
   private final PrintWriter err;
 
   /**
-   * @param board what the board is called
    * @param isRotated whether it lies the other way round than it thinks
-   * @param command where to print
    */
   public BoardSession(
       LiveGameOptions options,
@@ -58,7 +56,6 @@ public final class BoardSession {
    * Runs until the board ends by itself, as a log does, or the program is stopped.
    *
    * @param lights file with the wiring of lights on this machine
-   * @param interrupted first game
    * @param simulated table at which hands play one game
    */
   public void run(

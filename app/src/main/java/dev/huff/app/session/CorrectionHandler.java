@@ -50,7 +50,6 @@ final class CorrectionHandler {
   /**
    * Follows a correction.
    *
-   * @param name what the game's journal is called
    * @return whether it is in the journal; false where there is no such journal
    * @throws UncheckedIOException when that cannot be done now
    */

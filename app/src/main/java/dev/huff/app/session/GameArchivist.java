@@ -140,7 +140,6 @@ final class GameArchivist implements GameRecorder, AutoCloseable {
   /**
    * Begins to keep what happens.
    *
-   * @param place the archive
    * @param names gives what the game that has begun is known by
    * @param complaints gets a line when the archive takes nothing, and when it does again
    */

@@ -53,9 +53,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
   /**
    * Begins to send; the hall need not be there yet.
    *
-   * @param table its name
    * @param folder keeps what is still to be sent
-   * @param orders follows what the hall wishes
    */
   public static HallLink open(
       String broker,

@@ -76,7 +76,6 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   /**
    * What people at the table see.
    *
-   * @param view shows the game
    * @param says hears whatever else is worth a line
    * @param typed runs when somebody has typed a line
    */
@@ -118,7 +117,6 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
    *
    * @param clock the one that the board stamps its readings with
    * @param eraser the same for all boards whose games are in one folder
-   * @param more further listeners
    */
   public LiveGameAssembly(
       LiveGameOptions options,

@@ -20,11 +20,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   private Optional<GameSpectator> player = Optional.empty();
   private final List<Runnable> closing = new ArrayList<>();
 
-  /**
-   * The opponent sits down; gives who is to hear the board.
-   *
-   * @param position what the board shows then
-   */
+  /** The opponent sits down; gives who is to hear the board. */
   BoardListener take(
       OpponentOptions options, GameTerms terms, Position position, LiveGameAssembly assembly) {
     LiveGame game = assembly.game();

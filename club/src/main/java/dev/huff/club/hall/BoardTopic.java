@@ -11,9 +11,6 @@ import java.util.regex.Pattern;
 /**
  * A topic of a board: {@code huff/BOARD/KIND}. It uses letters, digits, dash and underscore only,
  * so that every broker accepts it.
- *
- * @param board the board
- * @param kind kind of message
  */
 record BoardTopic(String board, Kind kind) {
   /** Version of what tables and halls say to each other. */

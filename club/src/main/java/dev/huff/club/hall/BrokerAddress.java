@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
  * Address of a broker and how to sign in there.
  *
  * @param nodes addresses of the broker. Any node of a cluster will do
- * @param tls whether to speak TLS
  * @param login user and password. Empty if the broker requires none
  * @param trust accepted certificates. Empty for those that Java knows
  */

@@ -42,8 +42,6 @@ final class BrokerLink implements AutoCloseable {
   /**
    * Settings of a link.
    *
-   * @param client the client's identifier
-   * @param topics subscriptions
    * @param will message that the broker sends if the link is cut. Empty for none
    * @param patience how long the broker may take to answer before the link is replaced
    */

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 /**
  * Event, round and players of a hall's games.
  *
- * @param event its name
  * @param round current round. Empty if there are none
  * @param seats players by the board's name. None if the boards name them themselves
  * @param master who plays at all boards at once, in a simultaneous exhibition

@@ -36,7 +36,6 @@ final class NameEraser {
   private ErasedNames takenOut;
 
   /**
-   * @param context what the games belong to
    * @param tables those that the hall has heard of, as they come
    * @param link takes messages to them
    */

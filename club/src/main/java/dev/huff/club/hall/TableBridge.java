@@ -97,7 +97,6 @@ public final class TableBridge implements AutoCloseable {
    * @param board letters, digits, dashes and underscores
    * @param about layout and title of the board. The page's {@code board} message
    * @param folder keeps what is not yet delivered
-   * @param orders follows the hall's orders
    * @throws IOException if the folder cannot be written
    * @throws IllegalArgumentException if the board's name is invalid
    */

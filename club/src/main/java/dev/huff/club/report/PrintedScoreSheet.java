@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  * score-sheet.jte} shows it.
  *
  * @param seconds how long each ply took; none where that is not known
- * @param words the language it is written in
  */
 public record PrintedScoreSheet(
     RuleSet rules, StoredGame game, ReplayedGame replay, List<Double> seconds, ReportWords words) {

@@ -16,10 +16,7 @@ import java.util.TreeMap;
  * An event's standings with their cross-table, and the results of each round, for printing: what
  * {@code results.jte} shows.
  *
- * @param event its name
- * @param games its games and other results
  * @param ratings of the players. Those without one are absent
- * @param words language of the page
  * @param exhibition the games as one master's, instead of standings. Empty for a tournament
  */
 public record ResultsPage(

@@ -34,9 +34,7 @@ public final class SvgChart {
   private final double high;
 
   /**
-   * @param words its language
    * @param title key of the heading. Either {@code lead} or {@code time}
-   * @param unit label of the axis
    * @param first side of the first ply
    * @param values one for each ply, from the first
    */

@@ -116,7 +116,6 @@ public final class Archive implements AutoCloseable {
    * An arbiter corrects a game: its row, and the pairing that it was played by, if nothing else
    * was.
    *
-   * @param by who decides
    * @return what was corrected
    * @throws IllegalArgumentException when there is no such game, or that cannot be
    */

@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
  *
  * @param details what it is to say; those that are not named stay
  * @param isSwapped whether the players change sides first
- * @param because why
  */
 public record CorrectionWish(Map<Detail, String> details, boolean isSwapped, String because) {
   private static final int LONGEST_REASON = 300;
@@ -31,7 +30,6 @@ public record CorrectionWish(Map<Detail, String> details, boolean isSwapped, Str
   /**
    * The correction that it makes of a game.
    *
-   * @param before what was corrected of it already
    * @throws IllegalArgumentException when something cannot stand there, or nothing is corrected
    */
   GameCorrection of(StoredGame game, GameCorrections before, String by) {

@@ -46,7 +46,6 @@ public final class GameLineStore {
   /**
    * How far a feed has been taken in.
    *
-   * @param feed its name
    * @param seq the number of its last line
    * @param source the game that line belongs to
    */

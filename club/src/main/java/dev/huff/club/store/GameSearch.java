@@ -8,9 +8,7 @@ import java.util.OptionalLong;
  *
  * @param player part of a player's name, in any case
  * @param event part of an event's name, in any case
- * @param rules id of a rule set
  * @param from first date in ISO 8601. May be shortened, e.g. {@code 2026} or {@code 2026-11-20}
- * @param to last date
  * @param position hash of a position that occurred, see {@link PositionHash}
  * @param limit maximum number of games, newest first
  */

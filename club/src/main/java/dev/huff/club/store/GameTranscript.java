@@ -266,11 +266,7 @@ public final class GameTranscript {
     return corrections.value(Detail.RESULT).orElse(result);
   }
 
-  /**
-   * The game so far, with those tags before its own. They may name the players, too.
-   *
-   * @param tags such as Event and Date
-   */
+  /** The game so far, with those tags before its own. They may name the players, too. */
   public PdnGame game(List<PdnTag> tags) {
     List<PdnTag> all = new ArrayList<>(tags);
     addUnlessNamed(all, "White", white);

@@ -6,8 +6,6 @@ import dev.huff.rules.board.Side;
  * A pairing of a round.
  *
  * @param round from 1
- * @param board name of the table
- * @param white who plays White
  * @param black who plays Black. {@link #BYE} for nobody
  * @param result as a rule set writes it. It is {@code *} before the result, and {@link #FORFEITED}
  *     or similar if somebody was absent

@@ -17,13 +17,8 @@ import dev.huff.rules.ruleset.RuleBook;
  * @param site may be empty
  * @param round may be empty
  * @param board may be empty
- * @param white who plays White
- * @param black who plays Black
  * @param played date in ISO 8601. Shortened or empty if not fully known
- * @param rules id of the rule set
  * @param result as the rule set writes it. If there is none, {@code *}
- * @param plies number of plies
- * @param pdn complete text
  */
 public record StoredGame(
     long id,

@@ -25,7 +25,6 @@ public final class SimulScore {
   /**
    * One board.
    *
-   * @param opponent who sits there
    * @param result as the rule set writes it, White's first
    */
   public record Row(String board, String opponent, String result, Score score) {}

@@ -27,7 +27,6 @@ public final class Standings {
    * One player's line of the table.
    *
    * @param place from 1. Players who are equal in everything share it
-   * @param games number of games with a result
    * @param points two for a win, one for a draw
    * @param solkoff sum of the opponents' points. Each game counts
    * @param sonnebornBerger points of beaten opponents and half of those drawn with

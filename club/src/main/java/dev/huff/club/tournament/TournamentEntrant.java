@@ -7,9 +7,7 @@ import java.util.stream.IntStream;
  * A player of a tournament with the result of each round.
  *
  * @param number starting rank from 1. Opponents are named by it
- * @param name the player's name
  * @param rating playing strength. 0 if unknown
- * @param rounds one entry for each round
  */
 public record TournamentEntrant(int number, String name, int rating, List<Meeting> rounds) {
   public TournamentEntrant {

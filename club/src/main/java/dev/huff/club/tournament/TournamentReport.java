@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
  * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
  * of ten from column 90, and lines about the tournament, of which its name (012) matters here.
  * Points are those of the file: 1 for a win, 0.5 for a draw.
- *
- * @param event the tournament's name
- * @param entrants the players, by their numbers
  */
 public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;

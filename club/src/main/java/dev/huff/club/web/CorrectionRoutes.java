@@ -22,7 +22,6 @@ import java.util.function.Supplier;
 /**
  * Where arbiters see an event's games, of all rounds, and correct them.
  *
- * @param event the event that is played now
  * @param follow has everything that is shown follow a correction
  */
 public record CorrectionRoutes(Archive archive, Supplier<String> event, Runnable follow) {

@@ -7,7 +7,6 @@ public interface EventRounds {
   /**
    * Where the event stands.
    *
-   * @param event its name
    * @param round the round that is played, from 1; 0 where there are no rounds
    * @param paired the rounds whose pairings are known, in their order
    */
@@ -23,7 +22,6 @@ public interface EventRounds {
   /**
    * Games that begin from now on belong to that round; those under way stay in theirs.
    *
-   * @param by who says so
    * @throws IllegalArgumentException when no pairings of that round are known
    */
   void moveTo(int round, String by);

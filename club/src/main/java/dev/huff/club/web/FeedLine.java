@@ -9,9 +9,6 @@ import dev.huff.formats.ndjson.LineAudience;
 
 /**
  * One line of the rulings contract or one of our own messages: a JSON object with an {@code event}.
- *
- * @param text the line as it is sent
- * @param json the parsed line
  */
 public record FeedLine(String text, JsonNode json) {
   /**

@@ -223,7 +223,6 @@ public final class LivePage implements AutoCloseable {
    * Adds a board to the page.
    *
    * @param id letters, digits, dots, dashes and underscores. Used in addresses
-   * @param title name for people
    * @param decisions receives arbiters' decisions, on a server thread. Its {@link
    *     UndeliveredException} is reported to the arbiter
    * @throws IllegalArgumentException if the id is invalid or in use

@@ -23,11 +23,7 @@ import java.util.stream.IntStream;
  * What a page needs to draw a board and to read its FEN. Labels and results are written as the rule
  * set writes them.
  *
- * @param name for people
  * @param labels of fields 1…N
- * @param named whether labels are names
- * @param results that an arbiter may declare
- * @param huffs whether pieces may be huffed
  * @param ruleSet empty if unknown here
  */
 public record PageLayout(

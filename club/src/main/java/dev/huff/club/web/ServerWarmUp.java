@@ -26,12 +26,7 @@ final class ServerWarmUp implements AutoCloseable {
   private final String host;
   private final Thread thread = new Thread(this::come, "first visit");
 
-  /**
-   * A visit that begins at once, on a thread of its own that no program waits for.
-   *
-   * @param address the page's
-   * @param host where it listens
-   */
+  /** A visit that begins at once, on a thread of its own that no program waits for. */
   ServerWarmUp(URI address, String host) {
     this.address = address;
     this.host = host;

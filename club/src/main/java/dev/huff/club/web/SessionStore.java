@@ -17,7 +17,6 @@ final class SessionStore {
   /**
    * One arbiter signed in.
    *
-   * @param name the account
    * @param csrf what every request that changes something must show in a header
    * @param until when it ends, in milliseconds of the clock
    */

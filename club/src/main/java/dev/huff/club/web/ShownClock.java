@@ -7,7 +7,6 @@ import java.util.concurrent.TimeUnit;
 /**
  * A clock message and its time. Later listeners get the clock's present time.
  *
- * @param line the {@code clock} line
  * @param nanos arrival time by {@link System#nanoTime}
  */
 public record ShownClock(JsonNode line, long nanos) {

@@ -5,12 +5,10 @@ import java.util.regex.Pattern;
 /**
  * An arbiter's decision on the page.
  *
- * @param board id of the board
  * @param word the decision as board logs spell it after {@code "arbiter"}, e.g. {@code insist} or
  *     {@code play:32-28}. Also {@code press:white}, a press of the clock. Also {@code voice:again},
  *     {@code mute}, {@code louder} or {@code softer} for the voice in the room, and {@code
  *     message:TEXT}, one line that is told at the table
- * @param by account that decided
  */
 public record WebDecision(String board, String word, String by) {
   /** Stops the robot; everybody's word, not the arbiter's. */

@@ -32,7 +32,6 @@ public record WebSettings(
    * A certificate with its key.
    *
    * @param keystore a PKCS #12 file
-   * @param password what opens it
    */
   public record Tls(Path keystore, String password) {
     /**

@@ -13,9 +13,7 @@ import java.util.List;
 /**
  * A game restored from its journal.
  *
- * @param header its beginning
  * @param referee the referee at the end of the journal
- * @param rulings all rulings so far
  */
 public record ReplayedJournal(GameTerms header, Referee referee, List<AttributedRuling> rulings) {
   /**

@@ -9,12 +9,9 @@ import java.util.Optional;
  * Event and players of a game, fixed when it begins. The stored {@code start} line of a game
  * carries it as its member {@code game}, so that tomorrow's pairings never change today's game.
  *
- * @param event name of the event
  * @param round from 1. Empty if there are no rounds
- * @param board name of the table
  * @param date of the game's beginning, in ISO 8601
  * @param white who plays White. Unknown players are {@code ?}
- * @param black who plays Black
  */
 public record GameIdentity(
     String event, String round, String board, String date, String white, String black) {

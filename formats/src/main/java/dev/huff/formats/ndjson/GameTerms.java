@@ -11,8 +11,6 @@ import java.util.Optional;
 /**
  * What is played on a board, and how the board is watched: the first line of a game's board log.
  *
- * @param sensing what the board can distinguish
- * @param from initial position and draw counts
  * @param settle settle time in milliseconds
  * @param clock the players' time. Empty if no clock is kept
  */

@@ -6,8 +6,6 @@ import java.time.temporal.ChronoUnit;
 /**
  * One line that an arbiter says to everybody at a table. It changes nothing of the game.
  *
- * @param text what is said
- * @param by who says it
  * @param at when, in ISO 8601, UTC
  */
 public record TableMessage(String text, String by, String at) {

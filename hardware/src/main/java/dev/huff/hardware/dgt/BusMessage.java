@@ -2,13 +2,7 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
 
-/**
- * What one of many boards on a line says.
- *
- * @param kind what it is
- * @param address who says it
- * @param data what it says
- */
+/** What one of many boards on a line says. */
 record BusMessage(Kind kind, int address, CodeDump data) {
   /** The kinds of messages. */
   enum Kind {

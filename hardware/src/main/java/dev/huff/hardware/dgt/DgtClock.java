@@ -7,11 +7,7 @@ import java.util.Optional;
 /**
  * A reading of a DGT XL or 3000 clock. Left and right are the clock's own, seen from its front.
  *
- * @param leftSeconds time on the left display
- * @param rightSeconds time on the right display
- * @param isRunning whether a side's time runs
  * @param isRightHigh whether the lever is up on the right. The left player pressed last
- * @param isBatteryLow whether the battery is low
  * @param turn whose turn it is by the clock
  * @param flag whose flag has fallen for good. That side's time stays at zero
  * @param isConnected whether there is a clock; otherwise the other values mean nothing

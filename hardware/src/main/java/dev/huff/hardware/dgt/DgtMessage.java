@@ -41,7 +41,6 @@ public sealed interface DgtMessage {
    * The battery of a wireless board (id A0).
    *
    * @param percent 0…100
-   * @param isCharging whether it is being charged
    */
   record Battery(int percent, boolean isCharging) implements DgtMessage {}
 

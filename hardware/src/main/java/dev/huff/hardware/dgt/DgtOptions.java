@@ -8,10 +8,8 @@ import dev.huff.rules.board.Side;
  *
  * @param level {@code KIND}, or {@code COLOUR} if men and kings have the same code (a man turned
  *     over, two stacked)
- * @param scan which fields to request
  * @param leftOfClock who sits at the clock's left. Seen from its front, while the board is not
  *     turned
- * @param lights which lights it has
  */
 public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock, Lights lights) {
   /** Which lights the board has. */

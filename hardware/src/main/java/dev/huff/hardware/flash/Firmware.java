@@ -14,9 +14,6 @@ import java.util.function.Consumer;
  * The reference firmware for home-made boards, compiled as a board wants it.
  *
  * @param size 8 or 10 rows
- * @param cells which fields have a sensor
- * @param sensor what is under a field
- * @param diodes whether each switch has a diode
  */
 public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
   private static final List<String> SOURCES = List.of("matrix.c", "Makefile");

@@ -9,8 +9,6 @@ import java.util.Optional;
  *
  * @param switches the matrix of switches. Empty if the board has none
  * @param hall the linear Hall sensors. Empty if the board has none
- * @param clock the players' buttons or lever
- * @param lamps single lights, relays and the buzzer
  */
 record BoardWiring(
     Optional<Switches> switches,
@@ -25,7 +23,6 @@ record BoardWiring(
    *
    * @param rows line of each row. A pin, or a line of the expander (A0…A7 are 0…7, B0…B7 are 8…15)
    * @param columns line of each column
-   * @param hasDiodes whether each switch has a diode
    * @param expander the MCP23017 with these lines. Without one they are pins of the Pi
    */
   record Switches(

@@ -17,7 +17,6 @@ sealed interface MatrixMessage {
    * @param version of the protocol
    * @param columns 2…26
    * @param rows 2…26
-   * @param hasLights whether each cell has a light
    * @param id distinguishes boards. Empty if unknown
    * @param name firmware and identity for the user, as far as known
    */

@@ -7,9 +7,6 @@ import dev.huff.core.sensing.SensingLevel;
  *
  * @param kind scheme of its URI, such as {@code dgt}
  * @param options of its URI, with the question mark. Empty if none are needed
- * @param columns width of the board
- * @param rows depth of the board
- * @param level what it can distinguish
  * @param serialNumber distinguishes it from others of its kind. Empty if unknown
  * @param words what else it reports about itself
  */

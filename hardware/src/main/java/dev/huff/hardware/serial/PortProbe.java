@@ -13,8 +13,6 @@ public abstract class PortProbe<M> {
   private final byte[] question;
 
   /**
-   * @param opener opens the port
-   * @param decoder makes messages of what comes
    * @param patienceMillis how long an answer may take, with a reset
    * @param question asked at once and every second again; may be empty
    */

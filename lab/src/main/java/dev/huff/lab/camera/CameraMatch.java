@@ -58,7 +58,6 @@ public final class CameraMatch {
   /**
    * Result of a game.
    *
-   * @param report how it was ruled
    * @param start when play began, in ms of the pictures
    * @param pictures number of pictures that the camera took
    * @param nanos time spent reading them. In nanoseconds

@@ -29,7 +29,6 @@ public final class CameraSeries {
   /**
    * A series of no game yet.
    *
-   * @param setting what is played, by whom
    * @param kings how the sets of discs show kings
    * @param progress hears of each game
    */

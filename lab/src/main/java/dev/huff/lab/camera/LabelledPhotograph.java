@@ -19,7 +19,6 @@ import java.util.List;
  * @param name file name below the manifest's folder
  * @param truth true position, from the top of the picture
  * @param corners of the playing area in pixels. Upper left first, clockwise
- * @param seen the reading
  */
 record LabelledPhotograph(
     String name, List<String> truth, List<double[]> corners, PictureReading seen) {

@@ -21,7 +21,6 @@ import java.util.List;
  *
  * @param board the kind of board with its options, such as {@code dgt?kings=unseen}
  * @param rules id of the rule set whose start position was set up
- * @param events in order
  */
 record BoardCapture(String board, String rules, List<CaptureEvent> events) {
   private static final ObjectMapper JSON = BoundedJson.mapper();

@@ -50,7 +50,6 @@ final class CaptureReplay {
    * What came of it.
    *
    * @param recorded the readings in the capture, each once
-   * @param replayed the readings of the driver now
    * @param statuses what the driver says now, in order
    */
   record Comparison(List<String> recorded, List<String> replayed, List<String> statuses) {

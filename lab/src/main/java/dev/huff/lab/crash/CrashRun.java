@@ -40,10 +40,8 @@ final class CrashRun implements AutoCloseable {
   /**
    * What is asked of a run.
    *
-   * @param kills how many
    * @param seed decides what is killed and what is played
    * @param every how many kills between two comparisons
-   * @param signal how processes are ended
    */
   record Terms(int kills, long seed, int every, StopKind signal) {}
 

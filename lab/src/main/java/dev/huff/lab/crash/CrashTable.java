@@ -38,7 +38,6 @@ final class CrashTable implements KillTarget, AutoCloseable {
    * A table that is not started yet.
    *
    * @param number from 0, which says what is played there
-   * @param archive its own archive
    * @param mqtt the port of its hall
    */
   CrashTable(String name, int number, Path folder, String archive, int mqtt, long seed)

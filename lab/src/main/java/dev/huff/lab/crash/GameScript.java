@@ -14,7 +14,6 @@ import java.util.Random;
  * move.
  *
  * @param positions after each ply, from the one that it begins with
- * @param moves the plies
  */
 record GameScript(List<Position> positions, List<Move> moves) {
   private static final int ATTEMPTS = 20_000;
@@ -22,7 +21,6 @@ record GameScript(List<Position> positions, List<Move> moves) {
   /**
    * A random game.
    *
-   * @param start the position that it begins with
    * @param shortest plies at least
    * @param longest plies at most
    * @throws IllegalArgumentException when no such game is found

@@ -23,12 +23,7 @@ record JournalFolder(Path folder) {
   private static final String SUFFIX = ".journal";
   private static final ObjectMapper JSON = BoundedJson.mapper();
 
-  /**
-   * A journal as it stands.
-   *
-   * @param file where it is
-   * @param contents what can be read of it
-   */
+  /** A journal as it stands. */
   record JournaledGame(Path file, JournalReader.Contents contents) {
     /** Its file's name without the ending. */
     String name() {

@@ -21,9 +21,7 @@ record KillPlan(KillAim aim, List<Integer> preference, int delayMillis, int down
   /**
    * The plan of a kill, the same whenever it is asked for.
    *
-   * @param seed of the run
    * @param number which kill, from 1
-   * @param processes how many processes there are
    */
   static KillPlan of(long seed, int number, int processes) {
     Random random = new Random(seed * SPREAD + number);

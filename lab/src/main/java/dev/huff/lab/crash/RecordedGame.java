@@ -14,10 +14,6 @@ import java.util.stream.Stream;
 /**
  * What all records of a game must have in common.
  *
- * @param event name of the event
- * @param white who plays White
- * @param black who plays Black
- * @param fen initial position
  * @param moves in the rule set's notation
  * @param result {@code *} if there is none
  */

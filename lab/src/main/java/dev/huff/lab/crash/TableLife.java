@@ -6,7 +6,6 @@ import java.util.Map;
 /**
  * One run of a table's process.
  *
- * @param log its output
  * @param before number of rulings in each journal at its start
  * @param after the same at its end, or now
  * @param isCut whether it was killed. The last sentence may then be missing

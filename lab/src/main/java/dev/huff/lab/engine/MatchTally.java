@@ -12,7 +12,6 @@ import java.util.Optional;
  * @param losses games it lost
  * @param illegal games ended by an illegal move
  * @param overstepped games ended by a clock
- * @param plies total number of moves
  */
 public record MatchTally(
     int wins, int draws, int losses, int illegal, int overstepped, long plies) {

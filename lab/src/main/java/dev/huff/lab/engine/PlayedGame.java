@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
  * A game that the engine has played against itself.
  *
  * @param result 1 when White won, 0 for a draw, −1 when Black won
- * @param opening number of random first moves
  * @param moves index of each move among the legal ones
  */
 record PlayedGame(int result, int opening, List<Integer> moves) {

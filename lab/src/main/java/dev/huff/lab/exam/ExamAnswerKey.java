@@ -12,7 +12,6 @@ import java.util.List;
  * What was really done in one log: a line of {@code answers.ndjson}. Facts and fouls are in their
  * order.
  *
- * @param log name of its file
  * @param faults when sensors failed for seconds
  */
 record ExamAnswerKey(

@@ -7,7 +7,6 @@ import java.util.Locale;
  * How long answers took.
  *
  * @param sortedMillis the times, the shortest first
- * @param failures how many questions were not answered
  */
 record ReplyTimes(List<Double> sortedMillis, int failures) {
   /** Times in any order. */

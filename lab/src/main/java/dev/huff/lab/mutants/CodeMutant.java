@@ -9,7 +9,6 @@ import java.util.Set;
 /**
  * A small change of the code, and whether a test noticed it.
  *
- * @param type the class that was changed
  * @param change what was changed, as PIT calls it
  * @param status PIT's word for what came of it
  */

@@ -27,10 +27,7 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
   /**
    * Creates a process without starting it.
    *
-   * @param name its name in reports
    * @param folder for its data. Output goes to {@code life-N.log} there
-   * @param arguments of {@code huff}
-   * @param environment additional variables
    * @param sign output that shows that it is ready
    * @throws IOException if the folder cannot be made
    */

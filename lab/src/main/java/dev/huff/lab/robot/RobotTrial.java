@@ -31,10 +31,7 @@ public final class RobotTrial {
    * Sums of the games played so far.
    *
    * @param games games that ended, or reached the ply limit
-   * @param moves the arm's moves
-   * @param carried pieces that it carried
    * @param wrong moves that never ended, or after which the board was wrong. Expected to be 0
-   * @param asked requests for a human's help
    * @param mishaps faults that it corrected
    * @param crashes collisions of the tool with a piece
    * @param refused lines that the controller refused. Includes bytes beyond its buffer

@@ -8,7 +8,6 @@ import java.util.List;
 /**
  * Result of one game.
  *
- * @param game its number in the soak
  * @param plies number of plies and huffs. Only those that were made count
  * @param exact whether all rulings match the game
  * @param wrong whether a wrong move stands
@@ -18,7 +17,6 @@ import java.util.List;
  * @param falseAlarms violations that nobody committed. Sensor alarms are counted apart
  * @param sensorAlarms the same within seconds of a sensor's fault
  * @param misled how often guidance failed
- * @param readings number of readings
  * @param delays from hands to ruling for each move. In milliseconds
  * @param difference where the ruled game and the true one part. Empty if they do not
  */

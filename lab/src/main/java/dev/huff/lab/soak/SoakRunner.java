@@ -14,8 +14,6 @@ import java.util.function.IntConsumer;
 /**
  * Plays many games of many settings on several cores. What comes out does not depend on how many.
  *
- * @param games how many of each setting
- * @param seed from which everything is drawn
  * @param jobs how many games are played at once
  */
 public record SoakRunner(int games, long seed, int jobs) {

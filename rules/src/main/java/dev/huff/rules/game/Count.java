@@ -3,12 +3,7 @@ package dev.huff.rules.game;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.EndgameMaterial;
 
-/**
- * How far one of a rule set's counts has come.
- *
- * @param countdown the rule
- * @param plies what has been counted
- */
+/** How far one of a rule set's counts has come. */
 public record Count(DrawCountdown countdown, int plies) {
   /** Whole moves of both players so far. */
   public int moves() {

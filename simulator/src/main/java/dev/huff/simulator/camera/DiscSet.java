@@ -6,8 +6,6 @@ import java.util.List;
  * A set of discs. Lengths are in fields, and a king is two discs high.
  *
  * @param name a few words
- * @param white colour of White's
- * @param black colour of Black's
  * @param radius of a disc
  * @param height of a disc
  * @param rings on its top

@@ -7,8 +7,6 @@ package dev.huff.simulator.camera;
  * @param y of the finger tips
  * @param fromX of the elbow
  * @param fromY of the elbow
- * @param skin colour of the hand
- * @param sleeve colour of the sleeve
  */
 public record RenderedArm(
     double x, double y, double fromX, double fromY, PaintColour skin, PaintColour sleeve) {

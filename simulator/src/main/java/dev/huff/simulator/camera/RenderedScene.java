@@ -9,13 +9,7 @@ import java.util.Optional;
  * @param columns of the board
  * @param rows of the board
  * @param darkCorner whether its upper left is dark
- * @param wood the board's material
- * @param set the discs
  * @param discs on the board and beside it. Stacks included
- * @param table colour of the table
- * @param light the light
- * @param view the camera's position
- * @param sensor the camera
  * @param arm a hand over the board. Empty for none
  * @param seed of the grain and the wear
  * @param moment of the noise, different in every picture

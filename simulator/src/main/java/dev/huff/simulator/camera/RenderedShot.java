@@ -6,11 +6,9 @@ import java.util.List;
 /**
  * A picture with its true position.
  *
- * @param image the picture
  * @param corners of the playing area in pixels {x, y}. Upper left, upper right, lower right, lower
  *     left of the picture
  * @param rows the position, row by row from the top of the picture, one of {@code .wbWB} a field
- * @param kind kind of picture
  */
 public record RenderedShot(
     BufferedImage image, List<double[]> corners, List<String> rows, Kind kind) {
@@ -18,7 +16,6 @@ public record RenderedShot(
    * The kind of a picture, each part a few words.
    *
    * @param board its size and what it is made of
-   * @param set the discs
    * @param light how the light falls
    * @param angle how high the camera stands
    */

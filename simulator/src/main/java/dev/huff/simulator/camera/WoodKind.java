@@ -6,9 +6,6 @@ import java.util.List;
  * What a board is made of. Widths are in fields. The line runs round the playing field.
  *
  * @param name a few words
- * @param light colour of light fields
- * @param dark colour of dark fields
- * @param frame its colour
  * @param grain darkening, 0…1
  * @param margin frame's width
  * @param line its width, or 0

@@ -3,8 +3,6 @@ package dev.huff.simulator.dgt;
 /**
  * The simulated model of a DGT board, and its stored state.
  *
- * @param codes codes of its pieces
- * @param lie orientation of the board
  * @param updates how changes are numbered while only half the fields are scanned
  * @param clock the connected clock. Only if the table has one
  * @param battery remaining charge in per cent

@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 /**
  * A move to be made on a board.
  *
- * @param board before the move
  * @param move what to make of it
  * @param crowning how a new king is shown
  * @param left cells of men captured by the previous move and still there. They are removed first

@@ -11,11 +11,7 @@ import java.util.Optional;
 /**
  * The situation in which a player considers a foul.
  *
- * @param position the true position
- * @param surface the board as it looks
- * @param earlier positions before this one
  * @param last the previous move. Empty at the beginning
- * @param clock whether the players press a clock
  * @param whole whether the board reads light fields too
  */
 public record FoulScene(

@@ -12,7 +12,6 @@ import java.util.Optional;
  * A foul that a player could commit now.
  *
  * @param kind expected call of the referee
- * @param side who commits it
  * @param move as a move without rules. Empty if it is none
  * @param touches what hands do, if it is no move. Empty otherwise
  * @param presses whether it is only complete with the clock pressed

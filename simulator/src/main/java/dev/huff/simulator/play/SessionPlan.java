@@ -8,15 +8,11 @@ import dev.huff.simulator.hand.HandGrade;
 /**
  * The plan of a session.
  *
- * @param rules what is played
- * @param start initial position
  * @param level what the board senses. Fouls must be distinguishable at that level
- * @param hands both players' tidiness
  * @param whole whether the board reads light fields too
  * @param clock whether they press a clock
  * @param plies number of plies. The players stop after these
  * @param thinking time before a move. Shortest and longest
- * @param seed of all random choices
  */
 public record SessionPlan(
     RuleSet rules,

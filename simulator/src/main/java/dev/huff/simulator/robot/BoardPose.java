@@ -9,7 +9,6 @@ package dev.huff.simulator.robot;
  *     and pitch
  * @param y machine y of that field
  * @param z machine z of the board's surface
- * @param pitch width of a field
  * @param angle rotation in radians. Anticlockwise seen from above
  */
 public record BoardPose(double x, double y, double z, double pitch, double angle) {

@@ -67,7 +67,6 @@ public final class GrblMachine extends SimulatedMachine {
 
   /**
    * @param travel of its axes in millimetres, all of it below zero
-   * @param random decides when it fails
    */
   public GrblMachine(
       GrblFirmware firmware,

@@ -36,11 +36,7 @@ public final class ServoMachine extends SimulatedMachine {
   private boolean moving;
   private double busy;
 
-  /**
-   * An arm over that workspace, folded up.
-   *
-   * @param random decides when it fails
-   */
+  /** An arm over that workspace, folded up. */
   public ServoMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
     super(workspace, faults, random);
     this.workspace = workspace;

@@ -11,9 +11,6 @@ public abstract class SimulatedMachine implements SerialDevice {
   final Random random;
   private int refusals;
 
-  /**
-   * @param random decides when it fails
-   */
   SimulatedMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
     this.tool = new SimulatedGripper(workspace, faults, random);
     this.faults = faults;

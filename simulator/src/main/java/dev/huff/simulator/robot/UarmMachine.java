@@ -41,9 +41,6 @@ public final class UarmMachine extends SimulatedMachine {
   private Optional<ArmDrive.Way> rest = Optional.empty();
   private double back;
 
-  /**
-   * @param random decides when it fails
-   */
   public UarmMachine(SimulatedWorkspace workspace, MachineFaults faults, Random random) {
     super(workspace, faults, random);
     this.drive = new ArmDrive(SPEEDS, ACCELERATIONS, tool);

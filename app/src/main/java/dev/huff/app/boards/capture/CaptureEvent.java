@@ -6,7 +6,6 @@ import java.util.Locale;
  * A line of a capture.
  *
  * @param millis since the capture began
- * @param kind what happened
  * @param text bytes in hex, the squares, or words, as the kind says
  */
 public record CaptureEvent(long millis, Kind kind, String text) {

@@ -30,10 +30,8 @@ import java.util.stream.Stream;
 /**
  * The workplace of an arm that is controlled manually: the arm, and the board under it.
  *
- * @param uri which arm
  * @param rules rule set of the board under it
  * @param file its calibration, unless it is in the usual place
- * @param out receives all messages
  */
 record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
   private static final int SLOTS = 30;

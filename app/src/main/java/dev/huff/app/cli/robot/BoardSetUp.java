@@ -35,7 +35,6 @@ import java.util.stream.Collectors;
  * Sets up or clears a whole board. The board's sensors watch if there are any; otherwise the given
  * positions and the gripper are trusted.
  *
- * @param from the present position
  * @param beside number of men of each side in the last slots
  */
 record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {

@@ -63,8 +63,6 @@ final class ServoMotion {
   /**
    * Sets out for its place of rest: straight up first, where it can, for it may stand between
    * pieces.
-   *
-   * @param goals where the joints are
    */
   void home(Point from, List<Integer> goals) {
     closed = false;
