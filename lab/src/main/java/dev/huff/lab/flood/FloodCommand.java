@@ -36,7 +36,7 @@ public final class FloodCommand extends ConsoleCommand {
 
   private static final List<Case> CASES =
       List.of(
-          new Case("quiet", hall -> FloodSource.NONE),
+          new Case("quiet", hall -> FloodSource.none()),
           new Case("300 slow POSTs", hall -> new SlowPosts(hall.web())),
           new Case("wrong passwords", hall -> new WrongPasswords(hall.mqtt(), "1")),
           new Case("1,000 sockets", hall -> new SocketChurn(hall.web(), hall.mqtt())));

@@ -3,36 +3,85 @@ package dev.huff.lab.flood;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 
-/** Strangers who are at it from when this is made until it is closed. */
-interface FloodSource extends AutoCloseable {
+/** Strangers who are at it from when {@link #begin} is called until this is closed. */
+abstract class FloodSource implements AutoCloseable {
+  private final String unit;
+  private final List<Thread> threads;
+  private final AtomicLong count = new AtomicLong();
+  private volatile boolean open = true;
+
+  /**
+   * @param unit what is counted, such as {@code sockets}; threads are called so, too
+   */
+  FloodSource(String unit, int threads) {
+    this.unit = unit;
+    this.threads =
+        IntStream.range(0, threads).mapToObj(i -> new Thread(this::work, unit + " " + i)).toList();
+  }
+
   /** Nobody at all, for comparison. */
-  FloodSource NONE =
-      new FloodSource() {
-        @Override
-        public String summary() {
-          return "nothing";
-        }
+  static FloodSource none() {
+    return new FloodSource("", 0) {
+      @Override
+      void work() {
+        // Nobody is there.
+      }
 
-        @Override
-        public boolean hasReached() {
-          return true;
-        }
+      @Override
+      String summary() {
+        return "nothing";
+      }
 
-        @Override
-        public void close() {
-          // Nobody is there.
-        }
-      };
+      @Override
+      boolean hasReached() {
+        return true;
+      }
+    };
+  }
+
+  /** What each thread does, as long as this {@link #isOpen}. */
+  abstract void work();
+
+  final void begin() {
+    for (Thread thread : threads) {
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  final boolean isOpen() {
+    return open;
+  }
+
+  /** Counts one more, and returns its number. */
+  final long count() {
+    return count.incrementAndGet();
+  }
 
   /** How much of it there was so far, in words. */
-  String summary();
+  String summary() {
+    return count + " " + unit;
+  }
 
   /** Whether any of it has reached the hall: else nothing was measured. */
-  boolean hasReached();
+  boolean hasReached() {
+    return count.get() > 0;
+  }
 
   @Override
-  void close();
+  public final void close() {
+    open = false;
+    try {
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
 
   /** Closes a connection. */
   static void end(Socket socket) {
@@ -40,17 +89,6 @@ interface FloodSource extends AutoCloseable {
       socket.close();
     } catch (IOException e) {
       return; // it is gone in any case
-    }
-  }
-
-  /** Waits for threads that have been told to end. */
-  static void awaitEnd(List<Thread> threads) {
-    try {
-      for (Thread thread : threads) {
-        thread.join();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -48,7 +48,6 @@ final class FloodedHall implements AutoCloseable {
   private final String token;
   private boolean isPaused;
 
-  /** Starts all of them. */
   FloodedHall(Path folder) throws IOException, InterruptedException {
     web = HuffProcess.freePort();
     mqtt = HuffProcess.freePort();

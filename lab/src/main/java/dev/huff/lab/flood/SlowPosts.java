@@ -9,13 +9,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Connections that each send the body of a POST at 25 bytes a second. Whichever the server cuts off
  * is opened again at once.
  */
-final class SlowPosts implements FloodSource {
+final class SlowPosts extends FloodSource {
   private static final int CONNECTIONS = 300;
   private static final int BYTES_AT_ONCE = 5;
   private static final long EVERY_MILLIS = 200;
@@ -24,21 +23,19 @@ final class SlowPosts implements FloodSource {
   private final int port;
   private final List<Optional<Socket>> sockets =
       new ArrayList<>(Collections.nCopies(CONNECTIONS, Optional.empty()));
-  private final Thread thread = new Thread(this::work, "slow posts");
-  private volatile boolean open = true;
-  private final AtomicLong opened = new AtomicLong();
 
   SlowPosts(int port) {
+    super("connections", 1);
     this.port = port;
-    thread.setDaemon(true);
-    thread.start();
+    begin();
   }
 
-  private void work() {
+  @Override
+  void work() {
     byte[] bytes = " ".repeat(BYTES_AT_ONCE).getBytes(StandardCharsets.UTF_8);
     try {
-      while (open) {
-        for (int i = 0; open && i < CONNECTIONS; i++) {
+      while (isOpen()) {
+        for (int i = 0; isOpen() && i < CONNECTIONS; i++) {
           send(i, bytes);
         }
         TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
@@ -65,7 +62,7 @@ final class SlowPosts implements FloodSource {
 
   private Socket connect() throws IOException {
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
-    opened.incrementAndGet();
+    count();
     String head =
         "POST /api/login HTTP/1.1\r\nHost: 127.0.0.1:"
             + port
@@ -76,21 +73,5 @@ final class SlowPosts implements FloodSource {
             + "\r\n\r\n{";
     socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
     return socket;
-  }
-
-  @Override
-  public String summary() {
-    return opened + " connections";
-  }
-
-  @Override
-  public boolean hasReached() {
-    return opened.get() > 0;
-  }
-
-  @Override
-  public void close() {
-    open = false;
-    FloodSource.awaitEnd(List.of(thread));
   }
 }

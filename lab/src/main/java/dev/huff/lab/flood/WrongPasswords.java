@@ -5,12 +5,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Threads that each try one wrong MQTT password after the other. Source: MQTT 3.1.1, 3.1. */
-final class WrongPasswords implements FloodSource {
+final class WrongPasswords extends FloodSource {
   private static final int THREADS = 16;
   private static final int PATIENCE_MILLIS = 10_000;
   private static final int CONNECT = 0x10;
@@ -19,26 +16,20 @@ final class WrongPasswords implements FloodSource {
 
   private final int port;
   private final String user;
-  private final List<Thread> threads = new ArrayList<>();
-  private final AtomicLong tried = new AtomicLong();
-  private volatile boolean open = true;
 
   WrongPasswords(int port, String user) {
+    super("passwords", THREADS);
     this.port = port;
     this.user = user;
-    for (int i = 0; i < THREADS; i++) {
-      Thread thread = new Thread(this::work, "wrong passwords " + i);
-      thread.setDaemon(true);
-      thread.start();
-      threads.add(thread);
-    }
+    begin();
   }
 
-  private void work() {
-    while (open) {
+  @Override
+  void work() {
+    while (isOpen()) {
       try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
         socket.setSoTimeout(PATIENCE_MILLIS);
-        long number = tried.incrementAndGet();
+        long number = count();
         socket.getOutputStream().write(connect("stranger-" + number, "guess " + number));
         socket.getInputStream().readNBytes(4); // CONNACK
       } catch (IOException e) {
@@ -67,21 +58,5 @@ final class WrongPasswords implements FloodSource {
     out.write(new byte[] {0, (byte) bytes.length});
     out.write(bytes);
     return out.toByteArray();
-  }
-
-  @Override
-  public String summary() {
-    return tried + " passwords";
-  }
-
-  @Override
-  public boolean hasReached() {
-    return tried.get() > 0;
-  }
-
-  @Override
-  public void close() {
-    open = false;
-    FloodSource.awaitEnd(threads);
   }
 }
