@@ -55,7 +55,6 @@ final class HubLauncher {
         .anyMatch(Files::isExecutable);
   }
 
-  /** The file that a word names. */
   private static Optional<Path> file(String word) {
     try {
       Path path = Path.of(word);

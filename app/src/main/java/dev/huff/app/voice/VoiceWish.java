@@ -10,9 +10,7 @@ public enum VoiceWish {
   AGAIN("a"),
   /** That it is silent, or no longer. */
   MUTE("m"),
-  /** That it speaks louder. */
   LOUDER("+"),
-  /** That it speaks softer. */
   SOFTER("-");
 
   private final String key;

@@ -161,7 +161,6 @@ final class SearchSql {
         .formatted(games, any, games, any, any);
   }
 
-  /** The games of events. */
   private String gamesAt(String events) {
     String columns = "id, played" + column(search.player(), "white_id, black_id");
     return "SELECT %s%s FROM game WHERE event_id IN (%s)%s"

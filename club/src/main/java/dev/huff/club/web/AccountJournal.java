@@ -28,7 +28,6 @@ final class AccountJournal {
 
   private final Path file;
 
-  /** The journal of the accounts in that file. */
   AccountJournal(Path accounts) {
     String name = accounts.getFileName().toString().replaceFirst("\\.json$", "");
     this.file = accounts.resolveSibling(name + "-journal.ndjson");

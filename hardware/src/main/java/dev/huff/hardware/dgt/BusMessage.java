@@ -4,7 +4,6 @@ import dev.huff.hardware.codes.CodeDump;
 
 /** What one of many boards on a line says. */
 record BusMessage(Kind kind, int address, CodeDump data) {
-  /** The kinds of messages. */
   enum Kind {
     BOARD(0x83),
     CLOCK(0x84),

@@ -129,7 +129,6 @@ final class ClockDisplay {
     notBefore = now + STALE_MILLIS;
   }
 
-  /** What to send now. */
   Optional<byte[]> next(long now) {
     if (!isConnected || now < notBefore) {
       return Optional.empty();

@@ -42,7 +42,6 @@ public enum DgtCommand {
     return code;
   }
 
-  /** The bytes of several commands. */
   static byte[] bytes(DgtCommand... commands) {
     byte[] bytes = new byte[commands.length];
     for (int i = 0; i < bytes.length; i++) {

@@ -50,7 +50,6 @@ final class DumpReconciler {
     return true;
   }
 
-  /** Takes a dump. */
   void dump(CodeDump dump) {
     judgeUpdates(dump);
     isDoubtful = false;

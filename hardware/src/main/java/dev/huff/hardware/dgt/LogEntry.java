@@ -6,10 +6,8 @@ import java.util.Locale;
 
 /** Something that a board wrote into the log in its EEPROM, the oldest first. */
 public sealed interface LogEntry {
-  /** The entry in words. */
   String words();
 
-  /** A field changed. */
   record Changed(int field, int code) implements LogEntry {
     @Override
     public String words() {

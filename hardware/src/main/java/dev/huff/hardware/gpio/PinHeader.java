@@ -12,7 +12,6 @@ final class PinHeader {
 
   private PinHeader() {}
 
-  /** How many pins there are. */
   static int size() {
     return BCM.length;
   }

@@ -30,7 +30,6 @@ public final class LoadTables implements AutoCloseable {
   private static final int PLIES = 512;
   private static final int MOST_WAITING = 60;
 
-  /** One table. */
   private static final class Board {
     private final TableBridge bridge;
     private final Random random;

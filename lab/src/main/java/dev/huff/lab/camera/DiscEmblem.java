@@ -11,7 +11,6 @@ enum DiscEmblem implements DiscSet.Emblem {
       return 0;
     }
   },
-  /** A broad ring. */
   RING {
     @Override
     public double share(double x, double y, long seed) {
@@ -26,7 +25,6 @@ enum DiscEmblem implements DiscSet.Emblem {
       return Math.hypot(x, y) < 0.6 ? 1 : 0;
     }
   },
-  /** A star of five. */
   STAR {
     @Override
     public double share(double x, double y, long seed) {
@@ -42,7 +40,6 @@ enum DiscEmblem implements DiscSet.Emblem {
       return Math.hypot(x, y) < 0.7 && inked ? 1 : 0;
     }
   },
-  /** A relief, as on coins. */
   RELIEF {
     @Override
     public double share(double x, double y, long seed) {

@@ -22,7 +22,6 @@ import java.util.List;
  */
 record LabelledPhotograph(
     String name, List<String> truth, List<double[]> corners, PictureReading seen) {
-  /** Reads one that a manifest lists, from that file. */
   static LabelledPhotograph read(Path file, JsonNode listed) throws IOException {
     String name = listed.path("file").asText();
     List<String> truth = rows(listed);
@@ -54,7 +53,6 @@ record LabelledPhotograph(
     return corners;
   }
 
-  /** The picture in a file. */
   static Picture picture(Path file) throws IOException {
     try {
       return Picture.read(file);

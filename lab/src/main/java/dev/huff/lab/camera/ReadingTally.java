@@ -87,7 +87,6 @@ final class ReadingTally {
     return faults.toString();
   }
 
-  /** All of them together. */
   static ReadingTally sum(Map<String, ReadingTally> kinds) {
     ReadingTally all = new ReadingTally();
     kinds.values().forEach(all::add);

@@ -20,7 +20,6 @@ final class SceneColours {
     return low + (high - low) * random.nextDouble();
   }
 
-  /** Any colour. */
   PaintColour any() {
     return PaintColour.of(
         Color.HSBtoRGB(
@@ -38,7 +37,6 @@ final class SceneColours {
             (float) between(0.02, 0.13), (float) saturation, (float) between(low, high)));
   }
 
-  /** A board. */
   WoodKind wood() {
     boolean natural = random.nextInt(5) > 1;
     double frame = between(0, 1);

@@ -37,13 +37,11 @@ final class VariedScenes {
   private final Random random;
   private final SceneColours colours;
 
-  /** The same scenes for the same seed. */
   VariedScenes(long seed) {
     random = new Random(seed);
     colours = new SceneColours(random);
   }
 
-  /** The next picture. */
   RenderedShot next() {
     while (true) {
       int width = 480 + 160 * random.nextInt(4);

@@ -53,7 +53,6 @@ record GameScript(List<Position> positions, List<Move> moves) {
     return Optional.empty();
   }
 
-  /** How many plies it has. */
   int plies() {
     return moves.size();
   }

@@ -23,7 +23,6 @@ record JournalFolder(Path folder) {
   private static final String SUFFIX = ".journal";
   private static final ObjectMapper JSON = BoundedJson.mapper();
 
-  /** A journal as it stands. */
   record JournaledGame(Path file, JournalReader.Contents contents) {
     /** Its file's name without the ending. */
     String name() {
@@ -36,7 +35,6 @@ record JournalFolder(Path folder) {
       return (int) rulings().stream().filter(it -> it.contains("\"event\":\"move\"")).count();
     }
 
-    /** Whether the game has begun. */
     boolean hasBegun() {
       return !rulings().isEmpty();
     }
@@ -72,12 +70,10 @@ record JournalFolder(Path folder) {
     }
   }
 
-  /** All of them. */
   List<JournaledGame> games() throws IOException {
     return files().stream().map(JournalFolder::read).flatMap(Optional::stream).toList();
   }
 
-  /** The last one. */
   Optional<JournaledGame> newest() throws IOException {
     List<Path> files = files();
     return files.isEmpty() ? Optional.empty() : read(files.get(files.size() - 1));

@@ -27,7 +27,6 @@ record RecordedGame(
     return new RecordedGame(event, white, black, plain.fen, plain.moves, plain.result);
   }
 
-  /** The games in a PDN text. */
   static List<RecordedGame> inPdn(String text) throws IOException {
     return pdn(text).stream().map(RecordedGame::of).toList();
   }
@@ -42,7 +41,6 @@ record RecordedGame(
     return games;
   }
 
-  /** What a PDN game says. */
   static RecordedGame of(PdnGame game) {
     return new RecordedGame(
         game.value("Event").orElse("?"),

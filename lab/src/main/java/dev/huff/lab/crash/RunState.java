@@ -81,22 +81,18 @@ final class RunState {
             .put("seconds", passed));
   }
 
-  /** Notes that so many records were compared with their journals. */
   void compared(int records, double passed) throws IOException {
     write(BoundedJson.node().put("compared", records).put("seconds", passed));
   }
 
-  /** Notes a difference. */
   void recordDifference(String difference) throws IOException {
     write(BoundedJson.node().put("difference", difference));
   }
 
-  /** All kills so far. */
   List<KillRecord> kills() {
     return List.copyOf(kills);
   }
 
-  /** All differences so far. */
   List<String> differences() {
     return List.copyOf(differences);
   }

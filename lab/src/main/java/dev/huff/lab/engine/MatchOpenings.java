@@ -33,7 +33,6 @@ final class MatchOpenings {
     this.isBalanced = isBalanced;
   }
 
-  /** The opening of that number. */
   List<Move> of(int number) {
     Random random = new Random(seed * 1_000_003 + number);
     List<Move> moves = draw(random);

@@ -80,7 +80,6 @@ final class RobotScene implements OperatorListener {
     return watch;
   }
 
-  /** How many moves were made. */
   int moves() {
     return moves;
   }

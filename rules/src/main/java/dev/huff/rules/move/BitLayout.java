@@ -75,7 +75,6 @@ final class BitLayout {
     return bits;
   }
 
-  /** The bit of a field. */
   int bit(int field) {
     return bits[field];
   }

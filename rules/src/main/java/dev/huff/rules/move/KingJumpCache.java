@@ -81,7 +81,6 @@ final class KingJumpCache {
     return end[jump % KINDS];
   }
 
-  /** The jump in that place. */
   int get(int place) {
     return jumps[place];
   }

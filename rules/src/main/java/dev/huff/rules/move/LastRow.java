@@ -32,7 +32,6 @@ final class LastRow {
     crownsHigh = passes ? row[1] : 0;
   }
 
-  /** Whether one of those pieces is on it. */
   boolean hasAnyOf(long low, long high) {
     return ((low & row) | (high & rowHigh)) != 0;
   }

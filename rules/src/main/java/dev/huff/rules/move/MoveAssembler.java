@@ -46,7 +46,6 @@ final class MoveAssembler {
     return finder.canCapture(at);
   }
 
-  /** The legal moves. */
   List<Move> moves(Position position) {
     place(position);
     finder.find(at, plies);

@@ -106,7 +106,6 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     return search.keepRoutes();
   }
 
-  /** The two words of a set of fields. */
   private long[] words(FieldSet set) {
     long[] words = new long[2];
     for (int field : set.toArray()) {

@@ -2,7 +2,6 @@ package dev.huff.rules.notation;
 
 /** A position that cannot be read; the message says what is wrong, and the column where. */
 public final class FenException extends Exception {
-  /** What is wrong there. */
   private final String reason;
 
   /** Where the fault is, from 1. */

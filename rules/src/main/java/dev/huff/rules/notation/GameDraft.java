@@ -40,7 +40,6 @@ final class GameDraft {
     lines.push(new Line(new ArrayList<>(), place));
   }
 
-  /** Whether that token belongs to the next game. */
   boolean isOfNextGame(PdnToken token) {
     return switch (token.type()) {
       case END -> true;

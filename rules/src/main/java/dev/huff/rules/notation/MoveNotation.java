@@ -170,7 +170,6 @@ public final class MoveNotation {
     return generator;
   }
 
-  /** What that field is called. */
   String label(int field) {
     return labels[field];
   }

@@ -35,7 +35,6 @@ final class PlayedLine {
     return steps;
   }
 
-  /** Where it has come to. */
   Position position() {
     return now.position();
   }

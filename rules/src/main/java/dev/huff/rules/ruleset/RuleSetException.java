@@ -2,7 +2,6 @@ package dev.huff.rules.ruleset;
 
 /** A rule-set file that cannot be understood: says where, what and what would be right. */
 public final class RuleSetException extends Exception {
-  /** The line at fault, from 1. */
   private final int line;
 
   RuleSetException(int line, String message) {

@@ -68,7 +68,6 @@ final class SceneLamp {
     }
   }
 
-  /** The fortieth power. */
   private static double fortieth(double x) {
     double x2 = x * x;
     double x4 = x2 * x2;

@@ -39,7 +39,6 @@ public record FoulScene(
     return List.of(lift(move.from()), CellTouch.put(cell(move.to()), move.pieceAfter()));
   }
 
-  /** The board after a foul. */
   TableSurface after(PossibleFoul foul) {
     TableSurface result = surface;
     if (foul.move().isPresent() && foul.touches().isEmpty()) {

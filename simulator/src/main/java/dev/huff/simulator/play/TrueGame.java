@@ -43,7 +43,6 @@ final class TrueGame {
     return moves.isEmpty() ? Optional.empty() : moves.get(moves.size() - 1);
   }
 
-  /** The positions before this one. */
   List<Position> earlier() {
     return Collections.unmodifiableList(earlier);
   }

@@ -10,7 +10,6 @@ import java.util.Optional;
  * coordinates, times seconds.
  */
 final class ArmDrive {
-  /** What has ended. */
   enum Ended {
     NOTHING,
     WAY,
@@ -84,7 +83,6 @@ final class ArmDrive {
     return departed + profile.duration();
   }
 
-  /** Where it is. */
   Point place(double now) {
     double length = profile.length();
     return along(length <= 0 ? 1 : profile.way(now - departed) / length);
@@ -94,7 +92,6 @@ final class ArmDrive {
     return SimulatedGripper.mix(from, to, share);
   }
 
-  /** It stands there. */
   void stand(Point point) {
     from = point;
     to = point;

@@ -27,7 +27,6 @@ public final class UarmMachine extends SimulatedMachine {
   private static final Point ACCELERATIONS = new Point(800, 800, 800);
   private static final Point FOLDED = new Point(150, 0, 60);
 
-  /** An order under its number. */
   private record Order(String number, String text) {}
 
   private final ArmDrive drive;

@@ -26,7 +26,6 @@ final class ServoTrajectory {
   private boolean closed;
   private long end;
 
-  /** A program that begins there. */
   ServoTrajectory(Point start, boolean isClosed, List<ArmMotion> program) {
     at = start;
     closed = isClosed;
@@ -56,7 +55,6 @@ final class ServoTrajectory {
     return length <= 0 ? 0 : peak / ACCELERATION + length / peak;
   }
 
-  /** When it ends. */
   long end() {
     return end;
   }
