@@ -22,10 +22,6 @@ public record Outcome(Optional<Side> winner, String reason) {
 
   /** The result as a rule set writes it, such as {@code 2-0} or {@code 1/2-1/2}. */
   public String result(ResultStyle style) {
-    boolean two = style == ResultStyle.TWO_POINTS;
-    String win = two ? "2" : "1";
-    return winner
-        .map(side -> side == Side.WHITE ? win + "-0" : "0-" + win)
-        .orElse(two ? "1-1" : "1/2-1/2");
+    return style.write(winner);
   }
 }

@@ -13,15 +13,15 @@ import java.util.Optional;
  */
 public enum PdnResult {
   /** Whose points come first has won. */
-  FIRST("1-0", "2-0"),
+  FIRST,
   /** The other side has won. */
-  SECOND("0-1", "0-2"),
+  SECOND,
   /** Nobody has won. */
-  DRAW("1/2-1/2", "1-1"),
+  DRAW,
   /** Lost for both. */
-  BOTH_LOSE("0-0", "0-0"),
+  BOTH_LOSE,
   /** Not finished, or not known. */
-  UNKNOWN("*", "*");
+  UNKNOWN;
 
   private static final Map<String, PdnResult> DRESSES =
       Map.ofEntries(
@@ -44,14 +44,6 @@ public enum PdnResult {
           Map.entry("-", UNKNOWN),
           Map.entry("", UNKNOWN));
 
-  private final String onePoint;
-  private final String twoPoints;
-
-  PdnResult(String onePoint, String twoPoints) {
-    this.onePoint = onePoint;
-    this.twoPoints = twoPoints;
-  }
-
   /** The result that this text writes, in whatever dress; empty when it writes none. */
   public static Optional<PdnResult> of(String text) {
     String plain = text.replace(" ", "").replaceAll("[–—:]", "-").replace(',', '.');
@@ -69,9 +61,10 @@ public enum PdnResult {
 
   /** As a rule set writes it. */
   public String write(ResultStyle style) {
-    return switch (style) {
-      case ONE_POINT -> onePoint;
-      case TWO_POINTS -> twoPoints;
+    return switch (this) {
+      case FIRST, SECOND, DRAW -> style.write(winner());
+      case BOTH_LOSE -> "0-0";
+      case UNKNOWN -> "*";
     };
   }
 }
