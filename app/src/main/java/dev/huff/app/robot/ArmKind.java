@@ -2,10 +2,6 @@ package dev.huff.app.robot;
 
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmDrivers;
-import dev.huff.hardware.robot.grbl.GrblDialogue;
-import dev.huff.hardware.robot.grbl.GrblOptions;
-import dev.huff.hardware.robot.servo.ServoDialogue;
-import dev.huff.hardware.robot.uarm.UarmDialogue;
 import dev.huff.simulator.robot.GrblFirmware;
 import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
@@ -37,11 +33,7 @@ public enum ArmKind {
 
   /** A conversation with a machine of that kind. */
   public ArmDialogue dialogue() {
-    return switch (this) {
-      case GRBL -> new GrblDialogue(GrblOptions.magnet());
-      case UARM -> new UarmDialogue();
-      case SERVO -> new ServoDialogue();
-    };
+    return ArmDrivers.dialogue(scheme() + ":sim");
   }
 
   /** A machine of that kind over a workspace. */

@@ -1,6 +1,5 @@
 package dev.huff.hardware.robot;
 
-import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
 import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
@@ -38,21 +37,12 @@ public final class ArmDrivers {
   }
 
   /**
-   * What would be sent for a program, for those who want to see it first.
+   * A conversation with an arm, for those who want to see what would be sent.
    *
    * @throws DeviceUriException when the URI is not understood
    */
-  public static List<String> preview(String uri, List<ArmMotion> program) {
-    return dialogue(uri(uri)).preview(program);
-  }
-
-  /**
-   * What would be sent to find the zero of that arm.
-   *
-   * @throws DeviceUriException when the URI is not understood
-   */
-  public static List<String> previewHome(String uri) {
-    return dialogue(uri(uri)).previewHome();
+  public static ArmDialogue dialogue(String uri) {
+    return dialogue(uri(uri));
   }
 
   /** Bits a second on the line of that kind of arm. */

@@ -13,6 +13,7 @@ import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.formats.UserFolders;
+import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
@@ -88,12 +89,16 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
 
   /** What would be sent for a program, a line each. */
   List<String> preview(List<ArmMotion> program) {
-    return ArmDrivers.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
+    return dialogue().preview(program);
   }
 
   /** What would be sent to find its zero, a line each. */
   List<String> previewHome() {
-    return ArmDrivers.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
+    return dialogue().previewHome();
+  }
+
+  private ArmDialogue dialogue() {
+    return isSimulated() ? kind().dialogue() : ArmDrivers.dialogue(uri);
   }
 
   /** Prints what would be sent before somebody types the way of the tool; the exit code. */
