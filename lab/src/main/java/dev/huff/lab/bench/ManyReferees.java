@@ -3,6 +3,7 @@ package dev.huff.lab.bench;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.record.PdnRecorder;
+import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -27,7 +28,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Referees on many boards at once and measures how late each ruling comes after its deadline. */
@@ -53,10 +53,6 @@ public final class ManyReferees implements AutoCloseable {
     return System.nanoTime() / 1e6;
   }
 
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
   /**
    * Takes one more board. It has its own game, journal and folder of games.
    *
@@ -71,13 +67,13 @@ public final class ManyReferees implements AutoCloseable {
         new PdnRecorder(
             own, List.of(new PdnTag("Board", name)), LocalDateTime::now, complaint -> {});
     BoardDriver driver =
-        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyReferees::millis);
+        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), LiveGameAssembly::millis);
     GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
     // The journal has it on disk before anybody hears; the file of the game is made of that.
     LiveGame game =
         new LiveGame(
             terms,
-            ManyReferees::millis,
+            LiveGameAssembly::millis,
             List.of(seat, recorder),
             seat.journal(own.resolve("journal")));
     seats.add(seat);
