@@ -115,7 +115,6 @@ final class DoctorCommand extends ConsoleCommand {
     isWell &= trouble.isEmpty() || need == Need.SOMETIMES;
     String mark = String.format(Locale.ROOT, "%-7s", trouble.isEmpty() ? "ok" : need.word);
     out().println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
-    out().flush();
   }
 
   private Path folder() {

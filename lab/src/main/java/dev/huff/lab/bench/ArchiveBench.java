@@ -216,6 +216,5 @@ final class ArchiveBench extends ConsoleCommand {
             BenchTimes.percentile(sorted, 0.99),
             sorted.get(sorted.size() - 1),
             (double) hits / searches);
-    out().flush();
   }
 }

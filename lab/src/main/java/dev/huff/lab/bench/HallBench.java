@@ -115,7 +115,6 @@ final class HallBench extends ConsoleCommand {
 
   private void print(String pattern, Object... values) {
     out().printf(Locale.ROOT, pattern, values);
-    out().flush();
   }
 
   private static void playAll(LoadTables tables) {

@@ -147,7 +147,6 @@ final class RefereeBench extends ConsoleCommand {
             what,
             BenchTimes.percentile(sorted, 0.50) / 1e3,
             BenchTimes.percentile(sorted, 0.99) / 1e3);
-    out().flush();
   }
 
   private long memory(RuleSet rules, Position start) {

@@ -75,7 +75,6 @@ public final class SimulateCommand extends ConsoleCommand {
     SimulatedBoards boards = plug();
     Runtime.getRuntime().addShutdownHook(new Thread(boards::close));
     boards.ports().forEach(port -> out().println("dgt:" + port));
-    out().flush();
     Optional<ProcessHandle> watched = host.flatMap(ProcessHandle::of);
     if (watched.isPresent()) {
       watched.get().onExit().join();

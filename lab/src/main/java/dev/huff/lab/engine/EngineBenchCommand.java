@@ -67,7 +67,6 @@ final class EngineBenchCommand extends ConsoleCommand {
             rules.id(),
             report.nodes() * 1000.0 / Math.max(1, report.millis()),
             report.depth());
-    out().flush();
   }
 
   private static SearchReport think(Engine engine, List<Move> legal, SearchLimits limits) {

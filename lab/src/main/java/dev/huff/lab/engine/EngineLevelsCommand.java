@@ -64,7 +64,6 @@ final class EngineLevelsCommand extends ConsoleCommand {
               number - 1,
               tally);
       out().println(line);
-      out().flush();
     }
     return 0;
   }

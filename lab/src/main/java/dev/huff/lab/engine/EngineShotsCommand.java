@@ -41,7 +41,6 @@ final class EngineShotsCommand extends ConsoleCommand {
         games.visit(
             (file, number, game, judgement) -> {
               hunt.hunt(judgement.replay(), shot -> out().println(shot.line()));
-              out().flush();
             });
     err().println(hunt.positions() + " positions looked at");
     return allRead ? 0 : CommandFailure.BAD_INPUT;

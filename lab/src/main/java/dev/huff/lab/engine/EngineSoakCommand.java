@@ -130,7 +130,6 @@ final class EngineSoakCommand extends ConsoleCommand {
             tally.draws(),
             tally.illegal(),
             tally.overstepped());
-    out().flush();
     return tally.illegal() + tally.overstepped();
   }
 }

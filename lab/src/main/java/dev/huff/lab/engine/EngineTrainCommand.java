@@ -80,7 +80,6 @@ final class EngineTrainCommand extends ConsoleCommand {
 
   private void note(Path card, String line) throws IOException {
     out().println(line);
-    out().flush();
     Files.writeString(card, line + "\n", StandardOpenOption.APPEND);
   }
 

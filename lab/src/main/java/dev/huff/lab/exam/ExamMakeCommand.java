@@ -87,7 +87,6 @@ final class ExamMakeCommand extends ConsoleCommand {
     }
     Files.write(folder.resolve(ANSWERS), answers);
     out().println(answers.size() + " logs in " + folder);
-    out().flush();
     return 0;
   }
 

@@ -110,7 +110,6 @@ public final class MutantsCommand extends ConsoleCommand {
         .collect(Collectors.groupingBy(CodeMutant::packageName, TreeMap::new, Collectors.toList()))
         .forEach((name, of) -> out().println(figures(of) + name));
     out().println(figures(mutants) + "all");
-    out().flush();
   }
 
   private static String figures(List<CodeMutant> mutants) {

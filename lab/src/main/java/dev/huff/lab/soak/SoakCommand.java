@@ -189,7 +189,6 @@ public final class SoakCommand extends ConsoleCommand {
     }
     MatchReport report = MatchLog.write(settings.get(0), seed, game.get(), log.get());
     out().println(report.oddities().isEmpty() ? "exact" : report.oddities());
-    out().flush();
     return report.wrong() ? CommandFailure.FAILED : 0;
   }
 

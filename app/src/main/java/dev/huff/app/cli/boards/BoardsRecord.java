@@ -116,7 +116,6 @@ final class BoardsRecord extends ConsoleCommand {
       capture.event(Kind.ASKED, steps.get(i));
       out().println("Step " + (i + 1) + " of " + steps.size() + ": " + steps.get(i));
       out().println("  Press Enter when it is done.");
-      out().flush();
       if (in.readLine() == null) {
         return false;
       }
