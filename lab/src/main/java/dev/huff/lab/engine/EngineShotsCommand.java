@@ -15,14 +15,10 @@ import picocli.CommandLine.Option;
       "It prints rule set, FEN and how many pieces, a line each."
     })
 final class EngineShotsCommand extends ConsoleCommand {
-  @Mixin private PdnGames games;
+  /** Pieces that a shot wins, those given taken off. */
+  private static final int LEAST_PIECES = 4;
 
-  @Option(
-      names = "--pieces",
-      paramLabel = "N",
-      defaultValue = "4",
-      description = "How many at least, those given taken off (default: ${DEFAULT-VALUE}).")
-  private int pieces;
+  @Mixin private PdnGames games;
 
   @Option(
       names = "--nodes",
@@ -33,10 +29,10 @@ final class EngineShotsCommand extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    if (pieces < 1 || nodes < 1_000) {
-      throw CommandFailure.badInput("write --pieces 1 or more, --nodes 1000 or more");
+    if (nodes < 1_000) {
+      throw CommandFailure.badInput("write --nodes 1000 or more");
     }
-    ShotHunt hunt = new ShotHunt(nodes, pieces);
+    ShotHunt hunt = new ShotHunt(nodes, LEAST_PIECES);
     boolean allRead =
         games.visit(
             (file, number, game, judgement) -> {

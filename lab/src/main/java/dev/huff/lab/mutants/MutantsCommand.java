@@ -37,13 +37,6 @@ public final class MutantsCommand extends ConsoleCommand {
   private List<String> packages = List.of();
 
   @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "How many mutants to try at once (default: ${DEFAULT-VALUE}).")
-  private int threads;
-
-  @Option(
       names = "--survivors",
       paramLabel = "FILE",
       defaultValue = "survivors.txt",
@@ -69,9 +62,6 @@ public final class MutantsCommand extends ConsoleCommand {
     if (!Files.exists(source.resolve("core/pom.xml"))) {
       throw CommandFailure.badInput(source + " is not Huff's source: write --source FOLDER");
     }
-    if (threads < 1) {
-      throw CommandFailure.badInput("--threads " + threads + ": write a number from 1 on");
-    }
     Path report = source.resolve(REPORT);
     Files.deleteIfExists(report);
     if (runMaven() != 0 || !Files.exists(report)) {
@@ -92,7 +82,6 @@ public final class MutantsCommand extends ConsoleCommand {
     List<String> command =
         new ArrayList<>(
             List.of(maven, "-B", "-q", "-Pmutants", "-pl", "core", "-am", "process-test-classes"));
-    command.add("-Dthreads=" + threads);
     command.add(
         "-DtargetClasses="
             + packages.stream().map(name -> name + ".*").collect(Collectors.joining(",")));
