@@ -110,8 +110,7 @@ public final class DemoBoard implements AutoCloseable {
     return Math.max(SHORTEST_SETTLE_MILLIS, (long) (Referee.SETTLE / speed));
   }
 
-  /** Whether a simulated serial board of that size exists. */
-  public static boolean hasSerialBoard(Geometry geometry) {
+  private static boolean hasSerialBoard(Geometry geometry) {
     return geometry.width() == geometry.height()
         && (geometry.width() == 8 || geometry.width() == 10)
         && geometry.playing() != Geometry.Playing.ALL;

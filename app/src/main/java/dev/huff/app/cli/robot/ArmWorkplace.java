@@ -75,7 +75,10 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
         .orElseThrow(
             () ->
                 CommandFailure.badInput(
-                    "no simulated arm '" + uri + "': sim:grbl, sim:uarm, sim:servo"));
+                    "no simulated arm '"
+                        + uri
+                        + "': sim:"
+                        + String.join(", sim:", ArmDrivers.schemes())));
   }
 
   private SimulatedWorkcell simulated() {
