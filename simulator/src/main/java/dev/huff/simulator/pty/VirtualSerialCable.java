@@ -35,10 +35,6 @@ public final class VirtualSerialCable implements AutoCloseable {
     return path;
   }
 
-  public synchronized boolean isPlugged() {
-    return plugged;
-  }
-
   /**
    * Plugs the cable in: a new pseudo-terminal behind the same path.
    *
