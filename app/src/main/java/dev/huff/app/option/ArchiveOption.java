@@ -35,7 +35,7 @@ public final class ArchiveOption {
 
   public String place() {
     return place
-        .or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE")))
+        .or(() -> UserFolders.environment("HUFF_ARCHIVE"))
         .orElseGet(() -> UserFolders.data().resolve("games.db").toString());
   }
 

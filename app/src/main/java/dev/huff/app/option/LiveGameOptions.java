@@ -280,7 +280,7 @@ public final class LiveGameOptions {
 
   /** Beside the games if this call chose a folder for them, else where all commands look for it. */
   private String usualArchive() {
-    return Optional.ofNullable(System.getenv("HUFF_ARCHIVE"))
+    return UserFolders.environment("HUFF_ARCHIVE")
         .orElseGet(
             () -> (hasFolder() ? folder() : UserFolders.data()).resolve("games.db").toString());
   }

@@ -42,6 +42,10 @@ final class ArchiveDatabase {
    * @param location a file for SQLite, made when it is not there; or a JDBC URL of PostgreSQL
    */
   static HikariDataSource open(String location) {
+    if (location.isBlank()) {
+      // SQLite would take it, and forget everything in the end.
+      throw new ArchiveException("the archive's place is empty; name a file");
+    }
     if (location.startsWith("jdbc:") && !isPostgres(location)) {
       throw new ArchiveException(
           "an archive is a file or %s…, not %s"

@@ -3,6 +3,7 @@ package dev.huff.app.cli.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -64,6 +65,29 @@ class GamesCommandTest {
     assertThat(exit).isEqualTo(2);
     assertThat(err.toString()).contains(typo + ": there is no such file").hasLineCount(1);
     assertThat(typo).doesNotExist();
+  }
+
+  /** SQLite keeps what has no name in memory: all of it was lost, and the copy reported done. */
+  @ParameterizedTest
+  @ValueSource(strings = {"games --archive EMPTY import ONE", "games --archive FILE copy EMPTY"})
+  void anEmptyPlaceIsNoArchive(String call) throws IOException {
+    Path one = Files.writeString(folder.resolve("one.pdn"), "1. c3-d4 *");
+    String archive = folder.resolve("games.db").toString();
+    Archive.open(archive).close();
+    StringWriter err = new StringWriter();
+    List<String> words = new ArrayList<>(List.of(call.split(" ")));
+    words.replaceAll(
+        word ->
+            switch (word) {
+              case "EMPTY" -> "";
+              case "FILE" -> archive;
+              case "ONE" -> one.toString();
+              default -> word;
+            });
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).contains("place is empty").hasLineCount(1);
   }
 
   @Test
