@@ -146,9 +146,8 @@ final class DoctorCommand extends ConsoleCommand {
           .filter(path -> !Files.isWritable(path))
           .map(path -> path + " cannot be written; name another with --archive");
     }
-    try {
-      Archive.open(place).close();
-      return Optional.empty();
+    try (Archive found = Archive.open(place)) {
+      return found.damage();
     } catch (ArchiveException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }

@@ -2,6 +2,7 @@ package dev.huff.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -9,6 +10,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -32,6 +35,23 @@ class DoctorCommandTest {
     run("doctor", "--archive", folder.resolve("new.db").toString());
     assertThat(out.toString()).contains("ok       archive: " + folder.resolve("new.db"));
     assertThat(folder.resolve("new.db")).doesNotExist();
+  }
+
+  /** SQLite opens such a file, and meets the damage when it is in the way. */
+  @Test
+  void namesDamageInTheMiddleOfAnArchive() throws IOException {
+    Path file = folder.resolve("games.db");
+    try (Archive archive = Archive.open(file.toString())) {
+      archive.lines().putAll("journal:1", 1, Collections.nCopies(2_000, "x".repeat(500)));
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    Arrays.fill(bytes, bytes.length / 2, bytes.length / 2 + 8_192, (byte) 7);
+    Files.write(file, bytes);
+    assertThat(run("doctor", "--archive", file.toString())).isEqualTo(1);
+    assertThat(out.toString())
+        .contains("WRONG    archive: " + file)
+        .contains("last copy")
+        .doesNotContain("***");
   }
 
   @Test

@@ -92,6 +92,20 @@ public final class Archive implements AutoCloseable {
     }
   }
 
+  /** What to do if SQLite finds damage in its file; PostgreSQL looks after its own. */
+  public Optional<String> damage() {
+    if (ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
+      return Optional.empty();
+    }
+    try {
+      return RowQueries.first(database, String.class, "PRAGMA quick_check(1)")
+          .filter(found -> !found.equals("ok"))
+          .map(found -> "it is damaged: take the last copy that you have of it");
+    } catch (JdbiException e) {
+      return ArchiveException.told(e);
+    }
+  }
+
   @Override
   public void close() {
     source.close();
