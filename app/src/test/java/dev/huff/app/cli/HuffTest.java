@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -53,6 +54,12 @@ class HuffTest {
         .isNotEmpty()
         .extracting(it -> it.typeInfo().getType().getName())
         .noneMatch(type -> type.matches("java.util.Optional(Int|Long|Double)"));
+  }
+
+  @Test
+  void aDatabaseThatIsAwayIsNamedByItsUserOnly() {
+    assertThat(LoggerFactory.getLogger("com.zaxxer.hikari.pool.PoolBase").isWarnEnabled())
+        .isFalse();
   }
 
   @Test
