@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -34,8 +35,7 @@ public final class CommandOutput implements AutoCloseable {
    *
    * @throws CommandFailure if there is no place for the file
    */
-  public static CommandOutput to(Optional<Path> file, PrintWriter standardOutput)
-      throws IOException {
+  public static CommandOutput to(Optional<Path> file, PrintWriter standardOutput) {
     if (file.isEmpty() || isStandard(file.get())) {
       return new CommandOutput(STANDARD_OUTPUT, standardOutput, Optional.empty());
     }
@@ -51,7 +51,7 @@ public final class CommandOutput implements AutoCloseable {
     return file.equals(STANDARD_OUTPUT);
   }
 
-  private static FileDraft draft(Path file) throws IOException {
+  private static FileDraft draft(Path file) {
     if (Files.isDirectory(file)) {
       throw CommandFailure.badInput(file + ": a folder; name a file in it");
     }
@@ -65,7 +65,17 @@ public final class CommandOutput implements AutoCloseable {
       throw CommandFailure.badInput(file + ": there is no such folder; make it first");
     } catch (AccessDeniedException e) {
       throw CommandFailure.badInput(file + ": permission denied; check who may write there");
+    } catch (IOException e) {
+      throw unwritten(file, e);
     }
+  }
+
+  private static CommandFailure unwritten(Path file, IOException trouble) {
+    String reason = trouble instanceof FileSystemException told ? told.getReason() : null;
+    return CommandFailure.failed(
+        file
+            + ": could not be written"
+            + Optional.ofNullable(reason).map(why -> ": " + why).orElse("; is the disk full?"));
   }
 
   /**
@@ -78,7 +88,7 @@ public final class CommandOutput implements AutoCloseable {
       draft.stream().write(bytes);
       draft.commit(false);
     } catch (IOException e) {
-      throw CommandFailure.failed(file + ": could not be written; is the disk full?");
+      throw unwritten(file, e);
     }
   }
 
@@ -97,18 +107,20 @@ public final class CommandOutput implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     if (draft.isEmpty()) {
       writer.flush();
       return;
     }
     try (FileDraft written = draft.get()) {
       if (writer.checkError()) {
-        throw CommandFailure.failed(file + ": could not be written; is the disk full?");
+        throw new IOException("writer failed");
       }
       if (whole) {
         written.commit(false);
       }
+    } catch (IOException e) {
+      throw unwritten(file, e);
     }
   }
 }

@@ -91,6 +91,17 @@ class GamesCommandTest {
   }
 
   @Test
+  void anOutputThatCannotBeWrittenIsAFailureAndNoWrongCall() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.pdn"), "[GameType \"25\"]\n1. c3-d4 *");
+    Path longest = folder.resolve("x".repeat(300));
+    StringWriter err = new StringWriter();
+    CommandLine huff = Huff.commandLine().setErr(new PrintWriter(err));
+    assertThat(huff.execute("pdn", "convert", one.toString(), "-o", longest.toString()))
+        .isEqualTo(1);
+    assertThat(err.toString()).contains(longest + ": could not be written").hasLineCount(1);
+  }
+
+  @Test
   void aFileWithoutAGameBringsNoneIn() throws IOException {
     Path text = Files.writeString(folder.resolve("letter.txt"), "Dear Anna, see you on Friday.");
     Path pdn = Files.writeString(folder.resolve("one.pdn"), "[White \"Anna\"]\n1. c3-d4 *");
