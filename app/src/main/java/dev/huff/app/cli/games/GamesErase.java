@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.NamedFiles;
+import dev.huff.app.settings.SettingsFile;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -122,11 +122,16 @@ final class GamesErase extends ConsoleCommand {
       }
     }
     int count = archive.erase(name);
-    Path kept = record.orElseGet(LiveGameOptions::usualFolder);
+    List<Path> all = new ArrayList<>(folders);
+    all.add(record.orElseGet(LiveGameOptions::usualFolder));
+    all.add(LiveGameOptions.usualOutboxes());
+    if (!isInCall("--record")) {
+      SettingsFile.ofUser().values().entrySet().stream()
+          .filter(setting -> setting.getKey().endsWith(".record")) // run.record, tables.record
+          .forEach(setting -> all.add(Path.of(setting.getValue())));
+    }
     int files = 0;
-    for (Path folder :
-        Stream.concat(Stream.of(kept, LiveGameOptions.usualOutboxes()), folders.stream())
-            .toList()) {
+    for (Path folder : all) {
       files += NamedFiles.replace(folder, erased);
     }
     if (count + files == 0) {

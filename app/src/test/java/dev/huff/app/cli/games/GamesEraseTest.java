@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +57,32 @@ class GamesEraseTest {
   void theFolderOfGamesMayBeAnother() throws IOException {
     Path game = Files.writeString(folder.resolve("game.pdn"), "[White \"Adam\"]\n\n*\n");
     assertThat(run(0, "Adam", "--record", folder.toString())).contains("and 1 file without Adam");
+    assertThat(game).content().doesNotContain("Adam");
+  }
+
+  /** Where a setting of one command puts its games, names stayed. */
+  @Test
+  void theFoldersThatSettingsNameAreSearchedToo() throws Exception {
+    Path game = Files.writeString(folder.resolve("game.pdn"), "[White \"Adam\"]\n\n*\n");
+    Path settings = folder.resolve("settings.toml");
+    Files.writeString(settings, "[run]\nrecord = \"" + folder + "\"\n");
+    ProcessBuilder huff =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Huff.class.getName(),
+            "games",
+            "--archive",
+            file,
+            "erase",
+            "Adam");
+    huff.environment().put("HUFF_SETTINGS", settings.toString());
+    huff.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
+    Path out = folder.resolve("out");
+    Process process = huff.redirectErrorStream(true).redirectOutput(out.toFile()).start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(out).content().contains("and 1 file without Adam");
     assertThat(game).content().doesNotContain("Adam");
   }
 
