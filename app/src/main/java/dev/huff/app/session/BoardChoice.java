@@ -6,6 +6,8 @@ import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.serial.BoardPort;
+import dev.huff.hardware.serial.DeviceUri;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -40,6 +42,7 @@ public final class BoardChoice {
    * Refuses a kind of board that nobody knows, or one of ours without what follows it.
    *
    * @throws CommandFailure naming the kinds that there are
+   * @throws DeviceUriException if it names no port
    */
   public static void check(String board) {
     String kind = board.replaceFirst(":.*", "");
@@ -52,6 +55,9 @@ public final class BoardChoice {
     if (board.contains(":") && !known.contains(kind)) {
       throw CommandFailure.badInput(
           "unknown kind of board '" + kind + "': there are " + String.join(", ", known));
+    }
+    if (!OTHERS.contains(kind)) {
+      DeviceUri.parse("board", board, "dgt", "; auto asks all ports for a board");
     }
   }
 

@@ -93,6 +93,8 @@ class HuffTest {
         "robot jog a 1 2 | DX: 'a' is not a number",
         "engine --dxp 0 --level 12 | --level 12: write 1 to 9",
         "engine --dxp 0 --think 0 | --think 0.0: write seconds, up to 3600",
+        "settings set run.board nope | settings set: board 'nope' is not KIND:PORT",
+        "settings set run.board abacus:/dev/ttyUSB0 | unknown kind of board 'abacus'",
         "settings set run.volume loud | huff settings set: --volume: 'loud' is not a whole number",
         "run | which board? Say --board KIND:PORT",
         "run --board foo:/dev/x | there are dgt, pegasus, matrix, cpp, certabo, millennium,"

@@ -17,6 +17,7 @@ import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
+import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -55,12 +56,23 @@ import picocli.CommandLine.Option;
       "  huff run --board sim: --rules english"
     })
 public final class RunCommand extends ConsoleCommand {
+  private String board = "";
+
   @Option(
       names = "--board",
       paramLabel = "KIND:PORT",
       defaultValue = "",
       description = "The board: its kind and port, e.g. dgt:/dev/ttyUSB0.")
-  private String board;
+  void setBoard(String named) {
+    try {
+      if (!named.isEmpty()) {
+        BoardChoice.check(named);
+      }
+    } catch (CommandFailure | DeviceUriException e) {
+      throw wrongCall(String.valueOf(e.getMessage()));
+    }
+    board = named;
+  }
 
   @Option(
       names = "--rules",
@@ -132,7 +144,6 @@ public final class RunCommand extends ConsoleCommand {
           "which board? Say --board KIND:PORT, such as dgt:/dev/ttyUSB0, or --board auto;"
               + " 'huff boards' shows what is connected");
     }
-    BoardChoice.check(board);
     String address = address();
     if (board.startsWith("log:")) {
       return replay(Path.of(board.substring("log:".length())));
