@@ -192,6 +192,7 @@ public final class ShowCommand extends ConsoleCommand {
   }
 
   private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
+    Position shown = position(replay);
     out().println(game.white() + " – " + game.black() + "  " + game.result());
     out()
         .println(
@@ -203,7 +204,7 @@ public final class ShowCommand extends ConsoleCommand {
     out().println();
     Geometry geometry = rules.geometry();
     Diagram diagram = new Diagram(geometry, field -> rules.numbering().label(geometry, field));
-    out().println(diagram.draw(position(replay)));
+    out().println(diagram.draw(shown));
   }
 
   private Position position(ReplayedGame replay) {

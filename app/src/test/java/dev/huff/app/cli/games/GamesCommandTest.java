@@ -91,6 +91,19 @@ class GamesCommandTest {
   }
 
   @Test
+  void aPlyThatIsNotThereIsRefusedBeforeAnythingIsPrinted() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.pdn"), "[GameType \"25\"]\n1. c3-d4 *");
+    String archive = folder.resolve("games.db").toString();
+    StringWriter out = new StringWriter();
+    CommandLine huff =
+        Huff.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(new StringWriter()));
+    assertThat(huff.execute("games", "--archive", archive, "import", one.toString())).isZero();
+    out.getBuffer().setLength(0);
+    assertThat(huff.execute("show", "1", "--archive", archive, "--ply", "2")).isEqualTo(2);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
   void anOutputThatCannotBeWrittenIsAFailureAndNoWrongCall() throws IOException {
     Path one = Files.writeString(folder.resolve("one.pdn"), "[GameType \"25\"]\n1. c3-d4 *");
     Path longest = folder.resolve("x".repeat(300));
