@@ -16,7 +16,11 @@ import picocli.CommandLine.Command;
 final class CompletionCommand extends ConsoleCommand {
   @Override
   public Integer call() {
-    out().print(AutoComplete.bash("huff", Huff.commandLine()));
+    // Picocli knows no file inside an Optional; without this line the shell offers files there.
+    out()
+        .print(
+            AutoComplete.bash("huff", Huff.commandLine())
+                .replace("  type compopt &>/dev/null && compopt +o default\n", ""));
     out().flush();
     return 0;
   }

@@ -56,6 +56,15 @@ class HuffTest {
         .noneMatch(type -> type.matches("java.util.Optional(Int|Long|Double)"));
   }
 
+  /** Bash and zsh offer files themselves where a command names nothing else. */
+  @Test
+  void filesCompleteWhereverNothingElseDoes() {
+    run("completion");
+    assertThat(out.toString())
+        .contains("complete -F _complete_huff -o default huff")
+        .doesNotContain("compopt +o default");
+  }
+
   @Test
   void aDatabaseThatIsAwayIsNamedByItsUserOnly() {
     assertThat(LoggerFactory.getLogger("com.zaxxer.hikari.pool.PoolBase").isWarnEnabled())
