@@ -5,6 +5,7 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
+import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
@@ -28,6 +29,9 @@ public final class ArmOperatorThread implements AutoCloseable {
 
   private static final int IDLE_MILLIS = 100;
 
+  /** Nobody has read a request sooner: such an answer was meant for what was asked before. */
+  static final int READING_MILLIS = 800;
+
   private final RobotArm arm;
   private final MotionPlanner reach;
   private final RobotListener listener;
@@ -41,6 +45,8 @@ public final class ArmOperatorThread implements AutoCloseable {
   // Whether it has answered before: hands may be over the board when it comes back.
   private boolean wasHere;
   private Optional<Runnable> errand = Optional.empty();
+  private Optional<HumanRequest> asked = Optional.empty();
+  private long askedAt;
 
   /**
    * Creates the thread. {@link #begin} starts its work.
@@ -116,9 +122,17 @@ public final class ArmOperatorThread implements AutoCloseable {
     add(() -> operator.hand(now(), hand));
   }
 
-  /** A human permits the arm to continue. */
+  /** A human permits the arm to continue. What it has just begun to ask is asked once more. */
   public void proceed() {
-    add(() -> operator.proceed(now()));
+    long saidAt = now();
+    add(
+        () -> {
+          if (asked.isPresent() && saidAt - askedAt < READING_MILLIS) {
+            listener.onRequest(asked.get());
+          } else {
+            operator.proceed(now());
+          }
+        });
   }
 
   /** Emergency stop: not in its turn, but at once. */
@@ -138,9 +152,17 @@ public final class ArmOperatorThread implements AutoCloseable {
         }
         perform();
         between.run();
+        noteRequest();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void noteRequest() {
+    if (!operator.request().equals(asked)) {
+      asked = operator.request();
+      askedAt = now();
     }
   }
 

@@ -115,7 +115,7 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
         () -> {
           pause(THINKING_MILLIS);
           lost.ifPresent(workcell::putLost);
-          pause(THINKING_MILLIS);
+          pause((long) (ArmOperatorThread.READING_MILLIS * speed));
           said.run();
         });
   }

@@ -1,8 +1,11 @@
 package dev.huff.app.robot;
 
+import static org.awaitility.Awaitility.await;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.timeout;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
@@ -26,6 +29,7 @@ import dev.huff.simulator.table.TableSurface;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
 import org.mockito.verification.VerificationMode;
@@ -42,6 +46,18 @@ class ArmOperatorThreadTest {
   private final Position start = rules.start();
   private final RobotArm arm = mock(RobotArm.class);
   private final RobotListener listener = mock(RobotListener.class);
+  private final AtomicLong skipped = new AtomicLong();
+
+  /** Somebody has read the question, and permits the arm to find its zero. */
+  private void permit(ArmOperatorThread thread, int homings) {
+    await()
+        .untilAsserted(
+            () -> {
+              skipped.addAndGet(ArmOperatorThread.READING_MILLIS);
+              thread.proceed();
+              verify(arm, times(homings)).home();
+            });
+  }
 
   private ArmOperatorThread thread() {
     SimulatedWorkcell workcell =
@@ -61,7 +77,7 @@ class ArmOperatorThreadTest {
         1,
         WorkspaceStacks.of(reach.layout(), start),
         listener,
-        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
+        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) + skipped.get(),
         () -> {});
   }
 
@@ -106,8 +122,23 @@ class ArmOperatorThreadTest {
       events.status(0, status(State.UNHOMED, ""));
       verify(listener, soon(1)).onRequest(any());
       verify(arm).home();
+      permit(thread, 2);
+    }
+  }
+
+  /** Enter was typed for the question before: the arm moved to its zero under the hand. */
+  @Test
+  void anAnswerThatComesTooSoonAfterAnEmergencyStopIsNoPermission() {
+    try (ArmOperatorThread thread = thread()) {
+      ArmListener events = begin(thread);
+      events.status(0, status(State.IDLE, ""));
+      thread.stop();
+      events.status(0, status(State.STOPPED, ""));
+      verify(listener, soon(1)).onRequest(any());
       thread.proceed();
-      verify(arm, soon(2)).home();
+      verify(listener, soon(2)).onRequest(any());
+      verify(arm, never()).home();
+      permit(thread, 1);
     }
   }
 }
