@@ -5,6 +5,7 @@ import dev.huff.core.port.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The motion of a servo arm: a program, or straight up and then, joint by joint, to its place of
@@ -18,6 +19,9 @@ final class ServoMotion {
   private static final int UNFOLDING_STEPS = 350;
 
   private static final int ARRIVAL_MILLIS = 1_500;
+
+  /** How far a joint may be from where the way up begins, in steps; farther, and it would leap. */
+  private static final int MOST_LEAP = 60;
 
   private final ArmShape shape;
   private final List<Integer> rest;
@@ -62,19 +66,26 @@ final class ServoMotion {
 
   /**
    * Sets out for its place of rest: straight up first, where it can, for it may stand between
-   * pieces.
+   * pieces. An arm whose gripper hangs at another angle than it works at cannot.
    */
   void home(Point from, List<Integer> goals) {
     closed = false;
     homes = true;
     Point up = from.withZ(Math.max(from.z(), REST.z()));
-    boolean rises = shape.steps(from).isPresent() && shape.steps(up).isPresent();
+    boolean rises =
+        shape.steps(from).filter(steps -> areNear(steps, goals)).isPresent()
+            && shape.steps(up).isPresent();
     trajectory =
         rises
             ? Optional.of(
                 new ServoTrajectory(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
             : Optional.empty();
     unfoldFrom(goals);
+  }
+
+  private static boolean areNear(List<Integer> steps, List<Integer> goals) {
+    return IntStream.range(0, steps.size())
+        .allMatch(i -> Math.abs(steps.get(i) - goals.get(i)) <= MOST_LEAP);
   }
 
   private void unfoldFrom(List<Integer> goals) {
