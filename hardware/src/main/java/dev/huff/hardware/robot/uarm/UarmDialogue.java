@@ -102,6 +102,10 @@ public final class UarmDialogue implements ArmDialogue {
       return;
     }
     boolean worked = machine.phase() == Phase.MOVING;
+    if (!worked) {
+      // What it was asked last was on the way there.
+      machine.setPosition(REST);
+    }
     machine.enter(now, worked ? Phase.CONFIRMING : Phase.IDLE, "");
     // Answers to what was asked before the end would tell of the way, not of its end.
     messages.forgetQuestions();

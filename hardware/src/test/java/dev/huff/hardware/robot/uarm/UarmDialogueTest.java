@@ -10,6 +10,7 @@ import dev.huff.hardware.robot.ArmExchange;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The driver of a uArm that stands still and answers, mostly. */
@@ -49,6 +50,14 @@ class UarmDialogueTest {
     assertThat(arm.last.state()).isEqualTo(State.IDLE);
   }
 
+  /** A place on the way was printed as its zero, and the first step was counted from there. */
+  @Test
+  void anArmThatHasFoundItsZeroIsSaidToBeThere() {
+    arm.place = "X230.0 Y40.0 Z125.0";
+    makeIdle();
+    assertThat(arm.first).contains(new Point(180, 0, 120));
+  }
+
   /** Firmware 4.10.0: what the pump measures stands in the same line. */
   @Test
   void whatThePumpMeasuresBelongsToNoAnswer() {
@@ -83,6 +92,8 @@ class UarmDialogueTest {
   private static final class StillArm implements ArmExchange {
     private final List<String> answers = new ArrayList<>();
     private ArmStatus last;
+    private Optional<Point> first = Optional.empty();
+    private String place = "X180.0 Y0.0 Z120.0";
     private boolean isNoisy;
     private String pump = "%s ok V0\n";
 
@@ -93,7 +104,7 @@ class UarmDialogueTest {
       if (text.contains(" P2203")) {
         answers.add(number + " ok V4.5.0\n");
       } else if (text.contains(" P2220")) {
-        answers.add(number + " ok X180.0 Y0.0 Z120.0\n");
+        answers.add(number + " ok " + place + "\n");
       } else if (text.contains(" P2234")) {
         answers.add(number + " ok V1\n");
       } else if (text.contains(" P2231")) {
@@ -106,6 +117,7 @@ class UarmDialogueTest {
     @Override
     public void status(ArmStatus status) {
       last = status;
+      first = first.or(() -> status.position().filter(at -> status.state() == State.IDLE));
     }
 
     @Override
