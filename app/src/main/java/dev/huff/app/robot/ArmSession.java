@@ -73,7 +73,7 @@ public final class ArmSession implements AutoCloseable {
     }
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOVE_MILLIS);
     while (finished.poll(50, TimeUnit.MILLISECONDS) == null) {
-      if (is(State.STOPPED) || is(State.OFFLINE)) {
+      if (isStopped()) {
         throw new ArmException(arm.name() + ": " + detail());
       }
       if (System.nanoTime() > end) {
@@ -85,6 +85,11 @@ public final class ArmSession implements AutoCloseable {
         throw new ArmException(arm.name() + why);
       }
     }
+  }
+
+  /** Whether it moves no more before it has found its zero again. */
+  public boolean isStopped() {
+    return is(State.STOPPED) || is(State.OFFLINE);
   }
 
   private boolean is(State state) {

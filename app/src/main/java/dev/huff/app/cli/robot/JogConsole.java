@@ -30,7 +30,7 @@ final class JogConsole {
   /**
    * Where the tool is when somebody has typed {@code ok}.
    *
-   * @throws ArmException when the input ends before
+   * @throws ArmException when the input ends before, or the arm stops
    */
   Point awaitPoint(String goal) throws ArmException, InterruptedException, IOException {
     out.println("Lead the tool to " + goal + ".");
@@ -63,7 +63,7 @@ final class JogConsole {
     }
   }
 
-  private void follow(String line) throws InterruptedException {
+  private void follow(String line) throws ArmException, InterruptedException {
     if (!line.matches("[xyz]\\s*-?\\d{1,4}(\\.\\d{1,3})?")) {
       out.println("Write x, y or z and millimetres, such as 'x -2.5'; or 'ok'.");
     } else {
@@ -72,6 +72,9 @@ final class JogConsole {
       try {
         jog(axis == 'x' ? by : 0, axis == 'y' ? by : 0, axis == 'z' ? by : 0);
       } catch (ArmException e) {
+        if (session.isStopped()) {
+          throw e;
+        }
         out.println(e.why());
       }
       tellPlace();
