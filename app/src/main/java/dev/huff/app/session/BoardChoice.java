@@ -11,7 +11,10 @@ import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +32,7 @@ public final class BoardChoice {
       Map.of("camera", "camera:0", "log", "log:FILE", "sim", "sim:");
 
   private final PrintWriter err;
+  private final List<String> reserved = new ArrayList<>();
   private Optional<List<Answer>> left = Optional.empty();
 
   /**
@@ -36,6 +40,24 @@ public final class BoardChoice {
    */
   public BoardChoice(PrintWriter err) {
     this.err = err;
+  }
+
+  /** The port of that device, such as an arm, is not asked. */
+  public void reserve(String uri) {
+    reserved.add(DeviceUri.split("device", uri).path());
+  }
+
+  /** Whether it may be asked for a board: to an arm the bytes would mean something else. */
+  boolean isFree(BoardPort port) {
+    return reserved.stream().noneMatch(path -> isSame(path, port.path()));
+  }
+
+  private static boolean isSame(String one, String other) {
+    try {
+      return Files.isSameFile(Path.of(one), Path.of(other));
+    } catch (IOException e) {
+      return one.equals(other);
+    }
   }
 
   /**
@@ -76,6 +98,7 @@ public final class BoardChoice {
   /** The URI of the board that is meant. */
   public String uri(String board) {
     if (!board.equals(AUTO) && !board.startsWith(AUTO + ":")) {
+      reserve(board);
       return board;
     }
     String number = board.substring(Math.min(board.length(), AUTO.length() + 1));
@@ -106,7 +129,7 @@ public final class BoardChoice {
 
   private List<Answer> ask() {
     err.println("huff: asking all ports for a board …");
-    return PluggedBoardFinder.ask(BoardPort.all());
+    return PluggedBoardFinder.ask(BoardPort.all().stream().filter(this::isFree).toList());
   }
 
   private static CommandFailure none(String number, List<Answer> boards) {

@@ -101,8 +101,9 @@ public final class OpponentOptions {
     return brain.isPresent() || robot.isPresent();
   }
 
-  boolean hasRobot() {
-    return robot.isPresent();
+  /** The arm's URI, where one plays. */
+  public Optional<String> robot() {
+    return robot;
   }
 
   private Opponent brain(GameTerms terms, LiveGame game) {

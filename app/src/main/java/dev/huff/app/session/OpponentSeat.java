@@ -24,7 +24,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   BoardListener take(
       OpponentOptions options, GameTerms terms, Position position, LiveGameAssembly assembly) {
     LiveGame game = assembly.game();
-    if (options.hasRobot()) {
+    if (options.robot().isPresent()) {
       RobotPlayer robot = options.player(terms, position, assembly);
       assembly.attachRobot(robot);
       player = Optional.of(robot);

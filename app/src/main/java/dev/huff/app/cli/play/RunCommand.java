@@ -217,8 +217,9 @@ public final class RunCommand extends ConsoleCommand {
 
   private BoardDriver driver(String address, RuleSet played, ExpectedPosition expectation) {
     ExpectedPosition named = expectation.named(played::label);
-    return new BoardChoice(err())
-        .driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
+    BoardChoice boards = new BoardChoice(err());
+    opponent.robot().ifPresent(boards::reserve);
+    return boards.driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
   }
 
   private boolean isUpsideDown() {

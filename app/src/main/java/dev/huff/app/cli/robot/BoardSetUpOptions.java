@@ -54,7 +54,9 @@ final class BoardSetUpOptions {
     BoardSetUp known = known(workplace);
     ExpectedPosition expectation =
         ExpectedPosition.start(known.from()).named(workplace.rules()::label);
-    try (BoardDriver driver = new BoardChoice(err).driver(board.get(), expectation)) {
+    BoardChoice boards = new BoardChoice(err);
+    boards.reserve(workplace.uri());
+    try (BoardDriver driver = boards.driver(board.get(), expectation)) {
       return known.bring(driver, target);
     }
   }
