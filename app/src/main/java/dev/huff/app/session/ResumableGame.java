@@ -1,6 +1,7 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
@@ -15,8 +16,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A game that was running when the program or the machine stopped. */
-public record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
+/**
+ * A game that was running when the program or the machine stopped.
+ *
+ * @param position what the board shows by then, also if the last move was still to settle
+ */
+public record ResumableGame(
+    Path file, JournalReader.Contents contents, ReplayedJournal replayed, Position position) {
   /** The one whose journal is in that folder, if a move has been made in it. */
   public static Optional<ResumableGame> in(Path journals, RuleSet played) throws IOException {
     Optional<Path> file = BoardJournal.unfinished(journals, played);
@@ -28,8 +34,11 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
       if (contents.lines().isEmpty() && contents.damagedLines() == 0) {
         return Optional.empty(); // killed as the game was about to begin
       }
-      ReplayedJournal replayed = ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played)));
-      return Optional.of(new ResumableGame(file.get(), contents, replayed))
+      LogParser.RuleSets ruleSets = LogParser.ruleSets(List.of(played));
+      ReplayedJournal replayed = ReplayedJournal.of(contents, ruleSets);
+      Referee settled = ReplayedJournal.of(contents, ruleSets).referee();
+      settled.finish();
+      return Optional.of(new ResumableGame(file.get(), contents, replayed, settled.position()))
           .filter(game -> game.plies() > 0);
     } catch (LogException e) {
       throw CommandFailure.badInput(
@@ -63,10 +72,6 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
 
   private int plies() {
     return replayed.referee().plies();
-  }
-
-  public Position position() {
-    return replayed.referee().position();
   }
 
   /** What is expected on the board: the interrupted game's position, or else the start. */

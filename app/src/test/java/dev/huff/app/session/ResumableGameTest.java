@@ -76,6 +76,21 @@ class ResumableGameTest {
     }
   }
 
+  /** A board of tags was taken for one that shows the position before, and understood no more. */
+  @Test
+  void theBoardIsExpectedToShowAMoveThatWasStillToSettle() throws IOException {
+    begin(folder, new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE));
+    ResumableGame settled = ResumableGame.in(folder, RULES).orElseThrow();
+    Position before = settled.position();
+    Position last = MoveGenerator.of(RULES).legalMoves(before).get(0).applyTo(before);
+    try (JournalFile journal = JournalFile.resume(settled.file(), settled.contents())) {
+      journal.add(LogWriter.reading(9_500, Snapshot.of(last, SensingLevel.KIND)));
+    }
+    ResumableGame interrupted = ResumableGame.in(folder, RULES).orElseThrow();
+    assertThat(interrupted.replayed().referee().position()).isEqualTo(before);
+    assertThat(interrupted.position()).isEqualTo(last);
+  }
+
   /** With {@code --kings rule} for the second call, each king was a fault. */
   @Test
   void aGameDoesNotGoOnOnABoardThatTellsLess() throws IOException {
