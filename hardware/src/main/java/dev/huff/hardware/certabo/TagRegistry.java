@@ -54,12 +54,15 @@ final class TagRegistry {
 
   /**
    * Learns from frames that agree; the difference says which fields do not show what is expected. A
-   * field on which the frames disagree is an empty one: its reader picks up noise.
+   * field on which the frames disagree is an empty one: its reader picks up noise. A resumed game
+   * may be one move ahead: what one piece of the side to move has left, it has gone to.
    */
   PositionDifference learn(MajorityFilter votes) {
     List<String> missing = new ArrayList<>();
     List<String> extra = new ArrayList<>();
     Map<Long, Piece> found = new HashMap<>();
+    List<Piece> movers = new ArrayList<>();
+    List<Long> arrived = new ArrayList<>();
     List<Long> tags =
         IntStream.range(0, expected.size())
             .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
@@ -73,15 +76,22 @@ final class TagRegistry {
       if (noise.contains(tag)) {
         if (expected.at(cell).isPresent()) {
           missing.add(expected.name(cell));
+          piece.filter(it -> it.side() == expectation.position().toMove()).ifPresent(movers::add);
         }
       } else if (piece.isEmpty()) {
         extra.add(expected.name(cell));
+        arrived.add(tag);
       } else {
         found.put(tag, piece.get());
       }
     }
     PositionDifference difference = new PositionDifference(missing, extra, List.of());
-    if (difference.count() == 0) {
+    boolean isMove =
+        movers.size() == 1 && arrived.size() == 1 && difference.count() <= expectation.tolerance();
+    if (isMove) {
+      found.put(arrived.get(0), movers.get(0));
+    }
+    if (isMove || difference.count() == 0) {
       pieces.putAll(found);
     }
     return difference;
@@ -97,12 +107,13 @@ final class TagRegistry {
     }
   }
 
-  /** Returns the king on an empty playing field of the middle, if kings are sensed. */
+  /** Returns the king on an empty playing field of the start position, if kings are sensed. */
   private Optional<Piece> spare(int cell) {
     Position position = expectation.position();
     int row = cell / position.geometry().width();
     int column = cell % position.geometry().width();
-    if (level != SensingLevel.KIND || position.geometry().field(row, column) == 0) {
+    boolean isStart = expectation.tolerance() == 0;
+    if (!isStart || level != SensingLevel.KIND || position.geometry().field(row, column) == 0) {
       return Optional.empty();
     }
     return Optional.of(
