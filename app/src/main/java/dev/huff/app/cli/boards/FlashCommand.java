@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -104,7 +105,13 @@ public final class FlashCommand extends ConsoleCommand {
     return new Firmware(size, cells, sensor, diodes).make(folder, err()::println);
   }
 
-  private static void checkHex(Path file) throws IOException {
+  private void checkHex(Path file) throws IOException {
+    for (String option : List.of("--size", "--cells", "--sensor", "--diodes")) {
+      if (isInCall(option)) {
+        throw CommandFailure.badInput(
+            option + ": a file that --hex installs is as it is; leave " + option + " out");
+      }
+    }
     try (InputStream bytes = Files.newInputStream(file)) {
       if (bytes.read() != ':') {
         throw CommandFailure.badInput(

@@ -55,6 +55,15 @@ class FlashCommandTest {
     assertThat(err.toString()).contains("nope.hex: no such file; check the path");
   }
 
+  /** A board of 10×10 was wanted, and got the firmware of the file without a word. */
+  @Test
+  void whatOnlyCompilingCanDoIsRefusedTogetherWithAFile() throws Exception {
+    String port = Files.createFile(folder.resolve("port")).toString();
+    String hex = Files.writeString(folder.resolve("tiny.hex"), ":00000001FF\n").toString();
+    assertThat(run("flash", port, "--hex", hex, "--size", "10")).isEqualTo(2);
+    assertThat(err.toString()).contains("leave --size out");
+  }
+
   @Test
   void putsAFileOnTheBoardAndVerifiesIt() throws Exception {
     assumeTrue(isThere("avrdude"), "avrdude is needed");
