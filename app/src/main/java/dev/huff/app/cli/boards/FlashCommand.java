@@ -89,7 +89,12 @@ public final class FlashCommand extends ConsoleCommand {
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
       Path file = hex.isPresent() ? hex.get() : compiled(folder);
-      tellProgress("huff flash: writing to " + port + " …");
+      tellProgress(
+          "huff flash: writing to "
+              + port
+              + " at "
+              + baud
+              + " baud; older Nanos want --baud 57600 …");
       FirmwareFlasher.flash(file, port, baud, err()::println);
     } catch (FlashException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
