@@ -8,6 +8,7 @@
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/pgmspace.h>
+#include <avr/wdt.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -384,6 +385,8 @@ static void listen(void) {
 /* ---- start ---- */
 
 static void set_up(void) {
+  MCUSR = 0; /* before, a watchdog that has caused a reset cannot be stopped */
+  wdt_disable();
   DDRB = _BV(PB3) | _BV(PB5) | _BV(PB2);
   PORTB = _BV(PB0) | _BV(PB1);
   PORTD = 0xFC;

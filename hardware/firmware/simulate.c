@@ -2,7 +2,9 @@
  * Runs the firmware on simavr behind a pseudo-terminal, at wall-clock speed, with the board around
  * it: shift registers, switches with or without diodes, Hall sensors, buttons, lights, a buzzer.
  *
- *   simulate firmware.elf ROWS SENSORS [nodiodes]
+ *   simulate firmware.elf ROWS SENSORS [nodiodes|bare]
+ *
+ * Unless it is bare, the watchdog runs at the beginning, as some boot loaders leave it.
  *
  * Prints "pty PATH", then obeys lines on its input: "cells SYMBOLS" (. empty, x w b man, W B king),
  * "press white", "press black", "release", "reset", "lights" (answers "lights SYMBOLS BUZZER"). Ends
@@ -27,6 +29,7 @@
 
 #define MOST_ROWS 16
 #define MOST_SENSORS 8
+#define WATCHDOG 0x60 /* WDTCSR */
 #define STEP_CYCLES 8000 /* half a millisecond */
 
 static avr_t *avr;
@@ -231,11 +234,17 @@ static void say_nothing(struct avr_t *who, const int level, const char *format, 
   (void)who, (void)level, (void)format, (void)args;
 }
 
+static void start_watchdog(void) {
+  avr_io_addr_t at = AVR_DATA_TO_IO(WATCHDOG);
+  avr->io[at].w.c(avr, WATCHDOG, 0x1C, avr->io[at].w.param); /* may be changed now: */
+  avr->io[at].w.c(avr, WATCHDOG, 0x0C, avr->io[at].w.param); /* a reset after 0.25 s */
+}
+
 int main(int argc, char **argv) {
   elf_firmware_t firmware = {0};
   avr_global_logger_set(say_nothing);
   if (argc < 4 || elf_read_firmware(argv[1], &firmware)) {
-    fprintf(stderr, "usage: simulate firmware.elf ROWS SENSORS [nodiodes]\n");
+    fprintf(stderr, "usage: simulate firmware.elf ROWS SENSORS [nodiodes|bare]\n");
     return 2;
   }
   rows = atoi(argv[2]);
@@ -254,6 +263,7 @@ int main(int argc, char **argv) {
   firmware.vcc = firmware.avcc = firmware.aref = 5000;
   avr_load_firmware(avr, &firmware);
   connect_parts();
+  if (argc < 5 || strcmp(argv[4], "bare")) start_watchdog();
   sense();
   button(0, 0);
   button(1, 0);

@@ -61,7 +61,7 @@ final class Bench implements AutoCloseable {
     Path out = OUT.resolve("other");
     make(out, List.of(out + "/simulate"));
     return new Bench(
-        new ProcessBuilder(out + "/simulate", firmware.toString(), "8", "8")
+        new ProcessBuilder(out + "/simulate", firmware.toString(), "8", "8", "bare")
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start());
   }
