@@ -2,6 +2,7 @@ package dev.huff.club.hall;
 
 import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
 import java.net.UnknownHostException;
+import java.security.cert.CertificateException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -69,12 +70,15 @@ final class BrokerReachability {
     }
   }
 
-  private static String reason(Throwable trouble) {
+  static String reason(Throwable trouble) {
     if (has(trouble, Mqtt3ConnAckException.class)) {
       return "refuses this table; is HUFF_MQTT_PASSWORD the one that 'huff hall add-board' gave it";
     }
     if (has(trouble, UnknownHostException.class)) {
       return "has a name that nobody knows here";
+    }
+    if (isForAnotherName(trouble)) {
+      return "has a certificate for another name; call it as the certificate does";
     }
     if (has(trouble, SSLException.class)) {
       return "has a certificate that is not believed; HUFF_MQTT_CA names one to believe";
@@ -82,8 +86,18 @@ final class BrokerReachability {
     return "does not answer";
   }
 
+  /** Java says so in words alone. */
+  private static boolean isForAnotherName(Throwable trouble) {
+    return causes(trouble)
+        .filter(CertificateException.class::isInstance)
+        .anyMatch(cause -> String.valueOf(cause.getMessage()).matches("No (subject|name).*"));
+  }
+
   private static boolean has(Throwable trouble, Class<? extends Throwable> kind) {
-    return Stream.iterate(trouble, cause -> cause != null, Throwable::getCause)
-        .anyMatch(kind::isInstance);
+    return causes(trouble).anyMatch(kind::isInstance);
+  }
+
+  private static Stream<Throwable> causes(Throwable trouble) {
+    return Stream.iterate(trouble, cause -> cause != null, Throwable::getCause);
   }
 }

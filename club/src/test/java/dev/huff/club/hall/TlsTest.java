@@ -237,12 +237,33 @@ class TlsTest {
     return new BrokerLink(address, plan, () -> {}, (topic, payload) -> {});
   }
 
+  private Path pemOfHall() throws IOException, GeneralSecurityException {
+    byte[] encoded = store(certificate, PASSWORD).getCertificate("hall").getEncoded();
+    return Files.writeString(folder.resolve("cert.pem"), pem("CERTIFICATE", encoded));
+  }
+
+  /** It was said that the certificate is not believed, to somebody who had named it. */
+  @Test
+  void whoCallsTheHallByAnotherNameThanItsCertificateIsToldSo() throws Exception {
+    int port = Loopback.freePort();
+    Optional<WebSettings.Tls> tls = Optional.of(new WebSettings.Tls(certificate, PASSWORD));
+    BrokerAddress address = BrokerAddress.parse("mqtts://127.0.0.2:" + port, Optional.empty());
+    try (EmbeddedBroker broker = EmbeddedBroker.start("127.0.0.2", port, Optional.empty(), tls);
+        BrokerLink board = link(address.trusting(pemOfHall()), "board")) {
+      board.open();
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .until(
+              () -> board.trouble().map(BrokerReachability::reason).orElse(""),
+              told -> told.contains("another name"));
+      assertThat(broker.address()).isNotEqualTo(address);
+    }
+  }
+
   @Test
   void theHallsOwnBrokerSpeaksTlsAndNothingElse() throws Exception {
     int port = Loopback.freePort();
-    Path pem = folder.resolve("cert.pem");
-    Files.writeString(
-        pem, pem("CERTIFICATE", store(certificate, PASSWORD).getCertificate("hall").getEncoded()));
+    Path pem = pemOfHall();
     Optional<WebSettings.Tls> tls = Optional.of(new WebSettings.Tls(certificate, PASSWORD));
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("1", ""));
     BrokerAddress address = BrokerAddress.parse("mqtts://localhost:" + port, login);
