@@ -43,13 +43,19 @@ public record PrintedScoreSheet(
 
   private List<String> cells() {
     List<String> cells = new ArrayList<>();
+    Side begins = replay.start().toMove();
+    Side toMove = begins;
     for (ReplayStep step : replay.steps()) {
       if (step instanceof ReplayStep.Played played) {
+        if ((toMove == begins) != (cells.size() % 2 == 0)) {
+          cells.add("…"); // a position was set up in which the same side moves again
+        }
         cells.add(played.text() + (played.irregular().isPresent() ? " !?" : ""));
       } else if (!cells.isEmpty()) {
         int last = cells.size() - 1;
         cells.set(last, cells.get(last) + " " + remark(step));
       }
+      toMove = step.after().toMove();
     }
     return cells;
   }

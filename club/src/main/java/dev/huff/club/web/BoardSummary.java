@@ -31,8 +31,9 @@ final class BoardSummary {
   private final ObjectNode node = BoundedJson.event("summary");
   private int ruling = NONE;
   private int trouble = NONE;
-  // Plies before the position that was set up last, from which the referee counts.
+  // Number of the last ply before the position that was set up last, from where the referee counts.
   private int base;
+  private String begins = "";
   private String why = "";
   private boolean isWrong;
   private boolean isTimed;
@@ -52,7 +53,7 @@ final class BoardSummary {
       case "take-back" -> takeBack(json);
       case "set-up" -> {
         changePosition(json);
-        base = node.path("ply").asInt();
+        base = numberOfLast();
       }
       case "violation" -> {
         attention(RULING, json.path("kind").asText());
@@ -137,6 +138,7 @@ final class BoardSummary {
     node.put(EVENT, json.path(GameIdentity.FIELD).path("event").asText());
     node.put("round", json.path(GameIdentity.FIELD).path("round").asText());
     copy(json, "fen");
+    begins = toMove();
     attention(NONE, "");
   }
 
@@ -156,7 +158,20 @@ final class BoardSummary {
     if (left < node.path("ply").asInt()) {
       node.remove(LAST_MOVE);
     }
-    node.put("ply", left);
+    node.put("ply", Math.min(left, node.path("ply").asInt()));
+  }
+
+  /** Before the next ply; one is left out where the same side moves again after a set-up. */
+  private int numberOfLast() {
+    int last = node.path("ply").asInt();
+    if (last == 0) {
+      begins = toMove();
+    }
+    return toMove().equals(begins) == (last % 2 == 0) ? last : last + 1;
+  }
+
+  private String toMove() {
+    return node.path("fen").asText().replaceFirst(":.*", "");
   }
 
   private void changePosition(JsonNode json) {

@@ -57,6 +57,23 @@ class GameReportTest {
   }
 
   @Test
+  void theSheetLeavesAGapWhereASetUpGivesTheSameSideTheMove() throws IOException {
+    String pdn = "1. c3-d4 /FEN \"W:Wa1,d4:Bh8\"/ d4-e5 h8-g7 *";
+    ReplayedGame replay =
+        ReplayedGame.of(RULES, new PdnReader(new StringReader(pdn)).next().orElseThrow());
+    assertThat(
+            new PrintedScoreSheet(
+                    RULES,
+                    game("1", "Ana", "Bob", "*"),
+                    replay,
+                    List.of(),
+                    ReportWords.in(Language.of("en").orElseThrow()))
+                .rows())
+        .extracting(PrintedScoreSheet.Row::second)
+        .containsExactly("…", "h8-g7");
+  }
+
+  @Test
   void timeUseFollowsTakeBacks() {
     List<String> lines =
         List.of(

@@ -5,6 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class BoardSummaryTest {
+  private static final String MOVE =
+      "{\"event\":\"move\",\"ply\":1,\"move\":\"c3-d4\",\"fen\":\"B:Wd4:Bh8\"}";
+
+  private static int ply(BoardSummary summary) {
+    return FeedLine.parse(summary.text()).json().path("ply").asInt();
+  }
+
+  /** White's first move, a position with White to move again, White's next move. */
+  @Test
+  void theSideThatMovesAgainAfterASetUpHasTheNextNumber() {
+    BoardSummary summary = new BoardSummary("1");
+    summary.add(FeedLine.parse("{\"event\":\"start\",\"fen\":\"W:Wc3:Bh8\"}"));
+    summary.add(FeedLine.parse(MOVE));
+    summary.add(FeedLine.parse("{\"event\":\"set-up\",\"fen\":\"B:Wc3:Bf8\"}"));
+    summary.add(FeedLine.parse("{\"event\":\"set-up\",\"fen\":\"W:Wc3:Bh8\"}"));
+    assertThat(ply(summary)).isEqualTo(1);
+    summary.add(FeedLine.parse(MOVE));
+    assertThat(ply(summary)).isEqualTo(3);
+    summary.add(FeedLine.parse("{\"event\":\"take-back\",\"ply\":0,\"fen\":\"W:Wc3:Bh8\"}"));
+    summary.add(FeedLine.parse(MOVE));
+    assertThat(ply(summary)).isEqualTo(3);
+  }
+
   /** A timed game was gone on with, and the next one has no clock. */
   @Test
   void aGameWithoutAClockDoesNotShowTheTimesOfTheLastOne() {

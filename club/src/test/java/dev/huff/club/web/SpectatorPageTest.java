@@ -104,6 +104,20 @@ class SpectatorPageTest {
   }
 
   @Test
+  void theSideThatMovesAgainAfterASetUpHasTheNextNumber() {
+    board.publish(CHAIN);
+    board.publish("{\"event\":\"set-up\",\"fen\":\"W:W25,50:B6\"}");
+    board.publish(
+        "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"50-44\",\"from\":50,"
+            + "\"to\":44,\"captured\":[],\"fen\":\"B:W25,44:B6\"}");
+    board.publish(REPLY);
+    open();
+    assertThat(page.locator("#sheet li")).hasText(new String[] {"32x25 ‡", "50-446-11"});
+    page.navigate(server.address() + "embed/1");
+    assertThat(page.locator("#last")).hasText("2… 6-11");
+  }
+
+  @Test
   void aCaptureComesByAllItsLegsAndWhatWasJumpedLeavesInThatOrder() {
     open();
     assertThat(page.locator("#board .piece")).hasCount(6);

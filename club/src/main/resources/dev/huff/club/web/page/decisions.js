@@ -95,7 +95,7 @@ export class Decisions {
     const plies = `${moves.length} ${base} ${Boolean(result)}`;
     if (select.dataset.plies === plies) return;
     select.dataset.plies = plies;
-    const after = (move, i) => new Option(t('afterMove', { move: numbered(move.move, i + 1) }), i + 1 - base);
+    const after = (move, i) => new Option(t('afterMove', { move: numbered(move) }), i + 1 - base);
     const back = moves.slice(0, -1).map(after).slice(Math.max(0, base - 1));
     const end = result ? [new Option(t('theEnd'), moves.length - base)] : [];
     const start = moves.length > 1 && !base ? [new Option(t('theStart'), 0)] : [];

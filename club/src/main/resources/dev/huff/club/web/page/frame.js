@@ -28,7 +28,7 @@ function draw() {
   motion.follow(view, game, game.moves.length);
   balance.show(game.analyses.get(fen));
   const move = game.moves[game.moves.length - 1];
-  const text = move ? numbered(move.move, game.moves.length) : '';
+  const text = move ? numbered(move) : '';
   put($('last'), [text, game.result?.result].filter(Boolean).join(' · '));
 }
 

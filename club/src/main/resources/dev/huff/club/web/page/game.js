@@ -39,7 +39,7 @@ const handlers = {
   move(game, line) {
     if (!line.by) game.decision = null;
     game.before = '';
-    game.moves.push({ ...line, huffs: [] });
+    game.moves.push({ ...line, number: nextNumber(game), huffs: [] });
     if (!line.irregular) settle(game);
     note(game, line);
   },
@@ -123,6 +123,14 @@ function replaying({ moves, base, result, alert }, plies) {
   return back.some((move) => move.irregular) ? [] : back.flatMap((move) => [`play:${move.move}`, ...move.huffs.map(({ square }) => `huff:${square}`)]);
 }
 
+/** The number of the next ply. After a set-up it may be the same side's turn again: then one is left out. */
+function nextNumber(game) {
+  const last = game.moves[game.moves.length - 1];
+  if (!last) return 1;
+  const isBeginners = fenAt(game, game.moves.length)[0] === game.start.fen[0];
+  return last.number + (isBeginners === (last.number % 2 === 0) ? 1 : 2);
+}
+
 /** What was corrected holds, whatever the table says. */
 function rename(game) {
   const { white, black } = corrected(game);
@@ -186,18 +194,19 @@ export function fieldsOf(move, layout) {
   return move.split(/[-x:×\s]+/).map((label) => numbers.get(label.toLowerCase())).filter(Boolean);
 }
 
-/** The moves in rows of two, as a sheet has them; whoever begins stands on the left. */
+/** The moves in rows of two, as a sheet has them; whoever begins stands on the left. A set-up may leave gaps. */
 export function pairs(moves) {
   const rows = [];
   moves.forEach((move, i) => {
-    if (i % 2 === 0) rows.push([]);
-    rows[rows.length - 1].push({ move, ply: i + 1 });
+    const row = Math.ceil(move.number / 2) - 1;
+    rows[row] ??= [];
+    rows[row][(move.number + 1) % 2] = { move, ply: i + 1 };
   });
   return rows;
 }
 
 /** A move with its number, as sheets write it; whoever moves second has dots. */
-export const numbered = (move, ply) => `${Math.ceil(ply / 2)}${ply % 2 ? '.' : '…'} ${move}`;
+export const numbered = ({ move, number }) => `${Math.ceil(number / 2)}${number % 2 ? '.' : '…'} ${move}`;
 
 /** What the clock of a side shows now, in milliseconds; null without clocks. */
 export function clockOf(game, side, now) {

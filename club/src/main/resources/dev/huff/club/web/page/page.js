@@ -100,7 +100,7 @@ function drawTurn(turn) {
   const told = corrected(game).result;
   const end = told ? t('correctedTo', { details: labelled(nameOf('result'), told) }) : over ? sentence(over) : t('toMove', { side: t(turn) });
   const text = game.corrections.size && !told ? `${end} · ${t('corrected')}` : end;
-  const looking = shown && t('looking', { move: numbered(game.moves[shown - 1].move, shown) });
+  const looking = shown && t('looking', { move: numbered(game.moves[shown - 1]) });
   $('turn').textContent = shown === null ? text : `${text} · ${looking || t('lookingAtStart')}`;
   for (const bar of document.querySelectorAll('.player')) bar.toggleAttribute('data-turn', !over && bar.dataset.side === turn);
 }
@@ -117,7 +117,9 @@ function drawPlayers() {
 function drawSheet(ply) {
   const buttons = () => [...$('sheet').querySelectorAll('button')];
   const held = buttons().indexOf(document.activeElement);
-  $('sheet').replaceChildren(...pairs(game.moves).map((row) => make('li', {}, ...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)))));
+  const gap = () => make('button', { type: 'button', textContent: '…', disabled: true });
+  const cellOf = (cell) => (cell ? moveButton(cell.move, cell.ply, cell.ply === ply) : gap());
+  $('sheet').replaceChildren(...pairs(game.moves).map((row) => make('li', {}, ...Array.from(row, cellOf))));
   buttons()[held]?.focus({ preventScroll: true });
   drawLegend();
   const current = $('sheet').querySelector('[aria-current]');

@@ -87,7 +87,7 @@ class Tile {
   last() {
     const { fen, ply, move } = this.summary;
     if (!fen) return t('notBegun');
-    const text = move ? numbered(unbroken(move), ply) : '';
+    const text = move ? numbered({ move: unbroken(move), number: ply }) : '';
     return this.summary.corrections ? `${text} · ${t('corrected')}` : text;
   }
 }
