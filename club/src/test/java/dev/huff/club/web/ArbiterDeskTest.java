@@ -317,6 +317,16 @@ class ArbiterDeskTest {
   }
 
   @Test
+  void whatWasSentIsCalledAsItWasChosen() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    page.locator("[data-word=take-back] select").selectOption("1");
+    page.locator("[data-word=take-back] button").click();
+    assertThat(page.locator("[data-word=take-back] .said"))
+        .hasText("Sent: Table 1: Take back · to after 1. c3-d4");
+  }
+
+  @Test
   void aSlipIsShownToTheArbiterWhoMadeItAlone() {
     play(Lines.START, Lines.MOVE_1);
     openDesk();

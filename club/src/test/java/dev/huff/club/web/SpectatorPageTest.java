@@ -118,6 +118,17 @@ class SpectatorPageTest {
   }
 
   @Test
+  void takingBackSaysAfterWhichMoveItGoesOn() {
+    board.publish(CHAIN);
+    board.publish(REPLY);
+    board.publish("{\"event\":\"decision\",\"word\":\"take-back:1\",\"by\":\"Jana\"}");
+    board.publish("{\"event\":\"decision\",\"word\":\"take-back:0\",\"by\":\"Jana\"}");
+    open();
+    assertThat(page.locator("#log")).containsText("Take back to after 1. 32x25");
+    assertThat(page.locator("#log")).containsText("Take back to the start");
+  }
+
+  @Test
   void aCaptureComesByAllItsLegsAndWhatWasJumpedLeavesInThatOrder() {
     open();
     assertThat(page.locator("#board .piece")).hasCount(6);

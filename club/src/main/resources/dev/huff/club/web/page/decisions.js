@@ -33,6 +33,9 @@ function neighbours(layout) {
   return { from: layout.labels[from], to: layout.labels[to] };
 }
 
+/** What a field of the desk holds, as it reads there. */
+const shown = (input) => input?.selectedOptions?.[0]?.textContent ?? input?.value.trim() ?? '';
+
 export class Decisions {
   /** Gives decisions, as the board log words them, to `send(word, label, row)`, which answers whether one has arrived. */
   constructor(holder, send) {
@@ -117,7 +120,7 @@ export class Decisions {
     name();
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.submit(decision, value?.value.trim() ?? '', event.submitter, said);
+      this.submit(decision, value, event.submitter, said);
     });
     return form;
   }
@@ -136,7 +139,7 @@ export class Decisions {
   /** A button says what it does, with the value that it would send. */
   name(button, decision, value) {
     const what = decision.label ?? t(decision.word);
-    const chosen = value?.selectedOptions ? value.selectedOptions[0]?.textContent ?? '' : value?.value.trim() ?? '';
+    const chosen = shown(value);
     if (button.value) {
       button.textContent = t(button.value);
       button.setAttribute('aria-label', [what, t(button.value), chosen].filter(Boolean).join(': '));
@@ -145,10 +148,11 @@ export class Decisions {
     }
   }
 
-  async submit(decision, value, button, said) {
+  async submit(decision, input, button, said) {
+    const value = input?.value.trim() ?? '';
     if (decision.grave && !sure(button, value)) return;
     const side = button.value || null;
-    const label = [decision.label ?? t(decision.word), side && t(side), value].filter(Boolean).join(' · ');
+    const label = [decision.label ?? t(decision.word), side && t(side), shown(input)].filter(Boolean).join(' · ');
     // A second press of a nervous hand is not a second decision.
     if (button.disabled) return;
     button.disabled = true;

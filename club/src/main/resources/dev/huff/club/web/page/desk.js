@@ -162,12 +162,12 @@ export class Desk {
   decide(word, label, said) { return this.tell('decide', { word }, label, said); }
 
   async tell(path, body, label, said = null) {
-    const { board, title } = this.tile.layout;
+    const { board } = this.tile.layout;
     this.said?.replaceChildren();
     this.said = said;
     return this.attempt(async () => {
       await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
-      if (!said?.textContent) this.answer(t('sent', { word: labelled(title, label) }), false);
+      if (!said?.textContent) this.answer(t('sent', { word: labelled(titleOf(this.tile.layout), label) }), false);
     }, (text, isBad) => this.answer(text, isBad));
   }
 

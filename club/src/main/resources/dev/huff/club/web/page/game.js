@@ -77,9 +77,10 @@ const handlers = {
   message(game, line) { note(game, line); },
   /** What an arbiter decided; what is awaited now depends on it. */
   decision(game, line, now) {
-    game.decision = { ...line, undo: undoing(game, line.word, now) };
+    const told = { ...line, kept: kept(game, line.word) };
+    game.decision = { ...told, undo: undoing(game, line.word, now) };
     if (game.alert) game.alert = { ...game.alert, decided: line };
-    note(game, line);
+    note(game, told);
   },
   claim(game, line) { game.alert = line; note(game, line); },
   restore(game, line) {
@@ -108,6 +109,12 @@ function undoing(game, word, now) {
   if (kind === 'take-back') return replaying(game, value === '' ? plies - 1 : Number(value));
   if (kind === 'set-up') return [`set-up:${fenAt(game, game.moves.length)}`];
   return ['let-stand', 'play', 'huff', ...END].includes(kind) ? [`take-back:${plies}`] : [];
+}
+
+/** The last move that stays where those behind it are taken back; none if it is not said, or there is none. */
+function kept({ moves, base }, word) {
+  const move = /^take-back:\d+$/.test(word) ? moves[base + Number(word.slice(10)) - 1] : undefined;
+  return move && numbered(move);
 }
 
 function unset(game, side, now) {

@@ -186,7 +186,7 @@ function receive(line, age = 0) {
   if (line.event === 'start') begin(line);
   if (line.event === 'board') view = null;
   add(game, line, performance.now() - age);
-  if (line.event !== 'start' && game.log.length > before) announce(line);
+  if (line.event !== 'start' && game.log.length > before) announce(game.log[before]);
   schedule();
 }
 

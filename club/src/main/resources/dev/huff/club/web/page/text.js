@@ -144,19 +144,20 @@ function timeSet(value) {
 }
 
 /** What stands behind a decision's first word, as people read it. */
-function decidedValue(kind, rest, name) {
+function decidedValue(kind, rest, { name, kept }) {
   switch (kind) {
     case 'set-up': return '';
     case 'huff': return name ?? rest[0];
     case 'clock': return timeSet(rest[0]);
+    case 'take-back': return kept ? t('afterMove', { move: kept }) : rest[0] === '0' ? t('theStart') : '';
     default: return rest.map((each) => (has(each) ? t(each) : each)).join(' ');
   }
 }
 
 /** What was decided, in the words of the buttons. */
-export function decided({ word, name }) {
-  const [kind, ...rest] = word.split(':');
-  const value = decidedValue(kind, rest, name);
+export function decided(line) {
+  const [kind, ...rest] = line.word.split(':');
+  const value = decidedValue(kind, rest, line);
   return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
 }
 
