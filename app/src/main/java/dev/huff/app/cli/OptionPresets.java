@@ -23,12 +23,10 @@ final class OptionPresets implements IDefaultValueProvider {
 
   /**
    * Options that settings leave alone, by their command: what is only tried out is kept apart,
-   * wherever games go that count, and a command refuses what it has no use for.
+   * wherever games go that count.
    */
   private static final Map<String, Set<String>> UNSET =
-      Map.of(
-          "demo", Set.of("--record", "--archive", "--hall", "--table"),
-          "tables", Set.of("--web", "--trusted-proxy", "--voice", "--volume", "--table"));
+      Map.of("demo", Set.of("--record", "--archive", "--hall", "--table"));
 
   private final Map<String, String> values;
 

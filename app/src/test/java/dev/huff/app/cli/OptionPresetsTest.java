@@ -50,7 +50,7 @@ class OptionPresetsTest {
     assertThat(OptionPresets.all(Huff.commandLine()).keySet())
         .contains("lang", "voice", "run.board", "hall.web", "games.import.played-by")
         .doesNotContain("run.help", "run.version", "perft.json", "run.new", "demo.record")
-        .doesNotContain("demo.hall", "tables.web", "tables.voice", "tables.table");
+        .doesNotContain("demo.hall", "tables.web", "tables.voice", "tables.volume", "tables.table");
   }
 
   private static String refusal(Map<String, String> set, String... call) {

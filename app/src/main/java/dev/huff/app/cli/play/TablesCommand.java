@@ -31,13 +31,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code huff tables}: many boards on one machine. */
 @Command(
     name = "tables",
+    modelTransformer = TablesCommand.RefusedOptions.class,
     description = {
       "Referees the games on several boards at once.",
       "The boards may share a DGT line, or use several ports and cameras. A line is printed "
@@ -52,6 +56,22 @@ import picocli.CommandLine.Parameters;
       "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs"
     })
 public final class TablesCommand extends ConsoleCommand {
+  /** Hides what one table alone can have: here it is refused, and settings leave it alone. */
+  static final class RefusedOptions implements IModelTransformer {
+    private static final List<String> REFUSED =
+        List.of("--web", "--trusted-proxy", "--analysis", "--voice", "--volume", "--table");
+
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      for (String name : REFUSED) {
+        OptionSpec option = spec.findOption(name);
+        spec.remove(option);
+        spec.addOption(option.toBuilder().hidden(true).build());
+      }
+      return spec;
+    }
+  }
+
   @Mixin private LiveGameOptions options = new LiveGameOptions();
 
   @Parameters(

@@ -49,6 +49,16 @@ class TablesCommandTest {
   }
 
   @Test
+  void whatItRefusesIsNotOffered() {
+    assertThat(run("tables", "--help")).isZero();
+    assertThat(out.toString())
+        .contains("--hall=URL")
+        .doesNotContain("--web=", "-]voice", "--volume", "--table=", "--analysis", "--trusted");
+    assertThat(run("tables", "7=sim:", "--voice")).isEqualTo(2);
+    assertThat(err.toString()).contains("no page and no voice of their own");
+  }
+
+  @Test
   @Tag("slow")
   void refereesOnSeveralBoardsOfOneLine() throws Exception {
     PlayTable first = table();
