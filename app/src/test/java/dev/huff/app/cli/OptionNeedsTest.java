@@ -56,7 +56,8 @@ class OptionNeedsTest {
     "engine, --level 3, --level does nothing without --dxp",
     "engine, --think 3, --think does nothing without --dxp",
     "hall, --delay 5, --delay does nothing without --broadcast or --delay-pages",
-    "hall, --simul-side black, --simul-side does nothing without --simul"
+    "hall, --simul-side black, --simul-side does nothing without --simul",
+    "hall, --broker mqtt://club --mqtt 1884, --mqtt does nothing with --broker"
   })
   void isRefusedByOtherCommandsToo(String command, String options, String told) {
     List<String> words = new ArrayList<>(List.of(command));

@@ -161,6 +161,10 @@ public final class HallCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws InterruptedException, IOException {
+    if (broker.isPresent() && isInCall("--mqtt")) {
+      throw CommandFailure.badInput(
+          "--mqtt does nothing with --broker: it is the port of the hall's own broker");
+    }
     rules.forEach(RuleBook::adopt);
     site.filter(it -> Files.exists(it) && !Files.isDirectory(it))
         .ifPresent(
