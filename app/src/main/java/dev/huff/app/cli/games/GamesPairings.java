@@ -135,6 +135,14 @@ final class GamesPairings extends ConsoleCommand {
 
   private void readTable(Archive archive, Path file, List<Pairing> pairings) {
     tell(file, pairings, archive.events().putPairings(event, pairings));
+    pairings.stream()
+        .filter(it -> it.isBye() && it.result().equals(Pairing.OPEN))
+        .forEach(
+            it ->
+                err()
+                    .println(
+                        "%s: the bye of %s has no result and gives no points; if it gives some, write %s;%s;bye;2-0"
+                            .formatted(file, it.white(), it.board(), it.white())));
     if (archive.events().kind(event) == EventKind.TOURNAMENT) {
       PairingList.findPairedTwice(pairings)
           .ifPresent(

@@ -51,6 +51,13 @@ class GamesPairingsTest {
   }
 
   @Test
+  void aByeThatGivesNoPointsIsNamed() throws IOException {
+    String table = file("1.csv", "1;Anna;Bob\n2;Emil;bye\n3;Dora;bye;1-1\n4;Zita;-;0-2\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    assertThat(err).asString().contains("write 2;Emil;bye;2-0").hasLineCount(1);
+  }
+
+  @Test
   void aBoardThatWasOnlySetUpIsNoGameToExport() throws IOException {
     String played =
         "[White \"Anna\"]\n[Black \"Bob\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n";
