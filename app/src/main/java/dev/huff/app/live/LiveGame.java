@@ -199,6 +199,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> referee.ifPresent(game -> follow(game, gameTime(game, time), decision, by)));
   }
 
+  /** Tells whoever decided what nobody can follow, and why. */
+  public void refuse(String why, String by) {
+    tasks.add(() -> tellRefused(why, Optional.of(by)));
+  }
+
   /** Tells the spectators something that is worth a line, also after {@link #close}. */
   public void note(String line) {
     Runnable telling = () -> spectators.forEach(spectator -> spectator.onNote(line));
@@ -433,9 +438,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       spectators.forEach(spectator -> spectator.onDecision(decision, by));
       say(AttributedRuling.all(rulings, by));
     } catch (DecisionException e) {
-      String why = "cannot follow: " + e.getMessage();
-      spectators.forEach(spectator -> spectator.onRefused(why, by));
+      tellRefused(String.valueOf(e.getMessage()), by);
     }
+  }
+
+  private void tellRefused(String why, Optional<String> by) {
+    spectators.forEach(spectator -> spectator.onRefused("cannot follow: " + why, by));
   }
 
   private void tell(List<Ruling> rulings) {

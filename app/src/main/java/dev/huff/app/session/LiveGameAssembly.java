@@ -288,7 +288,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
       }
       game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
-      game.note("cannot follow: " + e.getMessage());
+      game.refuse(String.valueOf(e.getMessage()), by);
     }
   }
 

@@ -108,6 +108,14 @@ class LiveGameTest implements GameSpectator {
   }
 
   @Test
+  void whatNobodyCanFollowIsToldWhoeverDecidedIt() {
+    game.refuse("that is no position", "Jana");
+    verify(other, timeout(10_000))
+        .onRefused("cannot follow: that is no position", Optional.of("Jana"));
+    assertThat(notes).isEmpty();
+  }
+
+  @Test
   void aMessageReachesEverybodyAtTheTable() {
     TableMessage message = TableMessage.now("Please stop the clocks.", "Jana");
     game.tell(message);

@@ -30,19 +30,19 @@ public record WebDecision(String board, String word, String by) {
               + "|voice:(again|mute|louder|softer)"
               + "|message:[^\\p{Cntrl}]{1,200}"
               + "|take-back(:\\d{1,4})?"
-              + "|play:[0-9a-pA-P x:×-]{3,80}"
+              + "|play:[^\\p{Cntrl}]{1,80}"
               + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
               + "|(claim|resign|flag|press):"
               + SIDE
               + "|result:[0-9½/+*-]{1,9}"
-              + "|set-up:[0-9a-pA-PWBK:,?.-]{3,600}"
+              + "|set-up:[^\\p{Cntrl}]{1,600}"
               + "|clock:"
               + SIDE
               + "=\\d{1,9}");
 
   /**
    * Whether that is one of the board log's arbiter words, a press, a wish of the voice or a
-   * message, well formed.
+   * message, well formed. The table says what is wrong with a move or a position.
    */
   public static boolean isWord(String word) {
     return WORD.matcher(word).matches();
