@@ -23,7 +23,7 @@ final class LineMatcher {
     ChangeTrace trace = observed.trace();
     List<CandidateLine> shown =
         shown(observed)
-            .filter(line -> isSure(line, trace) || (!handUnderWay && trace.isNoticed(line.moves())))
+            .filter(line -> isSure(line, trace) || (!handUnderWay && isLikely(line, trace)))
             .toList();
     if (shown.size() != 1) {
       return agreedLines(shown);
@@ -42,7 +42,18 @@ final class LineMatcher {
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */
   private static boolean isSure(CandidateLine line, ChangeTrace trace) {
-    return !line.guessed() || trace.fit(line.moves()).misfit() == 0;
+    return !line.guessed()
+        || (trace.fit(line.moves()).misfit() == 0 && isOrderly(line.moves(), trace));
+  }
+
+  private static boolean isLikely(CandidateLine line, ChangeTrace trace) {
+    return trace.isNoticed(line.moves()) && isOrderly(line.moves(), trace);
+  }
+
+  /** Where pieces fell over, one that was put back before another left has not made its move. */
+  private static boolean isOrderly(List<Move> plies, ChangeTrace trace) {
+    return trace.fit(plies).stray() == 0
+        || plies.stream().noneMatch(trace::arrivedLongBeforeItLeft);
   }
 
   /**

@@ -109,9 +109,18 @@ public final class ChangeTrace {
 
   /** Whether the piece was seen to stand where that ply ends before it was seen to leave. */
   public boolean arrivedBeforeItLeft(Move ply) {
+    return changesUntilItLeft(ply) > 0;
+  }
+
+  /** The same with another change between: more than two fields of one move that are read late. */
+  public boolean arrivedLongBeforeItLeft(Move ply) {
+    return changesUntilItLeft(ply) > 1;
+  }
+
+  private int changesUntilItLeft(Move ply) {
     int left = known(ply.from(), emptied(ply.from(), 0));
     int arrived = known(ply.to(), lastFilled(ply.to()));
-    return left != UNSEEN && arrived != UNSEEN && arrived < left;
+    return left == UNSEEN || arrived == UNSEEN ? 0 : left - arrived;
   }
 
   /** Whether something was seen or glimpsed of each ply. */

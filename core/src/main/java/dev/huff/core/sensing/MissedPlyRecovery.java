@@ -75,7 +75,10 @@ public final class MissedPlyRecovery {
     List<Move> plies = path.stream().map(ExpectedBoard.Step::move).toList();
     LineFit fit = trace.fit(plies);
     int misfit = fit.misfit();
-    boolean known = fit.disorder() == 0 && (seen.hasColours() ? trace.isSeen(plies) : misfit == 0);
+    boolean known =
+        fit.disorder() == 0
+            && plies.stream().noneMatch(trace::arrivedLongBeforeItLeft)
+            && (seen.hasColours() ? trace.isSeen(plies) : misfit == 0);
     if (!known || misfit > least) {
       return;
     }
