@@ -126,7 +126,17 @@ public final class ChangeTrace {
   /** Whether something was seen or glimpsed of each ply. */
   public boolean isNoticed(List<Move> plies) {
     return plies.stream().allMatch(this::isNoticed)
+        && !isGlimpsedBeside(plies)
         && IntStream.range(2, plies.size()).noneMatch(i -> isOneMove(plies, i));
+  }
+
+  /** Whether a field of these plies was never seen to change, and one beside them was glimpsed. */
+  private boolean isGlimpsedBeside(List<Move> plies) {
+    FieldSet passed = touched();
+    for (Move ply : plies) {
+      passed = passed.union(FieldSet.of(ply.path()));
+    }
+    return !fit(plies).isSeenWhole() && !glimpsed().minus(passed).isEmpty();
   }
 
   /**
