@@ -57,9 +57,9 @@ final class RestoreGuide {
     return isHeldBack;
   }
 
-  /** Whether hands have done all that was asked for. */
+  /** Whether hands have done all that was asked for in this position of the game. */
   boolean hasLed() {
-    return last.isDone() && target.isPresent();
+    return last.isDone() && target.isPresent() && from.equals(game.position());
   }
 
   /** No reply has come of it. */
