@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
       "Sensors: clean read every change; noisy read 4 to 10 times a second and flicker once in 20"
           + " s; failing have squares stuck and rows dead for seconds too.",
       "",
-      "Exit code 1 if any wrong move stands."
+      "Exit code 1 if any wrong move stands, or if a rule set at a sensing level has no right one."
     })
 public final class SoakCommand extends ConsoleCommand {
   private static final String DOCUMENTS = "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita";
@@ -178,9 +178,7 @@ public final class SoakCommand extends ConsoleCommand {
     progress.end();
     out().print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
     out().flush();
-    return tallies.values().stream().allMatch(tally -> tally.wrong() == 0)
-        ? 0
-        : CommandFailure.FAILED;
+    return tallies.values().stream().allMatch(SoakTally::isPassed) ? 0 : CommandFailure.FAILED;
   }
 
   private int one(List<SoakSetting> settings) throws IOException {

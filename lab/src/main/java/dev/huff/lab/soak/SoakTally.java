@@ -138,6 +138,11 @@ public final class SoakTally {
     return wrong;
   }
 
+  /** Whether no wrong move stands, and where anything was played something was ruled as it was. */
+  public boolean isPassed() {
+    return wrong == 0 && (plies == 0 || !delays.isEmpty());
+  }
+
   /** Wrong moves accepted and taken back again. */
   public int corrected() {
     return corrected;

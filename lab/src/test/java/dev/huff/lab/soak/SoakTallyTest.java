@@ -39,6 +39,18 @@ class SoakTallyTest {
   }
 
   @Test
+  void aRefereeThatRulesNothingDoesNotPass() {
+    SoakTally tally = new SoakTally();
+    assertThat(tally.isPassed()).isTrue();
+    tally.add(report(false, false, List.of()));
+    assertThat(tally.isPassed()).isFalse();
+    tally.add(report(true, false, List.of(), 10L));
+    assertThat(tally.isPassed()).isTrue();
+    tally.add(report(false, true, List.of(), 10L));
+    assertThat(tally.isPassed()).isFalse();
+  }
+
+  @Test
   void uncalledFoulCostsRecall() {
     CommittedFoul uncalled = new CommittedFoul(5, ViolationKind.BACKWARD, Optional.empty());
     SoakTally tally = new SoakTally();
