@@ -8,7 +8,6 @@ import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.MissedPlyRecovery;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,11 +24,11 @@ final class BoardInterpreter {
   private final CandidateLines lines = new CandidateLines();
   private BoardView seen;
 
-  BoardInterpreter(RuleSet rules, GameState game) {
+  BoardInterpreter(GameState game) {
     this.game = game;
-    this.finder = VerdictFinder.of(rules);
+    this.finder = VerdictFinder.of(game.rules());
     this.turning = new BoardRotationDetector();
-    this.touched = new TouchedPiece(rules);
+    this.touched = new TouchedPiece(game.rules());
     this.seen = game.footing().sight();
   }
 
@@ -44,7 +43,7 @@ final class BoardInterpreter {
   /** The fields on which the board does not show the game as it stands, or the ply just made. */
   FieldSet wrong(Verdict verdict) {
     return verdict instanceof Verdict.MenStand men
-        ? game.footing().menLeft(seen, men.step())
+        ? game.footing().menLeft(seen, men.step().move())
         : game.footing().mismatch(seen);
   }
 

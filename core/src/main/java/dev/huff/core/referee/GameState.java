@@ -148,12 +148,16 @@ final class GameState {
    * @param binding whether the opponent gets a piece for it
    */
   void letStand(Offence.Act act, boolean binding) {
+    add(act.move(), true, binding, footingAfter(act));
+  }
+
+  /** What the board should show after an irregular move. */
+  ExpectedBoard footingAfter(Offence.Act act) {
     ExpectedBoard after = footing.at(act.after());
     boolean uncrowned = footing.uncrowned().contains(act.move().from());
-    if (uncrowned || act.move().promotes()) {
-      after = after.tolerating(after.uncrowned().with(act.move().to()), after.dead());
-    }
-    add(act.move(), true, binding, after);
+    return uncrowned || act.move().promotes()
+        ? after.tolerating(after.uncrowned().with(act.move().to()), after.dead())
+        : after;
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {

@@ -2,13 +2,11 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.Penalty;
-import dev.huff.rules.ruleset.RuleSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +14,6 @@ import java.util.Set;
 
 /** Enters actions and decisions into the game, and reports them. */
 final class GameUpdater {
-  private final RuleSet rules;
   private final GameState game;
   private final BoardInterpreter interpreter;
   private final PendingIncident incident;
@@ -28,19 +25,17 @@ final class GameUpdater {
   private final Set<Side> toldOfClaim = EnumSet.noneOf(Side.class);
 
   GameUpdater(
-      RuleSet rules,
       GameState game,
       BoardInterpreter interpreter,
       PendingIncident incident,
       ClockKeeper keeper,
       RulingLog rulingLog) {
-    this.rules = rules;
     this.game = game;
     this.interpreter = interpreter;
     this.incident = incident;
     this.keeper = keeper;
     this.rulingLog = rulingLog;
-    this.ending = new GameEnding(rules);
+    this.ending = new GameEnding(game.rules());
   }
 
   /** Enters these acts one after the other, and what ends the game. */
@@ -107,7 +102,7 @@ final class GameUpdater {
   }
 
   private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
-    FieldSet left = game.footing().menLeft(interpreter.seen(), step);
+    FieldSet left = game.footing().menLeft(interpreter.seen(), step.move());
     if (!incident.isOfMen()) {
       violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
     }
@@ -122,14 +117,14 @@ final class GameUpdater {
       violated(at.now(), offence);
     }
     Offence.Act act = offence.act().orElseThrow();
-    Position before = game.position();
+    FieldSet left = game.footing().menLeft(interpreter.seen(), act.move());
     game.letStand(act, isBinding(offence));
-    game.tolerateCaptured(stillStanding(act, before));
+    game.tolerateCaptured(left);
     played(at, List.of(act.move()));
   }
 
   private boolean isBinding(Offence offence) {
-    return offence.costsPiece(rules) && !offence.forfeit().isEmpty();
+    return offence.costsPiece(game.rules()) && !offence.forfeit().isEmpty();
   }
 
   /**
@@ -142,7 +137,7 @@ final class GameUpdater {
     if (!isBinding(offence)) {
       return;
     }
-    boolean lapses = offence.penalty(rules) == Penalty.OPPONENT_MAY_HUFF;
+    boolean lapses = offence.penalty(game.rules()) == Penalty.OPPONENT_MAY_HUFF;
     boolean only = offence.forfeit().size() == 1;
     if (lapses || !only || isGone(offence.forfeit().first(), then)) {
       game.forfeit(offence.forfeit(), lapses);
@@ -159,16 +154,6 @@ final class GameUpdater {
             act ->
                 (act instanceof BoardAct.Play play && play.step().move().captured().contains(field))
                     || (act instanceof BoardAct.Huff huff && huff.field() == field));
-  }
-
-  private FieldSet stillStanding(Offence.Act act, Position before) {
-    FieldSet left = FieldSet.EMPTY;
-    for (int field : act.move().captured()) {
-      boolean stands =
-          before.at(field).filter(piece -> interpreter.seen().isShowing(field, piece)).isPresent();
-      left = stands ? left.with(field) : left;
-    }
-    return left;
   }
 
   private void huff(long time, int field) {

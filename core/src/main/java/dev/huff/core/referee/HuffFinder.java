@@ -22,7 +22,7 @@ final class HuffFinder {
     ExpectedBoard footing = game.footing();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
-      if (without(footing, field).mismatch(seen).isEmpty()) {
+      if (footing.without(field).mismatch(seen).isEmpty()) {
         Side taker = footing.position().at(field).orElseThrow().side().other();
         return Optional.of(
             new Verdict.Made(
@@ -39,7 +39,7 @@ final class HuffFinder {
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     ChangeTrace trace = observed.trace();
     for (int field : game.due().intersection(trace.touched()).toArray()) {
-      BoardExplanation then = observed.from(without(footing, field)).infer();
+      BoardExplanation then = observed.from(footing.without(field)).infer();
       if (!(then instanceof BoardExplanation.Unexplained)
           && !(then instanceof BoardExplanation.InProgress && handUnderWay)
           && !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field))) {
@@ -75,7 +75,7 @@ final class HuffFinder {
     }
     ExpectedBoard before = game.last().orElseThrow().after();
     for (int field : game.alternatives().toArray()) {
-      if (!before.position().isEmpty(field) && without(before, field).mismatch(seen).isEmpty()) {
+      if (!before.position().isEmpty(field) && before.without(field).mismatch(seen).isEmpty()) {
         BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
         return Optional.of(
             Verdict.Made.beforeMoving(
@@ -115,7 +115,7 @@ final class HuffFinder {
     Offence offence = suspect.offence();
     int moved = offence.move().to();
     for (int field : offence.forfeit().toArray()) {
-      if (without(wrong, field).mismatch(seen).isEmpty()) {
+      if (wrong.without(field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.
         int itsOwn =
             handUnderWay && !suspect.announced()
@@ -140,8 +140,7 @@ final class HuffFinder {
       if (played.isPresent()) {
         BoardAct stands = new BoardAct.Stand(suspect.offence());
         return Optional.of(
-            Verdict.Made.ply(
-                played.get(), without(wrong, field), stands, new BoardAct.Huff(field)));
+            Verdict.Made.ply(played.get(), wrong.without(field), stands, new BoardAct.Huff(field)));
       }
     }
     return Optional.empty();
@@ -163,12 +162,8 @@ final class HuffFinder {
   private static Optional<BoardExplanation.Played> playedWithout(
       ExpectedBoard footing, int field, BoardObservation observed) {
     return observed
-        .from(without(footing, field))
+        .from(footing.without(field))
         .played()
         .filter(played -> observed.trace().hasLeftBefore(field, played.step().move().from()));
-  }
-
-  private static ExpectedBoard without(ExpectedBoard footing, int field) {
-    return footing.at(footing.position().without(field));
   }
 }

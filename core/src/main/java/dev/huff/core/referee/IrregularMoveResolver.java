@@ -87,14 +87,10 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
 
   private static ExpectedBoard footingAfter(GameState game, Offence offence) {
     Offence.Act act = offence.act().orElseThrow();
-    ExpectedBoard wrong = game.footing().at(act.after());
-    if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
-      wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
-    }
-    if (offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
-      wrong = wrong.leaving(game.position(), act.move().capturedFields());
-    }
-    return wrong;
+    ExpectedBoard wrong = game.footingAfter(act);
+    return offence.also().contains(ViolationKind.CAPTURED_LEFT)
+        ? wrong.leaving(game.position(), act.move().capturedFields())
+        : wrong;
   }
 
   private Optional<Verdict> playedOn(

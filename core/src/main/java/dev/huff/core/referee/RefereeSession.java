@@ -40,11 +40,11 @@ final class RefereeSession {
       Optional<TimeControl> control) {
     this.rules = rules;
     this.game = new GameState(rules, from, level);
-    this.interpreter = new BoardInterpreter(rules, game);
+    this.interpreter = new BoardInterpreter(game);
     this.pending = new PendingVerdict(settle, incident);
     this.rulingLog = new RulingLog(rules);
     this.keeper = new ClockKeeper(control, rulingLog);
-    this.book = new GameUpdater(rules, game, interpreter, incident, keeper, rulingLog);
+    this.book = new GameUpdater(game, interpreter, incident, keeper, rulingLog);
     this.guide = new RestoreGuide(game, interpreter, incident, rulingLog);
     this.presses = new PressJudge(this, book, interpreter, incident);
     this.ending = new GameEnding(rules);
@@ -344,7 +344,7 @@ final class RefereeSession {
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
-            game.footing().menLeft(interpreter.seen(), men.step())));
+            game.footing().menLeft(interpreter.seen(), men.step().move())));
     incident.recordMenAnnounced();
     lead(time);
   }

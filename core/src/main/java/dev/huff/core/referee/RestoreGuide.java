@@ -233,7 +233,7 @@ final class RestoreGuide {
 
   private FieldSet menToLift(Verdict verdict, BoardView seen) {
     return verdict instanceof Verdict.MenStand standing
-        ? game.footing().menLeft(seen, standing.step())
+        ? game.footing().menLeft(seen, standing.step().move())
         : game.footing().standing(seen);
   }
 

@@ -30,13 +30,13 @@ final class TookBackDetector {
     Optional<Integer> taken = costs.boxed().findFirst();
     boolean undone =
         isShown(ply.before(), seen)
-            || taken.filter(field -> isShown(without(ply, field), seen)).isPresent();
+            || taken.filter(field -> isShown(ply.before().without(field), seen)).isPresent();
     if (!undone) {
       return Optional.empty();
     }
     // The offender has undone the move; the opponent may take a piece all the same.
     return taken
-        .filter(field -> without(ply, field).mismatch(seen).isEmpty())
+        .filter(field -> ply.before().without(field).mismatch(seen).isEmpty())
         .map(field -> field == ply.move().from() ? ply.move().to() : field)
         .filter(field -> announced && game.due().contains(field))
         .<Verdict>map(
@@ -51,10 +51,6 @@ final class TookBackDetector {
     FieldSet after = game.candidates().union(ply.lost());
     int to = ply.move().to();
     return after.contains(to) ? after.without(to).with(ply.move().from()) : after;
-  }
-
-  private static ExpectedBoard without(GameState.Ply ply, int field) {
-    return ply.before().at(ply.before().position().without(field));
   }
 
   private static boolean isShown(ExpectedBoard before, BoardView seen) {

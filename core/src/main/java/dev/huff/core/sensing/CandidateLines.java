@@ -57,9 +57,9 @@ public final class CandidateLines {
     if (found instanceof BoardExplanation.Played played) {
       add(line.then(played.step()));
     } else if (found instanceof BoardExplanation.Standing standing) {
-      add(line.then(standing.step(), line.footing().menLeft(seen, standing.step())));
+      add(line.then(standing.step(), line.footing().menLeft(seen, standing.step().move())));
     } else if (found instanceof BoardExplanation.PlayedTwo two) {
-      FieldSet left = line.footing().menLeft(seen, two.first());
+      FieldSet left = line.footing().menLeft(seen, two.first().move());
       if (line.trace().fit(two.plies()).disorder() == 0) {
         add(line.then(two.first(), left).then(two.second()));
       }
@@ -103,7 +103,7 @@ public final class CandidateLines {
     FieldSet touched = line.trace().touched();
     boolean replied = line.mayHaveReply();
     for (ExpectedBoard.Step step : line.footing().steps()) {
-      FieldSet left = line.footing().menLeft(seen, step);
+      FieldSet left = line.footing().menLeft(seen, step.move());
       FieldSet wrong = line.footing().mismatch(seen, step).minus(left);
       boolean unread = !wrong.isEmpty() && seen.unread().containsAll(wrong);
       if (wrong.size() == 1 || unread) {
@@ -122,7 +122,7 @@ public final class CandidateLines {
       return;
     }
     for (ExpectedBoard.Step second : between.steps()) {
-      FieldSet left = between.menLeft(seen, second);
+      FieldSet left = between.menLeft(seen, second.move());
       FieldSet wrong = between.mismatch(seen, second).minus(left);
       List<Move> plies = List.of(first.move(), second.move());
       if (wrong.size() == 1

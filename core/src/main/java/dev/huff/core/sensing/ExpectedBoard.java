@@ -92,6 +92,11 @@ public record ExpectedBoard(
         FieldSet.EMPTY);
   }
 
+  /** The same without that piece. */
+  public ExpectedBoard without(int field) {
+    return at(position.without(field));
+  }
+
   /** The same, its plies to be found anew: what a long game keeps of each move is little. */
   public ExpectedBoard withoutCache() {
     return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
@@ -194,10 +199,10 @@ public record ExpectedBoard(
   }
 
   /** The captured men of a ply that are seen to stand still. */
-  public FieldSet menLeft(BoardView seen, Step step) {
+  public FieldSet menLeft(BoardView seen, Move move) {
     FieldSet left = FieldSet.EMPTY;
-    for (int field : step.move().captured()) {
-      if (field != step.move().to()
+    for (int field : move.captured()) {
+      if (field != move.to()
           && seen.at(field) == sight().at(field)
           && position().at(field).isPresent()) {
         left = left.with(field);

@@ -75,7 +75,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   private boolean isStanding(ExpectedBoard.Step step) {
     FieldSet wrong = footing.mismatch(seen, step);
-    return !wrong.isEmpty() && wrong.minus(footing.menLeft(seen, step)).isEmpty();
+    return !wrong.isEmpty() && wrong.minus(footing.menLeft(seen, step.move())).isEmpty();
   }
 
   private Optional<BoardExplanation> touched() {
@@ -162,7 +162,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
     return footing.steps().stream()
         .anyMatch(
             step -> {
-              FieldSet left = footing.menLeft(seen, step);
+              FieldSet left = footing.menLeft(seen, step.move());
               FieldSet wrong = footing.mismatch(seen, step).minus(left);
               return !left.isEmpty() && isHand(step, wrong);
             });
@@ -223,7 +223,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
       ExpectedBoard.Step first, boolean menLeft, List<BoardExplanation.PlayedTwo> fitting) {
     ExpectedBoard between = footing.after(first);
     if (menLeft) {
-      FieldSet left = footing.menLeft(seen, first);
+      FieldSet left = footing.menLeft(seen, first.move());
       if (left.isEmpty()) {
         return;
       }

@@ -80,11 +80,11 @@ class ExpectedBoardTest {
     ExpectedBoard after =
         board.footing.after(capture).leaving(board.footing.position(), board.fields("d4"));
     board.move("c3", "e5");
-    assertThat(board.footing.menLeft(board.seen(), capture)).isEqualTo(board.fields("d4"));
+    assertThat(board.footing.menLeft(board.seen(), capture.move())).isEqualTo(board.fields("d4"));
     assertThat(after.standing(board.seen())).isEqualTo(board.fields("d4"));
     assertThat(after.mismatch(board.seen())).isEqualTo(FieldSet.EMPTY);
     board.off("d4");
-    assertThat(board.footing.menLeft(board.seen(), capture)).isEqualTo(FieldSet.EMPTY);
+    assertThat(board.footing.menLeft(board.seen(), capture.move())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.standing(board.seen())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.mismatch(board.seen())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.leaving(after.position(), board.fields("e5")).dead().occupied())
