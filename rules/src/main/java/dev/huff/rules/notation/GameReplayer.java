@@ -52,7 +52,11 @@ final class GameReplayer {
 
   /** Who cannot move has lost, whatever a file means by 1-0. */
   private void compareWithTheEnd(Position end) {
-    Optional<Side> won = game.result().flatMap(GameReplayer::known).flatMap(PdnResult::winner);
+    Optional<Side> won =
+        game.result()
+            .flatMap(GameReplayer::known)
+            .map(result -> ReplayedGame.whiteFirst(rules, game, result))
+            .flatMap(PdnResult::winner);
     if (won.isEmpty() || MoveGenerator.of(rules).hasMoves(end)) {
       return;
     }

@@ -59,6 +59,15 @@ public enum PdnResult {
     };
   }
 
+  /** The same with the other side's points first. */
+  PdnResult turned() {
+    return switch (this) {
+      case FIRST -> SECOND;
+      case SECOND -> FIRST;
+      case DRAW, BOTH_LOSE, UNKNOWN -> this;
+    };
+  }
+
   /** As a rule set writes it. */
   public String write(ResultStyle style) {
     return switch (this) {

@@ -1,6 +1,7 @@
 package dev.huff.rules.notation;
 
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Comparator;
 import java.util.List;
@@ -68,12 +69,25 @@ public record ReplayedGame(
   }
 
   /**
-   * Returns the game's result: the terminator of its text, or else its Result tag, in the rule
-   * set's notation if PDN knows that result.
+   * Returns the game's result: the terminator of its text, or else its Result tag. If PDN knows
+   * that result, it is in the rule set's notation, with White's points first.
    */
   public static String result(RuleSet rules, PdnGame game) {
     Optional<String> closed = game.result().filter(text -> !text.equals("*"));
     String text = closed.or(() -> game.value("Result")).orElse("*").strip();
-    return PdnResult.of(text).map(known -> known.write(rules.results())).orElse(text);
+    return PdnResult.of(text)
+        .map(known -> whiteFirst(rules, game, known).write(rules.results()))
+        .orElse(text);
+  }
+
+  /**
+   * A game's result with White's points first. Where Black begins, files that name him before White
+   * put his points first, too: only so does a master win 175 of his 724 games, and lose 16.
+   */
+  static PdnResult whiteFirst(RuleSet rules, PdnGame game, PdnResult result) {
+    List<String> names = game.tags().stream().map(PdnTag::name).toList();
+    int black = names.indexOf("Black");
+    boolean isBlackFirst = black >= 0 && black < names.indexOf("White");
+    return rules.begins() == Side.BLACK && isBlackFirst ? result.turned() : result;
   }
 }

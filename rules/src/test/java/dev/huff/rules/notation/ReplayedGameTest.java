@@ -34,6 +34,27 @@ class ReplayedGameTest {
     assertThat(fault).hasToString("2:4: illegal: 37-32 is not legal: white has to capture");
   }
 
+  private static String result(RuleSet rules, String text) {
+    return ReplayedGame.result(rules, PdnReaderTest.games(text).get(0));
+  }
+
+  /** As in collections of English draughts. */
+  @Test
+  void whereBlackBeginsAndIsNamedBeforeWhiteHisPointsComeFirst() {
+    RuleSet english = RuleBook.get("english");
+    String blackFirst = "[Black \"A\"]\n[White \"B\"]\n";
+    String whiteFirst = "[White \"B\"]\n[Black \"A\"]\n";
+    assertThat(result(english, blackFirst + "1. 11-15 1-0")).isEqualTo("0-1");
+    assertThat(result(english, blackFirst + "[Result \"0-1\"]\n1. 11-15 *")).isEqualTo("1-0");
+    assertThat(result(english, blackFirst + "1. 11-15 1/2-1/2")).isEqualTo("1/2-1/2");
+    assertThat(result(english, whiteFirst + "1. 11-15 1-0")).isEqualTo("1-0");
+    assertThat(result(english, "1. 11-15 1-0")).isEqualTo("1-0");
+    assertThat(result(INTERNATIONAL, blackFirst + "1. 32-28 2-0")).isEqualTo("2-0");
+    String over = "[FEN \"B:W18:B15\"]\n1. 15x22 ";
+    assertThat(replay(english, blackFirst + over + "1-0").warnings()).isEmpty();
+    assertThat(replay(english, blackFirst + over + "0-1").warnings()).hasSize(1);
+  }
+
   @Test
   void anUnreadableMoveIsInvalid() {
     assertThat(onlyFault(INTERNATIONAL, "1. 32-28 99-23 *"))
