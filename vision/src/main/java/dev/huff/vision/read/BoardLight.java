@@ -31,12 +31,27 @@ final class BoardLight {
    */
   private static final double WHITEST = 99.9;
 
+  /** What is darker, CIE L*, no camera tells from black: two of 255 greys. */
+  private static final double BLACK = 1;
+
+  /** Places of a field, across and down, at which it is asked how dark it is. */
+  private static final int PLACES = 10;
+
+  /** So far from its edges, where no light comes over from the next. */
+  private static final double EDGE = 0.12;
+
+  /** So many of them may be lighter, as a disc's rim would make them, or noise. */
+  private static final int LIGHTER = 3;
+
+  private final RectifiedBoard board;
+
   /** The colours of bare fields. */
   private final Map<GridCell, LabColour> bare;
 
   private final LabColour[] usual;
 
-  private BoardLight(Map<GridCell, LabColour> bare) {
+  private BoardLight(RectifiedBoard board, Map<GridCell, LabColour> bare) {
+    this.board = board;
     this.bare = bare;
     this.usual = new LabColour[] {usual(0), usual(1)};
   }
@@ -50,7 +65,7 @@ final class BoardLight {
             bare.put(field, board.mean(field.column() + 0.5, field.row() + 0.5, 0.2));
           }
         });
-    return new BoardLight(bare);
+    return new BoardLight(board, bare);
   }
 
   private LabColour usual(int parity) {
@@ -82,6 +97,19 @@ final class BoardLight {
   /** Whether there is more light on most light fields than the camera can count. */
   boolean isBleached() {
     return usual[lighter()].l() > WHITEST;
+  }
+
+  /** Whether a field is so dark all over that a black piece on it would not show. */
+  boolean isPitchDark(GridCell at) {
+    int lighter = 0;
+    for (int down = 0; down < PLACES; down++) {
+      for (int across = 0; across < PLACES; across++) {
+        double x = at.column() + EDGE + (1 - 2 * EDGE) * across / (PLACES - 1);
+        double y = at.row() + EDGE + (1 - 2 * EDGE) * down / (PLACES - 1);
+        lighter += board.at(x, y).l() > BLACK ? 1 : 0;
+      }
+    }
+    return lighter <= LIGHTER;
   }
 
   /** How bright something is that is half as bright as light fields and dark ones together. */

@@ -133,8 +133,20 @@ public final class BoardReader {
         SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis analysis =
         new FrameAnalysis(measurements, finder.learned(playing, light.lighter(), sides));
-    BoardReading flat = FieldReader.alone(grid, analysis).read();
+    BoardReading flat = withoutDarkness(FieldReader.alone(grid, analysis).read(), light);
     return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth, light));
+  }
+
+  /** Where a black piece would not show, nobody knows that none stands there. */
+  private static BoardReading withoutDarkness(BoardReading told, BoardLight light) {
+    Map<GridCell, Verdict> untold = new HashMap<>();
+    for (GridCell at : told.grid().cells()) {
+      boolean isHidden = told.at(at) == FieldReading.EMPTY && light.isPitchDark(at);
+      if (isHidden && !light.isPainted()) {
+        untold.put(at, new Verdict(FieldReading.UNREAD, Math.min(0.5, told.confidence(at))));
+      }
+    }
+    return told.with(untold);
   }
 
   private static PictureReading refused(Grid grid, String reason) {

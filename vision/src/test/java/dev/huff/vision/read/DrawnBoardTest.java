@@ -21,6 +21,7 @@ class DrawnBoardTest {
   private static final int FRAME = 36;
   private static final Color RED = new Color(213, 0, 0);
   private static final double LOST = 0.88;
+  private static final Color DARK = new Color(51, 51, 51);
   private static final Color CYAN = new Color(0, 204, 255);
 
   private final Geometry geometry = RuleBook.get("english").geometry();
@@ -40,7 +41,7 @@ class DrawnBoardTest {
       for (int column = 0; column < 8; column++) {
         int x = FRAME + column * FIELD;
         int y = FRAME + row * FIELD;
-        g.setColor((row + column) % 2 == 0 ? Color.WHITE : new Color(51, 51, 51));
+        g.setColor((row + column) % 2 == 0 ? Color.WHITE : DARK);
         g.fillRect(x, y, FIELD, FIELD);
         char piece = rows.get(row).charAt(column);
         if (piece != '.') {
@@ -64,7 +65,7 @@ class DrawnBoardTest {
   /** The square shows through the middle of every piece. */
   private static void cutOut(BufferedImage image, List<String> rows) {
     Graphics2D g = image.createGraphics();
-    g.setColor(new Color(51, 51, 51));
+    g.setColor(DARK);
     for (int row = 0; row < 8; row++) {
       for (int column = 0; column < 8; column++) {
         if (rows.get(row).charAt(column) != '.') {
@@ -188,5 +189,37 @@ class DrawnBoardTest {
     }
     PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
     assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(rows);
+  }
+
+  /** As where a camera takes too little light: a black man would look the same there. */
+  @Test
+  void aPitchBlackSquareIsNotSaidToBeBare() {
+    List<String> rows =
+        List.of(
+            ".b.b.b.b",
+            "b.b.b.b.",
+            ".b.b.b.b",
+            "........",
+            "........",
+            "w.w.w.w.",
+            ".w.w.w.w",
+            "w.w.w.w.");
+    BufferedImage image = drawing(rows, RED, CYAN);
+    for (int y = 0; y < image.getHeight(); y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        Color seen = new Color(image.getRGB(x, y));
+        int less = 40 * x / image.getWidth();
+        boolean isDark = seen.getRed() == DARK.getRed() && seen.getBlue() == DARK.getBlue();
+        int red = isDark ? 0 : Math.max(0, seen.getRed() - less);
+        int green = isDark ? 0 : Math.max(0, seen.getGreen() - less);
+        int blue = isDark ? 0 : Math.max(0, seen.getBlue() - less);
+        image.setRGB(x, y, new Color(red, green, blue).getRGB());
+      }
+    }
+    PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
+    List<String> told = ((PictureReading.Seen) seen).sighting().rows();
+    assertThat(told.subList(3, 5)).containsExactly("?.?.?.?.", ".?.?.?.?");
+    assertThat(told.subList(0, 3)).isEqualTo(rows.subList(0, 3));
+    assertThat(told.subList(5, 8)).isEqualTo(rows.subList(5, 8));
   }
 }
