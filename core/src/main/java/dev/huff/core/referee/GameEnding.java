@@ -5,7 +5,6 @@ import dev.huff.rules.game.Draw;
 import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.FirstKing;
 import dev.huff.rules.ruleset.LastMove;
-import dev.huff.rules.ruleset.ResultStyle;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,14 +56,10 @@ record GameEnding(RuleSet rules) {
   }
 
   String won(Side winner) {
-    boolean two = rules.results() == ResultStyle.TWO_POINTS;
-    if (winner == Side.WHITE) {
-      return two ? "2-0" : "1-0";
-    }
-    return two ? "0-2" : "0-1";
+    return rules.results().write(Optional.of(winner));
   }
 
   String drawn() {
-    return rules.results() == ResultStyle.TWO_POINTS ? "1-1" : "1/2-1/2";
+    return rules.results().write(Optional.empty());
   }
 }
