@@ -83,7 +83,10 @@ class BoardGridTest {
     assertThat(board.summary(LineAudience.ROOM)).contains("N. N. Cup").doesNotContain("Novák");
   }
 
-  /** The referee counts from a position that was set up; spectators count all plies. */
+  /**
+   * The referee counts from a position that was set up; spectators count all plies. The first set-up
+   * leaves Black's second move out.
+   */
   @Test
   void pliesAreCountedOnBehindASetUp() {
     BoardSummary summary = new BoardSummary("1");
@@ -92,9 +95,9 @@ class BoardGridTest {
         List.of(Lines.START, move(1), move(2), move(3), setUp, move(1), move(2), setUp, move(1))) {
       summary.add(FeedLine.parse(line));
     }
-    assertThat(summary.text()).contains("\"ply\":6");
+    assertThat(summary.text()).contains("\"ply\":7");
     summary.add(FeedLine.parse("{\"event\":\"take-back\",\"ply\":0,\"fen\":\"W:Wa1:Bh8\"}"));
-    assertThat(summary.text()).contains("\"ply\":5");
+    assertThat(summary.text()).contains("\"ply\":6");
     summary.add(FeedLine.parse(Lines.START));
     assertThat(summary.text()).contains("\"ply\":0");
   }
