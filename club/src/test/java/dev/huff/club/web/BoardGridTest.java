@@ -84,8 +84,8 @@ class BoardGridTest {
   }
 
   /**
-   * The referee counts from a position that was set up; spectators count all plies. The first set-up
-   * leaves Black's second move out.
+   * The referee counts from a position that was set up; spectators count all plies. The first
+   * set-up leaves Black's second move out.
    */
   @Test
   void pliesAreCountedOnBehindASetUp() {
