@@ -89,12 +89,8 @@ public final class FlashCommand extends ConsoleCommand {
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
       Path file = hex.isPresent() ? hex.get() : compiled(folder);
-      tellProgress(
-          "huff flash: writing to "
-              + port
-              + " at "
-              + baud
-              + " baud; older Nanos want --baud 57600 …");
+      String hint = isInCall("--baud") ? "" : "; older Nanos want --baud 57600";
+      tellProgress("huff flash: writing to %s at %d baud%s …".formatted(port, baud, hint));
       FirmwareFlasher.flash(file, port, baud, err()::println);
     } catch (FlashException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
