@@ -113,6 +113,7 @@ final class JettyHardening {
   private static Handler.Singleton limitingThreads() {
     ThreadLimitHandler limit = new ThreadLimitHandler();
     limit.setThreadLimit(MOST_THREADS_PER_ADDRESS);
+    limit.setHandler(new FirstRequestHandler());
     return limit;
   }
 
