@@ -26,11 +26,16 @@ import java.util.Optional;
 /**
  * Stored position of a board under an arm.
  *
+ * @param width columns of the board
+ * @param height rows of the board
  * @param slots places beside it
+ * @param kings how a king is shown
  * @param piece height of a man. In millimetres
  * @param speed of travel. In millimetres a second
  * @param approach speed down to a piece and up from it
+ * @param gripMillis time that the gripper takes
  * @param clock position of the clock's button when pressed. Empty if the arm presses none
+ * @param touches the points that were touched
  */
 public record ArmFile(
     int width,

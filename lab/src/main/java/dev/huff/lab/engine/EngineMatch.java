@@ -29,6 +29,7 @@ public final class EngineMatch {
    * Our engine against itself, with one set of weights or two.
    *
    * @param first whose wins are counted as wins
+   * @param clock milliseconds by which both think
    */
   public EngineMatch(
       RuleSet rules,

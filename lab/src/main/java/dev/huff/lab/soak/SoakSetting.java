@@ -15,7 +15,9 @@ import java.util.Set;
 /**
  * Conditions of simulated games.
  *
+ * @param settle the referee's settle time in milliseconds
  * @param fouls what cheating players commit. Everything if it is empty
+ * @param opening how games begin
  * @param clock the players' time. Empty if the referee keeps no clock
  */
 public record SoakSetting(

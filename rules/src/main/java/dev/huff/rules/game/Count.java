@@ -3,7 +3,12 @@ package dev.huff.rules.game;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.EndgameMaterial;
 
-/** How far one of a rule set's counts has come. */
+/**
+ * How far one of a rule set's counts has come.
+ *
+ * @param countdown the rule
+ * @param plies what has been counted
+ */
 public record Count(DrawCountdown countdown, int plies) {
   /** Whole moves of both players so far. */
   public int moves() {

@@ -45,6 +45,8 @@ public final class MoveNotation {
   /**
    * Writes a move by its beginning and end. The whole route of a capture is written if these fit
    * another legal move too, or if it is illegal and takes more than one piece.
+   *
+   * @param legal legal moves of the position
    */
   public String write(Move move, Collection<Move> legal) {
     if (!move.isCapture()) {
@@ -122,6 +124,8 @@ public final class MoveNotation {
    * Reads a move that was played in a position. Separators are not trusted. Leading zeros, blanks,
    * the short algebraic {@code ed4} and {@code a3b4} without a separator are accepted. A capture
    * may be written with or without its route.
+   *
+   * @param legal legal moves of the position
    */
   public MoveReading read(String text, Position before, Collection<Move> legal) {
     return new MoveReader(this, before, legal).read(text);

@@ -25,6 +25,9 @@ final class MoveReader {
   private final Position before;
   private final Collection<Move> legal;
 
+  /**
+   * @param legal its legal moves
+   */
   MoveReader(MoveNotation notation, Position before, Collection<Move> legal) {
     this.notation = notation;
     this.rules = notation.rules();

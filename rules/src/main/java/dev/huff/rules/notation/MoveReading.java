@@ -23,12 +23,17 @@ public sealed interface MoveReading {
     }
   }
 
-  /** The text is no move at all. */
+  /**
+   * The text is no move at all.
+   *
+   * @param reason one sentence
+   */
   record Invalid(String reason) implements MoveReading {}
 
   /**
    * The text is a move, but not a legal one.
    *
+   * @param reason one sentence
    * @param legal the moves that are, as the rule set writes them
    */
   record Illegal(String reason, List<String> legal) implements MoveReading {}
@@ -36,6 +41,7 @@ public sealed interface MoveReading {
   /**
    * The text fits several legal moves.
    *
+   * @param reason one sentence
    * @param moves those moves, written in full
    */
   record Ambiguous(String reason, List<String> moves) implements MoveReading {}

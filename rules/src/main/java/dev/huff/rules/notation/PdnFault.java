@@ -6,6 +6,8 @@ import java.util.Locale;
 /**
  * A fault in a game that was read.
  *
+ * @param kind sort of fault
+ * @param place where it is
  * @param message one sentence without the place
  * @param legal moves that would have been legal there, as the rule set writes them. Empty if that
  *     says nothing

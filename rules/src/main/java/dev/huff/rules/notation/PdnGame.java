@@ -9,6 +9,8 @@ import java.util.Optional;
  * @param tags the header in its order. Names are unique.
  * @param items moves, comments, variations, set-ups.
  * @param result terminator, such as {@code 1-0}. Empty if there is none.
+ * @param place where the game begins.
+ * @param end where it ends.
  * @param faults what could not be read. Empty if all could.
  * @param warnings what is written against the rules of PDN but could be read.
  */

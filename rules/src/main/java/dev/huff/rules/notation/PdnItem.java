@@ -15,6 +15,7 @@ public sealed interface PdnItem {
    * @param text such as {@code 32-28} or {@code c3xe5}, without blanks
    * @param strength such as {@code !?}. Empty for none
    * @param side who played it. Needed only if the sides do not alternate
+   * @param place where it begins
    */
   record Ply(String text, String strength, Optional<Side> side, TextPosition place)
       implements PdnItem {
@@ -29,6 +30,7 @@ public sealed interface PdnItem {
    * parenthesis.
    *
    * @param text without the braces
+   * @param place where it begins
    */
   record Comment(String text, TextPosition place) implements PdnItem {
     /** Replaces what a comment cannot hold: closing braces and line breaks. */
@@ -42,13 +44,19 @@ public sealed interface PdnItem {
     }
   }
 
-  /** A numeric annotation glyph, such as {@code $1}. */
+  /**
+   * A numeric annotation glyph, such as {@code $1}.
+   *
+   * @param code its number
+   * @param place where it begins
+   */
   record Nag(int code, TextPosition place) implements PdnItem {}
 
   /**
    * Moves that were not played but could have been, in place of the move before.
    *
    * @param items what stands between its parentheses
+   * @param place where it begins
    */
   record Variation(List<PdnItem> items, TextPosition place) implements PdnItem {
     /** Copies the items. */
@@ -61,6 +69,7 @@ public sealed interface PdnItem {
    * A new position set up in the middle of a game: {@code /FEN "…"/}.
    *
    * @param fen what stands between the quotes
+   * @param place where that begins
    */
   record SetUp(String fen, TextPosition place) implements PdnItem {}
 }

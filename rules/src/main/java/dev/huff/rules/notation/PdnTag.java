@@ -5,6 +5,7 @@ package dev.huff.rules.notation;
  *
  * @param name such as {@code White}
  * @param value its text, without the quotes and escapes
+ * @param place where the value begins
  */
 public record PdnTag(String name, String value, TextPosition place) {
   /** A tag that was never in a text. */

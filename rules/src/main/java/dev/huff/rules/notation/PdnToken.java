@@ -3,6 +3,7 @@ package dev.huff.rules.notation;
 /**
  * A word of a PDN text.
  *
+ * @param type what it is.
  * @param text what it says, without its marks.
  * @param value a tag's value, or what is wrong with loose text. Else empty.
  * @param place where it begins. For a tag and a set-up, where its value begins.

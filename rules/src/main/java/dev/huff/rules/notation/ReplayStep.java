@@ -15,8 +15,11 @@ public sealed interface ReplayStep {
   /**
    * A move.
    *
+   * @param move which
    * @param text as the rule set writes it
    * @param irregular the violation, if it broke the rules but stands. Empty otherwise
+   * @param place in the text
+   * @param after position after the move
    */
   record Played(
       Move move, String text, Optional<String> irregular, TextPosition place, Position after)
@@ -26,12 +29,15 @@ public sealed interface ReplayStep {
    * A piece taken off for a capture it had to make.
    *
    * @param field where it stood
+   * @param place where that stands
+   * @param after the position it leads to
    */
   record Huffed(int field, TextPosition place, Position after) implements ReplayStep {}
 
   /**
    * A position set up in the middle of the game.
    *
+   * @param place in the text
    * @param from that position with its known draw counts
    */
   record SetUp(TextPosition place, Fen from) implements ReplayStep {

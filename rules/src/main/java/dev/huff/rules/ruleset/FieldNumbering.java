@@ -7,6 +7,7 @@ import java.util.Optional;
  * The rule set's names of the fields. They are numbers, counted row by row from one of the corners,
  * or names of letters and figures counted from that corner. Corners are as White sees them.
  *
+ * @param style numbers or names
  * @param corner place of field 1, or a1
  */
 public record FieldNumbering(Style style, Corner corner) {

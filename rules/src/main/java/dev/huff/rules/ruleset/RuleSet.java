@@ -16,6 +16,7 @@ import java.util.Set;
  *
  * @param id the name on the command line, such as {@code dama-cs}
  * @param name the name in its own language
+ * @param source the document it is taken from
  * @param clauses every rule with its clause
  */
 public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Clause<?>> clauses) {

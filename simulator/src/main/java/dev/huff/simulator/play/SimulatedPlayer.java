@@ -24,6 +24,7 @@ public interface SimulatedPlayer {
    * What a player sees.
    *
    * @param ply how many plies have been made
+   * @param legal the legal moves; never empty
    * @param fouls finds a way to commit a foul of a kind, if there is one
    */
   record Situation(
