@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Proxy;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -50,13 +51,9 @@ class FirstRequestHandlerTest {
   private static Thread visit(Handler handler) {
     Thread visitor =
         new Thread(
-            () -> {
-              try {
-                handler.handle(unused(Request.class), unused(Response.class), Callback.NOOP);
-              } catch (Exception e) {
-                throw new AssertionError(e);
-              }
-            });
+            new FutureTask<>(
+                () ->
+                    handler.handle(unused(Request.class), unused(Response.class), Callback.NOOP)));
     visitor.setDaemon(true);
     visitor.start();
     return visitor;

@@ -139,10 +139,12 @@ public final class BoardReader {
 
   /** Where a black piece would not show, nobody knows that none stands there. */
   private static BoardReading withoutDarkness(BoardReading told, BoardLight light) {
+    if (light.isPainted()) {
+      return told;
+    }
     Map<GridCell, Verdict> untold = new HashMap<>();
     for (GridCell at : told.grid().cells()) {
-      boolean isHidden = told.at(at) == FieldReading.EMPTY && light.isPitchDark(at);
-      if (isHidden && !light.isPainted()) {
+      if (told.at(at) == FieldReading.EMPTY && light.isPitchDark(at)) {
         untold.put(at, new Verdict(FieldReading.UNREAD, Math.min(0.5, told.confidence(at))));
       }
     }

@@ -62,6 +62,18 @@ class DrawnBoardTest {
     return image;
   }
 
+  private interface Repainting {
+    Color paint(int x, int y, Color seen);
+  }
+
+  private static void repaint(BufferedImage image, Repainting light) {
+    for (int y = 0; y < image.getHeight(); y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        image.setRGB(x, y, light.paint(x, y, new Color(image.getRGB(x, y))).getRGB());
+      }
+    }
+  }
+
   /** The square shows through the middle of every piece. */
   private static void cutOut(BufferedImage image, List<String> rows) {
     Graphics2D g = image.createGraphics();
@@ -174,19 +186,17 @@ class DrawnBoardTest {
             ".w.b.w.b",
             "b.w.b.w.");
     BufferedImage image = drawing(rows, new Color(190, 60, 55), new Color(75, 125, 95));
-    int side = image.getWidth();
     cutOut(image, rows);
-    for (int y = 0; y < side; y++) {
-      for (int x = 0; x < side; x++) {
-        double away = Math.hypot(x - side / 2.0, y - side / 2.0) / (side * Math.sqrt(0.5));
-        double lit = 1 - LOST * away;
-        Color full = new Color(image.getRGB(x, y));
-        int red = (int) (lit * full.getRed());
-        int green = (int) (lit * full.getGreen());
-        int blue = (int) (lit * full.getBlue());
-        image.setRGB(x, y, new Color(red, green, blue).getRGB());
-      }
-    }
+    double middle = image.getWidth() / 2.0;
+    repaint(
+        image,
+        (x, y, seen) -> {
+          double lit = 1 - LOST * Math.hypot(x - middle, y - middle) / (middle * Math.sqrt(2));
+          return new Color(
+              (int) (lit * seen.getRed()),
+              (int) (lit * seen.getGreen()),
+              (int) (lit * seen.getBlue()));
+        });
     PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
     assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(rows);
   }
@@ -205,17 +215,17 @@ class DrawnBoardTest {
             ".w.w.w.w",
             "w.w.w.w.");
     BufferedImage image = drawing(rows, RED, CYAN);
-    for (int y = 0; y < image.getHeight(); y++) {
-      for (int x = 0; x < image.getWidth(); x++) {
-        Color seen = new Color(image.getRGB(x, y));
-        int less = 40 * x / image.getWidth();
-        boolean isDark = seen.getRed() == DARK.getRed() && seen.getBlue() == DARK.getBlue();
-        int red = isDark ? 0 : Math.max(0, seen.getRed() - less);
-        int green = isDark ? 0 : Math.max(0, seen.getGreen() - less);
-        int blue = isDark ? 0 : Math.max(0, seen.getBlue() - less);
-        image.setRGB(x, y, new Color(red, green, blue).getRGB());
-      }
-    }
+    repaint(
+        image,
+        (x, y, seen) -> {
+          int less = 40 * x / image.getWidth();
+          return seen.equals(DARK)
+              ? Color.BLACK
+              : new Color(
+                  Math.max(0, seen.getRed() - less),
+                  Math.max(0, seen.getGreen() - less),
+                  Math.max(0, seen.getBlue() - less));
+        });
     PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
     List<String> told = ((PictureReading.Seen) seen).sighting().rows();
     assertThat(told.subList(3, 5)).containsExactly("?.?.?.?.", ".?.?.?.?");
