@@ -12,7 +12,10 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.bluetooth.BluetoothKind;
 import dev.huff.hardware.bluetooth.BluetoothScan;
+import dev.huff.hardware.bluetooth.BluetoothSource;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
@@ -205,6 +208,22 @@ class BluetoothDriverTest {
     range.plug();
     untilState(State.READY);
     untilRead(board);
+  }
+
+  @Test
+  void saysThatABoardLeftToWhoeverWritesToIt() throws Exception {
+    onTheAir(Board.CHESSNUT, 247);
+    range.plug();
+    try (BoardConnection line = new BluetoothSource(BluetoothKind.CHESSNUT, "").open()) {
+      range.unplug();
+      assertThatThrownBy(
+              () -> {
+                for (int tries = 0; tries < 10_000; tries++) {
+                  line.write(new byte[] {0x21, 0x01, 0x00});
+                }
+              })
+          .hasMessageContaining("out of range, asleep or switched off");
+    }
   }
 
   /** The sketch for boards without a cable, compiled for this computer. */

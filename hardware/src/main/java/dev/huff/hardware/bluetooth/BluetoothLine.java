@@ -99,9 +99,7 @@ final class BluetoothLine implements BoardConnection {
       byte[] next = rest.length > 0 ? rest : arrived.poll(READ_MILLIS, TimeUnit.MILLISECONDS);
       if (next == null) {
         if (isGone) {
-          throw new LineException(
-              device.words()
-                  + " is gone: it is out of range, asleep or switched off; it is looked for again");
+          throw gone();
         }
         return 0;
       }
@@ -128,8 +126,17 @@ final class BluetoothLine implements BoardConnection {
             Map.of("type", new Variant<>(writeType)));
       }
     } catch (BluezException e) {
-      throw new LineException(BluetoothTrouble.of(e, device.words()));
+      // What is written to a board that just left fails before its leaving is told.
+      throw isGone || BluetoothTrouble.isGone(e)
+          ? gone()
+          : new LineException(BluetoothTrouble.of(e, device.words()));
     }
+  }
+
+  private LineException gone() {
+    return new LineException(
+        device.words()
+            + " is gone: it is out of range, asleep or switched off; it is looked for again");
   }
 
   private List<byte[]> pieces(byte[] bytes) {

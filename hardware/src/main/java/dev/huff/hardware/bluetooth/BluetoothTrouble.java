@@ -58,6 +58,14 @@ final class BluetoothTrouble {
         || e.isNamed("AuthenticationRejected");
   }
 
+  /** Whether a board that was connected is so no more; BlueZ forgets what it offered. */
+  static boolean isGone(BluezException e) {
+    return e.isNamed("NotConnected")
+        || e.isNamed("UnknownObject")
+        || e.isNamed("UnknownMethod")
+        || (e.isNamed("Failed") && e.words().equals("Not connected"));
+  }
+
   private static String plain(BluezException e) {
     String words = e.words().replaceAll("[^ -~]", "?").strip();
     return words.isEmpty() ? e.error() : words;
