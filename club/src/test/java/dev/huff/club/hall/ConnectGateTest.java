@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.hivemq.client.mqtt.MqttClient;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.exceptions.ConnectionClosedException;
 import com.hivemq.client.mqtt.mqtt3.Mqtt3BlockingClient;
 import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
 import com.hivemq.client.mqtt.mqtt3.message.connect.connack.Mqtt3ConnAckReturnCode;
@@ -91,6 +92,9 @@ class ConnectGateTest {
       return Mqtt3ConnAckReturnCode.SUCCESS;
     } catch (Mqtt3ConnAckException e) {
       return e.getMqttMessage().getReturnCode();
+    } catch (ConnectionClosedException e) {
+      // On a busy machine a password waits for so long that the broker hangs up.
+      return Mqtt3ConnAckReturnCode.SERVER_UNAVAILABLE;
     }
   }
 
