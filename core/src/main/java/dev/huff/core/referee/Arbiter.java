@@ -179,7 +179,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
         .move()
         .flatMap(
             move ->
-                game.footing().steps().stream()
+                game.expected().steps().stream()
                     .filter(step -> step.move().isSamePly(move))
                     .findFirst())
         .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));

@@ -29,7 +29,7 @@ final class BoardInterpreter {
     this.finder = VerdictFinder.of(game.rules());
     this.turning = new BoardRotationDetector();
     this.touched = new TouchedPiece(game.rules());
-    this.seen = game.footing().sight();
+    this.seen = game.expected().view();
   }
 
   BoardView seen() {
@@ -37,14 +37,14 @@ final class BoardInterpreter {
   }
 
   boolean isRight() {
-    return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
+    return game.expected().mismatch(seen).isEmpty() && seen.light().isEmpty();
   }
 
   /** The fields on which the board does not show the game as it stands, or the ply just made. */
   FieldSet wrong(Verdict verdict) {
     return verdict instanceof Verdict.MenStand men
-        ? game.footing().menLeft(seen, men.step().move())
-        : game.footing().mismatch(seen);
+        ? game.expected().menLeft(seen, men.step().move())
+        : game.expected().mismatch(seen);
   }
 
   /** Takes in what the sensors say; gives what was seen before. */
@@ -60,7 +60,7 @@ final class BoardInterpreter {
 
   /** Follows on from that change the plies that may have been made. */
   void follow(BoardView before) {
-    lines.see(game.footing(), trace, before, seen);
+    lines.see(game.expected(), trace, before, seen);
   }
 
   /** Whether that change shows that the next side plays on from there. */
@@ -111,9 +111,9 @@ final class BoardInterpreter {
       return found;
     }
     FieldSet taken = huff.get().squares();
-    ExpectedBoard footing = game.footing();
-    FieldSet besides = footing.mismatch(seen).minus(taken);
-    if (footing.steps().stream().anyMatch(step -> footing.mismatch(seen, step).equals(taken))) {
+    ExpectedBoard expected = game.expected();
+    FieldSet besides = expected.mismatch(seen).minus(taken);
+    if (expected.steps().stream().anyMatch(step -> expected.mismatch(seen, step).equals(taken))) {
       return new Verdict.Wrong(huff.get(), SettleDelays.AT_REST);
     }
     boolean lifted =
@@ -149,12 +149,12 @@ final class BoardInterpreter {
 
   private Verdict asTouched(Verdict found, Verdict before) {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
-      touched.lifted(game.footing(), seen);
+      touched.lifted(game.expected(), seen);
     }
     if (found instanceof Verdict.Made made && made.acts().get(0) instanceof BoardAct.Play play) {
       int patience = made.patience() == 0 ? SettleDelays.AT_REST : SettleDelays.STOOD_WRONG;
       return touched
-          .offence(game.footing(), play.step())
+          .offence(game.expected(), play.step())
           .<Verdict>map(offence -> new Verdict.Wrong(offence, patience))
           .orElse(found);
     }
@@ -163,7 +163,7 @@ final class BoardInterpreter {
 
   /** Returns possible results of play that the board shows except for at most one field. */
   List<ExpectedBoard> nearly() {
-    return lines.nearly(seen, trace).stream().map(CandidateLine::footing).toList();
+    return lines.nearly(seen, trace).stream().map(CandidateLine::expected).toList();
   }
 
   /**
@@ -173,12 +173,12 @@ final class BoardInterpreter {
    */
   Optional<Verdict> lostThread(boolean isLedTo) {
     Optional<Verdict> unseen =
-        LineMatcher.agreed(MissedPlyRecovery.find(game.footing(), seen, trace));
+        LineMatcher.agreed(MissedPlyRecovery.find(game.expected(), seen, trace));
     return isLedTo ? unseen.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : unseen;
   }
 
   Optional<Verdict.Made> unreadPly() {
-    return VerdictFinder.unreadPly(game.footing(), seen);
+    return VerdictFinder.unreadPly(game.expected(), seen);
   }
 
   /** The reply to an irregular move that a press of that side says it has made. */
@@ -216,10 +216,10 @@ final class BoardInterpreter {
    */
   void recordEntered(BoardAct last) {
     if (last instanceof BoardAct.Play play) {
-      trace.forgetUntil(play.step().move().to(), game.footing().sight(), seen);
+      trace.forgetUntil(play.step().move().to(), game.expected().view(), seen);
     } else {
       trace.clear();
-      trace.add(game.footing().sight(), seen);
+      trace.add(game.expected().view(), seen);
     }
   }
 }

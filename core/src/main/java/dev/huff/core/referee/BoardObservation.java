@@ -23,13 +23,13 @@ record BoardObservation(
     CandidateLines lines,
     Optional<SuspectedOffence> suspect) {
   /** What the board should show. */
-  ExpectedBoard footing() {
-    return game.footing();
+  ExpectedBoard expected() {
+    return game.expected();
   }
 
   /** The fields on which it does not. */
   FieldSet wrong() {
-    return footing().mismatch(seen);
+    return expected().mismatch(seen);
   }
 
   /** Whether nothing stands where it should not. */
@@ -38,8 +38,8 @@ record BoardObservation(
   }
 
   /** What legal play says about the board if that was expected. */
-  MoveInference from(ExpectedBoard footing) {
-    return new MoveInference(footing, seen, trace);
+  MoveInference from(ExpectedBoard expected) {
+    return new MoveInference(expected, seen, trace);
   }
 
   /** The suspected move, if the players were told of it. */

@@ -20,7 +20,7 @@ final class BoardRotationDetector {
    */
   boolean isTurned(GameState game, BoardView seen, ChangeTrace trace) {
     BoardView other = seen.turned();
-    boolean shows = seen.hasColours() && game.footing().mismatch(other).isEmpty();
+    boolean shows = seen.hasColours() && game.expected().mismatch(other).isEmpty();
     boolean mayTurn = !known && game.plies().isEmpty();
     if (shows || (mayTurn && isFirstMove(game, other, trace))) {
       turned = !turned;
@@ -36,7 +36,7 @@ final class BoardRotationDetector {
 
   private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {
     BoardExplanation first =
-        new MoveInference(game.footing(), other, trace.turned(other.geometry())).infer();
+        new MoveInference(game.expected(), other, trace.turned(other.geometry())).infer();
     return first instanceof BoardExplanation.Played || first instanceof BoardExplanation.Touched;
   }
 }

@@ -36,7 +36,7 @@ record GameEnding(RuleSet rules) {
   }
 
   private Optional<End> noMove(GameState game) {
-    if (!game.footing().steps().isEmpty()) {
+    if (!game.expected().steps().isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(new End(won(winner(game.toMove())), "no-moves"));

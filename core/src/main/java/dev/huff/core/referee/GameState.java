@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** The game so far: its plies, its position, and what is still due. */
 final class GameState {
   /** Where the game stands, and what irregular moves have cost until it is settled. */
-  private record Stage(ExpectedBoard footing, DrawCounter counter, List<ForfeitClaim> claims) {}
+  private record Stage(ExpectedBoard expected, DrawCounter counter, List<ForfeitClaim> claims) {}
 
   /**
    * One ply that was made.
@@ -34,11 +34,11 @@ final class GameState {
    */
   record Ply(Stage start, Move move, boolean irregular, boolean binding, Stage end, FieldSet lost) {
     ExpectedBoard before() {
-      return start.footing();
+      return start.expected();
     }
 
     ExpectedBoard after() {
-      return end.footing();
+      return end.expected();
     }
 
     Position made() {
@@ -59,7 +59,7 @@ final class GameState {
   private final MoveGenerator generator;
   private final SensingLevel level;
   private final List<Ply> plies = new ArrayList<>();
-  private ExpectedBoard footing;
+  private ExpectedBoard expected;
   private DrawCounter counter;
   // What irregular moves have cost, until it is settled.
   private List<ForfeitClaim> claims = List.of();
@@ -70,7 +70,7 @@ final class GameState {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.footing = ExpectedBoard.of(generator, from.position(), level).resting(from.resting());
+    this.expected = ExpectedBoard.of(generator, from.position(), level).resting(from.resting());
     this.counter = from;
   }
 
@@ -78,12 +78,12 @@ final class GameState {
     return rules;
   }
 
-  ExpectedBoard footing() {
-    return footing;
+  ExpectedBoard expected() {
+    return expected;
   }
 
   Position position() {
-    return footing.position();
+    return expected.position();
   }
 
   Side toMove() {
@@ -139,7 +139,7 @@ final class GameState {
   }
 
   void play(ExpectedBoard.Step step) {
-    add(step.move(), false, false, footing.after(step));
+    add(step.move(), false, false, expected.after(step));
   }
 
   /**
@@ -148,13 +148,13 @@ final class GameState {
    * @param binding whether the opponent gets a piece for it
    */
   void letStand(Offence.Act act, boolean binding) {
-    add(act.move(), true, binding, footingAfter(act));
+    add(act.move(), true, binding, expectedAfter(act));
   }
 
   /** What the board should show after an irregular move. */
-  ExpectedBoard footingAfter(Offence.Act act) {
-    ExpectedBoard after = footing.at(act.after());
-    boolean uncrowned = footing.uncrowned().contains(act.move().from());
+  ExpectedBoard expectedAfter(Offence.Act act) {
+    ExpectedBoard after = expected.at(act.after());
+    boolean uncrowned = expected.uncrowned().contains(act.move().from());
     return uncrowned || act.move().promotes()
         ? after.tolerating(after.uncrowned().with(act.move().to()), after.dead())
         : after;
@@ -163,30 +163,30 @@ final class GameState {
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
     Stage start = stage();
     counter = counter.after(move, after.position());
-    footing = after.resting(counter.resting());
+    expected = after.resting(counter.resting());
     claims = claims.stream().flatMap(it -> it.after(move).stream()).toList();
     plies.add(new Ply(start, move, irregular, binding, stage(), FieldSet.EMPTY));
     claim(claims);
   }
 
   private Stage stage() {
-    return new Stage(footing.withoutCache(), counter, claims);
+    return new Stage(expected.withoutCache(), counter, claims);
   }
 
   private void reset(Stage stage) {
-    footing = stage.footing();
+    expected = stage.expected();
     counter = stage.counter();
     claims = stage.claims();
   }
 
   /** Captured men of the last ply still stand on those fields. */
   void tolerateCaptured(FieldSet fields) {
-    last().ifPresent(ply -> footing = footing.leaving(ply.before().position(), fields));
+    last().ifPresent(ply -> expected = expected.leaving(ply.before().position(), fields));
   }
 
   private void claim(List<ForfeitClaim> open) {
     claims = open;
-    footing = footing.forfeiting(due().union(alternatives()));
+    expected = expected.forfeiting(due().union(alternatives()));
   }
 
   void forfeit(FieldSet fields, boolean lapses) {
@@ -209,7 +209,7 @@ final class GameState {
   void lose(int field) {
     Position before = position();
     remove(field);
-    footing = footing.leaving(before, FieldSet.of(field));
+    expected = expected.leaving(before, FieldSet.of(field));
     claim(without(claims, field).toList());
     lost = lost.with(field);
     amend(stage(), last().orElseThrow().lost().with(field));
@@ -217,12 +217,12 @@ final class GameState {
 
   /** Those kings may be shown as men, until they are shown as kings again. */
   void tolerateBare(FieldSet kings) {
-    footing = footing.tolerating(footing.uncrowned().union(kings), footing.dead());
+    expected = expected.tolerating(expected.uncrowned().union(kings), expected.dead());
   }
 
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
-    footing = footing.tolerating(footing.uncrowned(), footing.dead().without(lost));
+    expected = expected.tolerating(expected.uncrowned(), expected.dead().without(lost));
     lost = FieldSet.EMPTY;
   }
 
@@ -234,7 +234,7 @@ final class GameState {
   private void remove(int field) {
     Position after = position().without(field);
     counter = counter.afterHuff(after);
-    footing = footing.at(after).resting(counter.resting());
+    expected = expected.at(after).resting(counter.resting());
   }
 
   void huff(int field) {
@@ -292,18 +292,18 @@ final class GameState {
   void setUp(Fen from) {
     plies.clear();
     counter = from.counter(rules);
-    footing = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
+    expected = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
     claims = List.of();
     lost = FieldSet.EMPTY;
   }
 
   /** Keeps only what still stands otherwise: crowned men and removed ones are forgotten. */
   void refresh(FieldSet crowned, FieldSet standing) {
-    FieldSet uncrowned = footing.uncrowned().minus(crowned);
-    FieldSet gone = footing.dead().occupied().minus(standing);
+    FieldSet uncrowned = expected.uncrowned().minus(crowned);
+    FieldSet gone = expected.dead().occupied().minus(standing);
     lost = lost.intersection(standing);
-    if (!uncrowned.equals(footing.uncrowned()) || !gone.isEmpty()) {
-      footing = footing.tolerating(uncrowned, footing.dead().without(gone));
+    if (!uncrowned.equals(expected.uncrowned()) || !gone.isEmpty()) {
+      expected = expected.tolerating(uncrowned, expected.dead().without(gone));
     }
   }
 }

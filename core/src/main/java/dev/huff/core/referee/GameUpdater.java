@@ -66,7 +66,7 @@ final class GameUpdater {
 
   /** The same ply, where a piece that was in its position has been lost meanwhile. */
   private ExpectedBoard.Step anew(ExpectedBoard.Step step) {
-    return game.footing().steps().stream()
+    return game.expected().steps().stream()
         .filter(it -> it.move().isSamePly(step.move()))
         .findFirst()
         .orElse(step);
@@ -74,7 +74,7 @@ final class GameUpdater {
 
   private void play(RulingMoment at, ExpectedBoard.Step step) {
     remindOfCrowns(at.now());
-    List<Move> legal = game.footing().moves();
+    List<Move> legal = game.expected().moves();
     interpreter.recordPlay(step);
     game.play(step);
     played(at, legal);
@@ -87,7 +87,7 @@ final class GameUpdater {
     interpreter.forgetTouched();
     incident.close();
     incident.clearMending();
-    incident.keepMenAnnouncedWhile(!game.footing().standing(interpreter.seen()).isEmpty());
+    incident.keepMenAnnouncedWhile(!game.expected().standing(interpreter.seen()).isEmpty());
   }
 
   /** Before the reply to a crowning: has the king its crown? */
@@ -102,7 +102,7 @@ final class GameUpdater {
   }
 
   private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
-    FieldSet left = game.footing().menLeft(interpreter.seen(), step.move());
+    FieldSet left = game.expected().menLeft(interpreter.seen(), step.move());
     if (!incident.isOfMen()) {
       violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
     }
@@ -117,7 +117,7 @@ final class GameUpdater {
       violated(at.now(), offence);
     }
     Offence.Act act = offence.act().orElseThrow();
-    FieldSet left = game.footing().menLeft(interpreter.seen(), act.move());
+    FieldSet left = game.expected().menLeft(interpreter.seen(), act.move());
     game.letStand(act, isBinding(offence));
     game.tolerateCaptured(left);
     played(at, List.of(act.move()));
@@ -225,6 +225,6 @@ final class GameUpdater {
   }
 
   void violated(long time, Offence offence) {
-    rulingLog.violated(time, offence, game.footing(), interpreter.seen());
+    rulingLog.violated(time, offence, game.expected(), interpreter.seen());
   }
 }

@@ -19,17 +19,17 @@ final class HuffFinder {
   static Optional<Verdict> due(BoardObservation observed, boolean handUnderWay) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
-    ExpectedBoard footing = game.footing();
+    ExpectedBoard expected = game.expected();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
-      if (footing.without(field).mismatch(seen).isEmpty()) {
-        Side taker = footing.position().at(field).orElseThrow().side().other();
+      if (expected.without(field).mismatch(seen).isEmpty()) {
+        Side taker = expected.position().at(field).orElseThrow().side().other();
         return Optional.of(
             new Verdict.Made(
                 List.of(new BoardAct.Huff(field)),
-                patience(footing, field == moved, taker),
+                patience(expected, field == moved, taker),
                 taker,
-                footing.mover()));
+                expected.mover()));
       }
     }
     Optional<Verdict> instead = instead(game, seen);
@@ -39,14 +39,14 @@ final class HuffFinder {
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     ChangeTrace trace = observed.trace();
     for (int field : game.due().intersection(trace.touched()).toArray()) {
-      BoardExplanation then = observed.from(footing.without(field)).infer();
+      BoardExplanation then = observed.from(expected.without(field)).infer();
       if (!(then instanceof BoardExplanation.Unexplained)
           && !(then instanceof BoardExplanation.InProgress && handUnderWay)
           && !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field))) {
         // In one reading with a piece that left for a move it may have been captured.
         boolean isLast = hasMoved(field, observed, own -> !trace.hasLeftBefore(field, own));
         return Optional.of(
-            Verdict.Made.now(footing.mover(), new BoardAct.Huff(field))
+            Verdict.Made.now(expected.mover(), new BoardAct.Huff(field))
                 .withPatience(isLast ? SettleDelays.ON_ITS_WAY : 0));
       }
     }
@@ -61,8 +61,8 @@ final class HuffFinder {
   }
 
   /** The offender may be about to move the piece, or to put it back. */
-  private static int patience(ExpectedBoard footing, boolean justMoved, Side taker) {
-    if (footing.mover() != taker) {
+  private static int patience(ExpectedBoard expected, boolean justMoved, Side taker) {
+    if (expected.mover() != taker) {
       return SettleDelays.STOOD_WRONG;
     }
     return justMoved ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST;
@@ -90,10 +90,10 @@ final class HuffFinder {
    * piece that was off before the opponent's own piece moved has been huffed.
    */
   static Optional<Verdict> first(BoardObservation observed, Move move) {
-    ExpectedBoard footing = observed.footing();
+    ExpectedBoard expected = observed.expected();
     return observed.game().due().intersection(move.capturedFields()).stream()
-        .filter(field -> playedWithout(footing, field, observed).isPresent())
-        .<Verdict>mapToObj(field -> Verdict.Made.now(footing.mover(), new BoardAct.Huff(field)))
+        .filter(field -> playedWithout(expected, field, observed).isPresent())
+        .<Verdict>mapToObj(field -> Verdict.Made.now(expected.mover(), new BoardAct.Huff(field)))
         .findFirst();
   }
 
@@ -153,16 +153,16 @@ final class HuffFinder {
   static boolean mayCapture(GameState game, List<BoardAct> acts, FieldSet lifted) {
     int last = acts.size() - 1;
     return acts.get(last) instanceof BoardAct.Huff huff
-        && game.footing().at(game.after(acts.subList(0, last))).moves().stream()
+        && game.expected().at(game.after(acts.subList(0, last))).moves().stream()
             .filter(move -> lifted.contains(move.from()))
             .anyMatch(move -> move.capturedFields().contains(huff.field()));
   }
 
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
   private static Optional<BoardExplanation.Played> playedWithout(
-      ExpectedBoard footing, int field, BoardObservation observed) {
+      ExpectedBoard expected, int field, BoardObservation observed) {
     return observed
-        .from(footing.without(field))
+        .from(expected.without(field))
         .played()
         .filter(played -> observed.trace().hasLeftBefore(field, played.step().move().from()));
   }

@@ -22,7 +22,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       return Optional.empty();
     }
     boolean mayStand = mayStand(suspect);
-    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
     if (handUnderWay && mayStand && huffed.isEmpty()) {
       return replied(wrong, observed, offence);
@@ -47,7 +47,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (offence.act().isEmpty() || !mayStand(suspect)) {
       return Optional.empty();
     }
-    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     if (wrong.mover() != side) {
       return Optional.empty();
     }
@@ -81,13 +81,13 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (observed.seen().hasColours() || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return Optional.empty();
     }
-    Offence found = finder.find(observed.footing(), observed.seen());
+    Offence found = finder.find(observed.expected(), observed.seen());
     return found.isSame(leftShort) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
-  private static ExpectedBoard footingAfter(GameState game, Offence offence) {
+  private static ExpectedBoard expectedAfter(GameState game, Offence offence) {
     Offence.Act act = offence.act().orElseThrow();
-    ExpectedBoard wrong = game.footingAfter(act);
+    ExpectedBoard wrong = game.expectedAfter(act);
     return offence.also().contains(ViolationKind.CAPTURED_LEFT)
         ? wrong.leaving(game.position(), act.move().capturedFields())
         : wrong;
@@ -117,7 +117,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (then instanceof BoardExplanation.InProgress
         || then instanceof BoardExplanation.Standing
         || then instanceof BoardExplanation.BesideMen) {
-      Offence found = finder.find(observed.footing(), seen);
+      Offence found = finder.find(observed.expected(), seen);
       if (tookMen(offence, found) || (!suspect.announced() && found.isRestOf(offence))) {
         return Optional.of(new Verdict.Wrong(found));
       }
@@ -211,7 +211,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private Optional<Verdict> repliedTo(BoardObservation observed, Offence offence) {
-    ExpectedBoard wrong = footingAfter(observed.game(), offence);
+    ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     SuspectedOffence suspect = new SuspectedOffence(offence, false, false);
     return mayHaveReplied(wrong, observed.seen())
         ? playedOn(observed, wrong, suspect, mayStand(suspect))
@@ -220,7 +220,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
 
   /** A reply, regular or not, puts no piece of the other side anywhere. */
   private static boolean mayHaveReplied(ExpectedBoard wrong, BoardView seen) {
-    FieldSet entered = seen.colourMismatch(wrong.sight()).intersection(seen.occupied());
+    FieldSet entered = seen.colourMismatch(wrong.view()).intersection(seen.occupied());
     return seen.mayHold(wrong.mover()).containsAll(entered.minus(wrong.standing(seen)));
   }
 }

@@ -117,7 +117,7 @@ final class LineMatcher {
   /** What those of these lines whose end the board shows begin with. */
   static Optional<Verdict> shown(List<CandidateLine> lines, BoardView seen) {
     return agreedLines(
-        lines.stream().filter(line -> line.footing().mismatch(seen).isEmpty()).toList());
+        lines.stream().filter(line -> line.expected().mismatch(seen).isEmpty()).toList());
   }
 
   private static Optional<Verdict> agreedLines(List<CandidateLine> lines) {

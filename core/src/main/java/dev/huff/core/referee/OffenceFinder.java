@@ -26,7 +26,7 @@ final class OffenceFinder {
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
   Offence findIn(GameState game, BoardView seen) {
-    Offence offence = find(game.footing(), seen);
+    Offence offence = find(game.expected(), seen);
     if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
       offence = asHuff(offence, game);
     }
@@ -35,27 +35,27 @@ final class OffenceFinder {
   }
 
   Offence handLeft(GameState game, Side side, BoardView seen) {
-    FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
+    FieldSet missing = game.expected().mismatch(seen).minus(seen.occupied());
     Optional<Offence> round =
         side == game.toMove() ? faults.round(game.position(), missing) : none();
     Offence gone = round.orElse(Offence.of(ViolationKind.PIECE_GONE, side, missing));
     return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game);
   }
 
-  /** What is wrong with a board that should show this footing or a legal ply from it. */
-  Offence find(ExpectedBoard footing, BoardView seen) {
-    Position position = footing.position();
-    FieldSet wrong = footing.mismatch(seen).minus(footing.standing(seen));
-    FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(footing, seen));
-    FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(footing, seen));
+  /** What is wrong with a board that should show this position or a legal ply from it. */
+  Offence find(ExpectedBoard expected, BoardView seen) {
+    Position position = expected.position();
+    FieldSet wrong = expected.mismatch(seen).minus(expected.standing(seen));
+    FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(expected, seen));
+    FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(expected, seen));
     if (!seen.light().isEmpty()) {
       return onLight(position, vacated, entered, seen);
     }
-    return crowned(footing, seen, wrong)
-        .or(() -> entered.size() == 1 ? moved(footing, seen, vacated, entered.first()) : none())
+    return crowned(expected, seen, wrong)
+        .or(() -> entered.size() == 1 ? moved(expected, seen, vacated, entered.first()) : none())
         .or(() -> gone(position, vacated, entered))
         .or(() -> vacated.isEmpty() ? added(position, entered) : none())
-        .or(() -> besideMove(footing, seen))
+        .or(() -> besideMove(expected, seen))
         .orElse(Offence.of(ViolationKind.UNEXPLAINED, position.toMove(), wrong));
   }
 
@@ -64,9 +64,9 @@ final class OffenceFinder {
   }
 
   /** Fields on which a piece of the right side stands, be it man or king. */
-  private static FieldSet sameSide(ExpectedBoard footing, BoardView seen) {
-    FieldSet occupied = footing.position().occupied().intersection(seen.occupied());
-    return occupied.minus(seen.colourMismatch(footing.sight()));
+  private static FieldSet sameSide(ExpectedBoard expected, BoardView seen) {
+    FieldSet occupied = expected.position().occupied().intersection(seen.occupied());
+    return occupied.minus(seen.colourMismatch(expected.view()));
   }
 
   private static Offence onLight(
@@ -87,15 +87,15 @@ final class OffenceFinder {
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
-  private static Optional<Offence> besideMove(ExpectedBoard footing, BoardView seen) {
-    for (ExpectedBoard.Step step : footing.steps()) {
-      FieldSet wrong = footing.mismatch(seen, step);
+  private static Optional<Offence> besideMove(ExpectedBoard expected, BoardView seen) {
+    for (ExpectedBoard.Step step : expected.steps()) {
+      FieldSet wrong = expected.mismatch(seen, step);
       boolean arrived = !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
       if (arrived && !wrong.intersects(seen.occupied())) {
-        return Optional.of(Offence.of(ViolationKind.PIECE_GONE, footing.mover(), wrong));
+        return Optional.of(Offence.of(ViolationKind.PIECE_GONE, expected.mover(), wrong));
       }
       if (arrived && !wrong.intersects(step.after().occupied())) {
-        return Optional.of(Offence.of(ViolationKind.PIECE_ADDED, footing.mover(), wrong));
+        return Optional.of(Offence.of(ViolationKind.PIECE_ADDED, expected.mover(), wrong));
       }
     }
     return Optional.empty();
@@ -133,21 +133,21 @@ final class OffenceFinder {
   }
 
   /** A man shown as a king, or a king as a man, all else being as it should. */
-  private static Optional<Offence> crowned(ExpectedBoard footing, BoardView seen, FieldSet wrong) {
-    if (wrong.minus(sameSide(footing, seen)).isEmpty() && !wrong.isEmpty()) {
+  private static Optional<Offence> crowned(ExpectedBoard expected, BoardView seen, FieldSet wrong) {
+    if (wrong.minus(sameSide(expected, seen)).isEmpty() && !wrong.isEmpty()) {
       boolean king = seen.kings().intersects(wrong);
       return Optional.of(
           Offence.of(
               king ? ViolationKind.CROWNED_WRONGLY : ViolationKind.NOT_CROWNED,
-              footing.mover(),
+              expected.mover(),
               wrong));
     }
-    for (ExpectedBoard.Step step : footing.steps()) {
-      FieldSet left = footing.mismatch(seen, step);
+    for (ExpectedBoard.Step step : expected.steps()) {
+      FieldSet left = expected.mismatch(seen, step);
       if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
         boolean same = seen.isShowing(left.first(), step.move().piece().crowned());
         return same
-            ? Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, footing.mover(), left))
+            ? Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, expected.mover(), left))
             : Optional.empty();
       }
     }
@@ -155,8 +155,9 @@ final class OffenceFinder {
   }
 
   /** One piece has appeared on a field: whose was it, and what did it do? */
-  private Optional<Offence> moved(ExpectedBoard footing, BoardView seen, FieldSet vacated, int to) {
-    Position position = footing.position();
+  private Optional<Offence> moved(
+      ExpectedBoard expected, BoardView seen, FieldSet vacated, int to) {
+    Position position = expected.position();
     return Stream.of(position.toMove(), position.toMove().other())
         .filter(side -> seen.mayHold(side).contains(to))
         .flatMap(
@@ -164,23 +165,23 @@ final class OffenceFinder {
                 vacated.intersection(position.pieces(side)).stream()
                     .boxed()
                     .flatMap(from -> faults.find(position.toMove(side), from, to, vacated).stream())
-                    .map(offence -> bySide(footing, side, offence)))
+                    .map(offence -> bySide(expected, side, offence)))
         .findFirst();
   }
 
-  private static Offence bySide(ExpectedBoard footing, Side side, Offence offence) {
-    if (side != footing.mover()) {
+  private static Offence bySide(ExpectedBoard expected, Side side, Offence offence) {
+    if (side != expected.mover()) {
       return outOfTurn(offence);
     }
     // Legal but for the moves that this king has made before it.
-    boolean rests = offence.act().filter(act -> isKingResting(footing, act.move())).isPresent();
+    boolean rests = offence.act().filter(act -> isKingResting(expected, act.move())).isPresent();
     return rests && offence.kind() == ViolationKind.OUT_OF_TURN
         ? offence.withKind(ViolationKind.WENT_ON)
         : offence;
   }
 
-  static boolean isKingResting(ExpectedBoard footing, Move move) {
-    return footing.resting().contains(move.from());
+  static boolean isKingResting(ExpectedBoard expected, Move move) {
+    return expected.resting().contains(move.from());
   }
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */

@@ -130,7 +130,7 @@ public final class Referee {
 
   /** Whether something was not read when that press came, and is not yet. */
   private boolean isHidden(Press press) {
-    return now < shown(press) && press.hidden().intersects(settler.sight().unread());
+    return now < shown(press) && press.hidden().intersects(settler.view().unread());
   }
 
   /** Whether what was on its way when that press came still is, and may settle before long. */
@@ -163,7 +163,7 @@ public final class Referee {
   public List<Ruling> reading(long time, Snapshot snapshot) {
     advanceTo(time);
     settler.read(time, snapshot);
-    session.recordReading(time, settler.sight());
+    session.recordReading(time, settler.view());
     judgePresses();
     return session.rulingLog().take();
   }
@@ -171,7 +171,7 @@ public final class Referee {
   /** A player has pressed the clock: that side's move is made. */
   public List<Ruling> press(long time, Side side) {
     advanceTo(time);
-    presses.add(new Press(time, side, settler.unsettled(time), settler.sight().unread()));
+    presses.add(new Press(time, side, settler.unsettled(time), settler.view().unread()));
     judgePresses();
     return session.rulingLog().take();
   }
@@ -223,7 +223,7 @@ public final class Referee {
       session.fire(now);
     } else if (settler.deadline() <= time) {
       settler.settle(time);
-      session.settled(now, settler.sight());
+      session.settled(now, settler.view());
       judgePresses();
     } else if (pressed) {
       judgePresses();

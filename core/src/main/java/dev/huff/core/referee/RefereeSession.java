@@ -232,7 +232,7 @@ final class RefereeSession {
 
   /** Says what the board means now, and does at once what has to be done at once. */
   private void look(long time) {
-    game.refresh(interpreter.seen().kings(), game.footing().standing(interpreter.seen()));
+    game.refresh(interpreter.seen().kings(), game.expected().standing(interpreter.seen()));
     if (over || paused) {
       pending.setVerdictUnsettled(new Verdict.Right());
       return;
@@ -271,7 +271,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Right) {
       incident.clearCancelled();
       incident.close();
-      incident.keepMenAnnouncedWhile(!game.footing().standing(interpreter.seen()).isEmpty());
+      incident.keepMenAnnouncedWhile(!game.expected().standing(interpreter.seen()).isEmpty());
       interpreter.clearTrace();
     } else if (found.isInOrder() || found instanceof Verdict.MenStand) {
       incident.close();
@@ -334,7 +334,7 @@ final class RefereeSession {
   private boolean leavesNoReply(Offence offence) {
     return offence
         .act()
-        .filter(act -> game.footing().at(act.after()).steps().isEmpty())
+        .filter(act -> game.expected().at(act.after()).steps().isEmpty())
         .isPresent();
   }
 
@@ -344,14 +344,14 @@ final class RefereeSession {
         Offence.of(
             ViolationKind.CAPTURED_LEFT,
             game.toMove(),
-            game.footing().menLeft(interpreter.seen(), men.step().move())));
+            game.expected().menLeft(interpreter.seen(), men.step().move())));
     incident.recordMenAnnounced();
     lead(time);
   }
 
   void ask(long time, Verdict.Ask ask) {
     incident.recordAsked();
-    rulingLog.asked(time, ask.moves(), game.footing());
+    rulingLog.asked(time, ask.moves(), game.expected());
   }
 
   // Presses and decisions ----------------------------------------------------------------------

@@ -21,26 +21,26 @@ final class RestorationSteps {
    *
    * @param nearly results of plies that match the board except for at most one field
    */
-  static ExpectedBoard nearest(ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
-    List<ExpectedBoard> best = List.of(footing);
+  static ExpectedBoard nearest(ExpectedBoard expected, List<ExpectedBoard> nearly, BoardView seen) {
+    List<ExpectedBoard> best = List.of(expected);
     for (ExpectedBoard reached : nearly) {
-      if (isShown(footing, reached, seen)) {
+      if (isShown(expected, reached, seen)) {
         best = nearer(best, reached, seen);
       }
     }
-    for (ExpectedBoard.Step step : footing.steps()) {
-      if (isUnmoved(footing.mismatch(seen, step), step, seen)) {
-        best = nearer(best, footing.after(step), seen);
+    for (ExpectedBoard.Step step : expected.steps()) {
+      if (isUnmoved(expected.mismatch(seen, step), step, seen)) {
+        best = nearer(best, expected.after(step), seen);
       }
     }
-    return best.size() == 1 ? best.get(0) : footing;
+    return best.size() == 1 ? best.get(0) : expected;
   }
 
   /** Whether no piece is missing but such as have not moved: no hand is led to where none was. */
-  private static boolean isShown(ExpectedBoard footing, ExpectedBoard reached, BoardView seen) {
+  private static boolean isShown(ExpectedBoard expected, ExpectedBoard reached, BoardView seen) {
     FieldSet missing = reached.mismatch(seen).minus(seen.occupied());
     return missing.stream()
-        .allMatch(field -> reached.position().at(field).equals(footing.position().at(field)));
+        .allMatch(field -> reached.position().at(field).equals(expected.position().at(field)));
   }
 
   private static boolean isUnmoved(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
@@ -75,11 +75,11 @@ final class RestorationSteps {
   }
 
   /** The fewest steps from what is seen to what should stand there. */
-  static Restore towards(ExpectedBoard footing, BoardView seen, List<Integer> goOn) {
-    FieldSet wrong = footing.mismatch(seen).union(footing.standing(seen));
+  static Restore towards(ExpectedBoard expected, BoardView seen, List<Integer> goOn) {
+    FieldSet wrong = expected.mismatch(seen).union(expected.standing(seen));
     List<Ruling.Placement> put = new ArrayList<>();
     for (int field : wrong.toArray()) {
-      footing.position().at(field).ifPresent(piece -> put.add(new Ruling.Placement(field, piece)));
+      expected.position().at(field).ifPresent(piece -> put.add(new Ruling.Placement(field, piece)));
     }
     List<Integer> lift = numbers(wrong.intersection(seen.occupied()));
     return new Restore(0, lift, seen.light(), List.copyOf(put), goOn, List.of());

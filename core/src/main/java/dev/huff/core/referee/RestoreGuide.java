@@ -94,7 +94,7 @@ final class RestoreGuide {
       Restore back =
           !incident.isOverruled() && incident.told().filter(Offence::isOfPieces).isPresent()
               ? nearest(seen)
-              : RestorationSteps.towards(game.footing(), seen, goOn(verdict, seen));
+              : RestorationSteps.towards(game.expected(), seen, goOn(verdict, seen));
       return RestorationSteps.choosing(game.owed(), seen, back);
     }
     FieldSet lift =
@@ -107,8 +107,8 @@ final class RestoreGuide {
   private Restore nearest(BoardView seen) {
     ExpectedBoard nearest =
         isPuttingBack(seen)
-            ? game.footing()
-            : RestorationSteps.nearest(game.footing(), interpreter.nearly(), seen);
+            ? game.expected()
+            : RestorationSteps.nearest(game.expected(), interpreter.nearly(), seen);
     int wrong = nearest.mismatch(seen).size();
     // Without colours hands that make a move may seem to follow.
     boolean isLed = isFollowed && seen.hasColours();
@@ -149,7 +149,8 @@ final class RestoreGuide {
     boolean isOne = made.acts().size() == 1;
     boolean isMissing =
         isOne
-            ? isPuttingBack(game.footing().at(game.after(made.acts())).mismatch(interpreter.seen()))
+            ? isPuttingBack(
+                game.expected().at(game.after(made.acts())).mismatch(interpreter.seen()))
             : isPuttingBack(interpreter.seen());
     // Hands that follow pass boards that look like plies.
     boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
@@ -193,13 +194,14 @@ final class RestoreGuide {
 
   /** Whether nothing is wrong but that pieces are still missing which were asked for. */
   private boolean isPuttingBack(BoardView seen) {
-    FieldSet wrong = game.footing().mismatch(seen);
+    FieldSet wrong = game.expected().mismatch(seen);
     return isPuttingBack(wrong) && !wrong.intersects(seen.occupied());
   }
 
   /** Whether the board shows just what it will be said to be nearest to: nothing is to be done. */
   private boolean isNearest() {
-    return wrong(RestorationSteps.nearest(game.footing(), interpreter.nearly(), interpreter.seen()))
+    return wrong(
+            RestorationSteps.nearest(game.expected(), interpreter.nearly(), interpreter.seen()))
         .isEmpty();
   }
 
@@ -211,7 +213,7 @@ final class RestoreGuide {
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
   private boolean isLedOn() {
     FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
-    ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.footing());
+    ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.expected());
     return saidIn.equals(game.position())
         && !wrong(goal).isEmpty()
         && asked.containsAll(wrong(goal));
@@ -233,8 +235,8 @@ final class RestoreGuide {
 
   private FieldSet menToLift(Verdict verdict, BoardView seen) {
     return verdict instanceof Verdict.MenStand standing
-        ? game.footing().menLeft(seen, standing.step().move())
-        : game.footing().standing(seen);
+        ? game.expected().menLeft(seen, standing.step().move())
+        : game.expected().standing(seen);
   }
 
   /** How the chain may go on, also while its piece is in the hand. */
@@ -257,7 +259,7 @@ final class RestoreGuide {
                 act.move()
                     .capturedFields()
                     .containsAll(
-                        game.footing().at(act.after().without(act.move().to())).mismatch(seen)))
+                        game.expected().at(act.after().without(act.move().to())).mismatch(seen)))
         .isPresent();
   }
 }

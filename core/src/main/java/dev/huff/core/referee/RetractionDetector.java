@@ -37,12 +37,13 @@ final class RetractionDetector {
    * wrongly.
    */
   private static boolean mayBeTaken(GameState game, BoardView seen) {
-    ExpectedBoard footing = game.footing();
+    ExpectedBoard expected = game.expected();
     int moved = game.last().orElseThrow().move().to();
     return !seen.hasColours()
-        && footing.steps().stream()
+        && expected.steps().stream()
             .filter(step -> step.move().captured().contains(moved))
-            .anyMatch(step -> footing.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
+            .anyMatch(
+                step -> expected.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
   }
 
   private static Optional<Verdict> takenBack(BoardObservation observed) {
@@ -69,9 +70,9 @@ final class RetractionDetector {
   }
 
   /** Captured men that still stand now may have stood then. */
-  private static boolean isShown(ExpectedBoard footing, GameState game, BoardView seen) {
-    FieldSet wrong = footing.mismatch(seen);
-    return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
+  private static boolean isShown(ExpectedBoard expected, GameState game, BoardView seen) {
+    FieldSet wrong = expected.mismatch(seen);
+    return wrong.isEmpty() || wrong.minus(game.expected().standing(seen)).isEmpty();
   }
 
   /** A board may look as it did without hands having been everywhere: then it is no going back. */

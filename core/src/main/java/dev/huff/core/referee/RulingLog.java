@@ -54,7 +54,7 @@ final class RulingLog {
             game.counter().running()));
   }
 
-  void violated(long time, Offence offence, ExpectedBoard footing, BoardView seen) {
+  void violated(long time, Offence offence, ExpectedBoard expected, BoardView seen) {
     write(
         new Ruling.Violated(
             time,
@@ -62,28 +62,28 @@ final class RulingLog {
             offence.also(),
             offence.side(),
             offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
-            due(offence, footing),
+            due(offence, expected),
             offence.penalty(rules),
             offence.squares().stream().boxed().toList(),
             seen.light(),
-            clause(offence, footing)));
+            clause(offence, expected)));
   }
 
-  private static Optional<RuleKey<?>> clause(Offence offence, ExpectedBoard footing) {
+  private static Optional<RuleKey<?>> clause(Offence offence, ExpectedBoard expected) {
     return offence
         .act()
         .filter(act -> offence.kind() == ViolationKind.WENT_ON)
-        .filter(act -> OffenceFinder.isKingResting(footing, act.move()))
+        .filter(act -> OffenceFinder.isKingResting(expected, act.move()))
         .map(act -> RuleKey.KING_STREAK);
   }
 
-  private List<String> due(Offence offence, ExpectedBoard footing) {
-    List<Move> legal = footing.moves();
+  private List<String> due(Offence offence, ExpectedBoard expected) {
+    List<Move> legal = expected.moves();
     if (offence.kind() == ViolationKind.TOUCH_MOVE) {
       return from(offence.squares().first(), legal);
     }
     boolean captures = legal.stream().anyMatch(Move::isCapture);
-    if (!captures || offence.act().isEmpty() || offence.side() != footing.mover()) {
+    if (!captures || offence.act().isEmpty() || offence.side() != expected.mover()) {
       return List.of();
     }
     return offence.kind() == ViolationKind.CAPTURE_LEFT_SHORT
@@ -95,8 +95,8 @@ final class RulingLog {
     return notation.writeAll(moves.stream().filter(move -> move.from() == field).toList());
   }
 
-  void asked(long time, List<Move> fitting, ExpectedBoard footing) {
-    List<Move> legal = footing.moves();
+  void asked(long time, List<Move> fitting, ExpectedBoard expected) {
+    List<Move> legal = expected.moves();
     write(
         new Ruling.Ambiguous(
             time, fitting.stream().map(move -> notation.write(move, legal)).toList()));

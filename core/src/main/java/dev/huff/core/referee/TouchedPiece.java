@@ -28,17 +28,17 @@ final class TouchedPiece {
   }
 
   /** The board was right, and now it looks so. */
-  void lifted(ExpectedBoard footing, BoardView seen) {
-    FieldSet changed = footing.mismatch(seen);
+  void lifted(ExpectedBoard expected, BoardView seen) {
+    FieldSet changed = expected.mismatch(seen);
     if (counts && field == NONE && changed.size() == 1 && !changed.intersects(seen.occupied())) {
       int lifted = changed.first();
-      boolean canMove = footing.moves().stream().anyMatch(move -> move.from() == lifted);
+      boolean canMove = expected.moves().stream().anyMatch(move -> move.from() == lifted);
       field = canMove ? lifted : NONE;
     }
   }
 
   /** What is wrong with that move, if another piece had to make one. */
-  Optional<Offence> offence(ExpectedBoard footing, ExpectedBoard.Step step) {
+  Optional<Offence> offence(ExpectedBoard expected, ExpectedBoard.Step step) {
     if (field == NONE || step.move().from() == field) {
       return Optional.empty();
     }
@@ -46,7 +46,7 @@ final class TouchedPiece {
         new Offence(
             ViolationKind.TOUCH_MOVE,
             List.of(),
-            footing.mover(),
+            expected.mover(),
             Optional.of(new Offence.Act(step.move(), step.after())),
             FieldSet.EMPTY,
             FieldSet.of(field),

@@ -14,8 +14,8 @@ final class TwoLandings {
   private TwoLandings() {}
 
   /** The question where the board looks so. */
-  static Optional<Verdict> find(ExpectedBoard footing, BoardView seen) {
-    List<Move> moves = of(footing, seen);
+  static Optional<Verdict> find(ExpectedBoard expected, BoardView seen) {
+    List<Move> moves = of(expected, seen);
     return moves.isEmpty()
         ? Optional.empty()
         : Optional.of(new Verdict.Ask(moves, SettleDelays.STOOD_WRONG));

@@ -18,7 +18,7 @@ final class UncrownedKings {
   List<Offence> lacking(GameState game, BoardView seen) {
     List<Offence> lacking = new ArrayList<>();
     follow(game);
-    for (int field : game.footing().uncrowned().minus(told).toArray()) {
+    for (int field : game.expected().uncrowned().minus(told).toArray()) {
       if (seen.level() == SensingLevel.KIND
           && seen.occupied().contains(field)
           && !seen.kings().contains(field)) {
@@ -27,7 +27,7 @@ final class UncrownedKings {
         lacking.add(Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
       }
     }
-    told = told.intersection(game.footing().uncrowned());
+    told = told.intersection(game.expected().uncrowned());
     return lacking;
   }
 

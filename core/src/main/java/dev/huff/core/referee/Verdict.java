@@ -67,10 +67,10 @@ sealed interface Verdict {
     }
 
     /** A legal ply, after what has to count first. */
-    static Made ply(BoardExplanation.Played played, ExpectedBoard footing, BoardAct... before) {
+    static Made ply(BoardExplanation.Played played, ExpectedBoard expected, BoardAct... before) {
       List<BoardAct> acts = new ArrayList<>(List.of(before));
       acts.add(new BoardAct.Play(played.step()));
-      Side mover = footing.mover();
+      Side mover = expected.mover();
       return new Made(
           acts,
           played.extendable() ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST,

@@ -24,13 +24,13 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   Verdict interpret(BoardObservation observed) {
-    ExpectedBoard footing = observed.footing();
+    ExpectedBoard expected = observed.expected();
     BoardView seen = observed.seen();
-    BoardExplanation here = observed.from(footing).infer();
+    BoardExplanation here = observed.from(expected).infer();
     if (here instanceof BoardExplanation.NoChange) {
       return new Verdict.Right();
     }
-    if (isHalfRead(footing, here, seen)) {
+    if (isHalfRead(expected, here, seen)) {
       return new Verdict.HalfRead();
     }
     if (here instanceof BoardExplanation.Played played) {
@@ -49,7 +49,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
       return new Verdict.MenStand(standing.step());
     }
     if (here instanceof BoardExplanation.BesideMen) {
-      return new Verdict.Wrong(offences.find(footing, seen));
+      return new Verdict.Wrong(offences.find(expected, seen));
     }
     if (here instanceof BoardExplanation.PlayedTwo two) {
       return both(observed, two);
@@ -64,7 +64,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         observed.suspect().flatMap(it -> irregularMoves.of(observed, it, handUnderWay));
     return HuffFinder.due(observed, handUnderWay)
         .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
-        .or(() -> halfRead(footing, seen))
+        .or(() -> halfRead(expected, seen))
         .or(() -> LineMatcher.toAndFro(observed))
         .or(() -> RetractionDetector.last(observed))
         .or(() -> LineMatcher.alone(observed, handUnderWay))
@@ -99,11 +99,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   private static Optional<Verdict> overlapped(BoardObservation observed) {
-    ExpectedBoard footing = observed.footing();
+    ExpectedBoard expected = observed.expected();
     return observed
-        .from(footing)
+        .from(expected)
         .overlapped()
-        .map(step -> Verdict.Made.now(footing.mover(), new BoardAct.Play(step)).inDoubt());
+        .map(step -> Verdict.Made.now(expected.mover(), new BoardAct.Play(step)).inDoubt());
   }
 
   /**
@@ -116,25 +116,24 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   private Verdict both(BoardObservation observed, BoardExplanation.PlayedTwo two) {
-    ExpectedBoard footing = observed.footing();
-    Optional<Verdict> expected =
-        expected(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
-    boolean mereHand = isMereHand(expected, observed);
-    if (expected.isPresent() && !mereHand) {
-      return expected.get();
+    ExpectedBoard expected = observed.expected();
+    Optional<Verdict> nearer = nearer(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
+    boolean mereHand = isMereHand(nearer, observed);
+    if (nearer.isPresent() && !mereHand) {
+      return nearer.get();
     }
     if (observed.announced().isPresent() && observed.isMissingOnly()) {
       // An irregular move was called: what is missing is on its way back.
       return new Verdict.Hand();
     }
     List<Move> either =
-        observed.trace().repliedTo(footing.moves(), two.first().move(), two.second().move());
+        observed.trace().repliedTo(expected.moves(), two.first().move(), two.second().move());
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
     return two.menLeft() || two.doubtful() || mereHand
-        ? both(footing, two)
-        : Verdict.Made.now(footing.mover(), new BoardAct.Play(two.first()));
+        ? both(expected, two)
+        : Verdict.Made.now(expected.mover(), new BoardAct.Play(two.first()));
   }
 
   /**
@@ -142,7 +141,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
    * fields are not read plies may hide: changed fields that it does not pass make it less certain.
    */
   private static Verdict ply(BoardExplanation.Played played, BoardObservation observed) {
-    Verdict.Made made = Verdict.Made.ply(played, observed.footing());
+    Verdict.Made made = Verdict.Made.ply(played, observed.expected());
     Move move = played.step().move();
     boolean mayBeSeveral = !observed.seen().hasColours() && move.piece().isKing();
     boolean doubtful =
@@ -158,37 +157,37 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   private static Verdict begun(ExpectedBoard.Step step, BoardObservation observed) {
     return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
         ? new Verdict.Hand()
-        : Verdict.Made.now(observed.footing().mover(), new BoardAct.Play(step));
+        : Verdict.Made.now(observed.expected().mover(), new BoardAct.Play(step));
   }
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
-  private static boolean isHalfRead(ExpectedBoard footing, BoardExplanation here, BoardView seen) {
+  private static boolean isHalfRead(ExpectedBoard expected, BoardExplanation here, BoardView seen) {
     if (seen.unread().isEmpty()) {
       return false;
     }
     if (here instanceof BoardExplanation.Played played) {
-      return hasTwin(footing, played.step(), seen.unread());
+      return hasTwin(expected, played.step(), seen.unread());
     }
     if (here instanceof BoardExplanation.Touched touched) {
-      return hasTwin(footing, touched.step(), seen.unread());
+      return hasTwin(expected, touched.step(), seen.unread());
     }
     return here instanceof BoardExplanation.PlayedTwo two
-        && hasTwin(footing, two.first(), seen.unread());
+        && hasTwin(expected, two.first(), seen.unread());
   }
 
   /** Whether another ply would leave the same board except for those fields. */
-  private static boolean hasTwin(ExpectedBoard footing, ExpectedBoard.Step ply, FieldSet unread) {
-    return footing.steps().stream()
-        .map(other -> other.sight().mismatch(ply.sight()))
+  private static boolean hasTwin(ExpectedBoard expected, ExpectedBoard.Step ply, FieldSet unread) {
+    return expected.steps().stream()
+        .map(other -> other.view().mismatch(ply.view()))
         .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
   }
 
   /** Whether nothing was played, or a legal ply, so far as fields are read. */
-  private static Optional<Verdict> halfRead(ExpectedBoard footing, BoardView seen) {
+  private static Optional<Verdict> halfRead(ExpectedBoard expected, BoardView seen) {
     boolean ply =
         Stream.concat(
-                Stream.of(footing.mismatch(seen)),
-                footing.steps().stream().map(step -> footing.mismatch(seen, step)))
+                Stream.of(expected.mismatch(seen)),
+                expected.steps().stream().map(step -> expected.mismatch(seen, step)))
             .anyMatch(seen.unread()::containsAll);
     return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
@@ -219,7 +218,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
       return FieldSet.EMPTY;
     }
     int from = stand.offence().move().from();
-    return game.footing().moves().stream()
+    return game.expected().moves().stream()
         .filter(move -> move.from() == from)
         .map(Move::capturedFields)
         .reduce(FieldSet.EMPTY, FieldSet::union);
@@ -230,20 +229,20 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
       GameState game, Position position, BoardView before, BoardView seen) {
     ChangeTrace change = new ChangeTrace();
     change.add(before, seen);
-    BoardExplanation found = new MoveInference(game.footing().at(position), seen, change).infer();
+    BoardExplanation found = new MoveInference(game.expected().at(position), seen, change).infer();
     return found instanceof BoardExplanation.Played || found instanceof BoardExplanation.Standing;
   }
 
   /** Whether legal plies alone explain the board. */
   private static boolean isLegal(BoardObservation observed) {
-    BoardExplanation found = observed.from(observed.footing()).infer();
+    BoardExplanation found = observed.from(observed.expected()).infer();
     return found instanceof BoardExplanation.Played
         || found instanceof BoardExplanation.Standing
         || found instanceof BoardExplanation.PlayedTwo;
   }
 
   /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
-  private Optional<Verdict> expected(BoardObservation observed) {
+  private Optional<Verdict> nearer(BoardObservation observed) {
     boolean colours = observed.seen().hasColours();
     Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
     return due.or(() -> observed.announced().flatMap(it -> irregularMoves.of(observed, it, false)));
@@ -254,19 +253,19 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
    * way off, so that the second ply is only a piece that fell over. Or an irregular move came
    * first.
    */
-  private static Verdict.Made both(ExpectedBoard footing, BoardExplanation.PlayedTwo two) {
+  private static Verdict.Made both(ExpectedBoard expected, BoardExplanation.PlayedTwo two) {
     BoardAct first =
         two.menLeft() ? new BoardAct.LeaveMen(two.first()) : new BoardAct.Play(two.first());
     return new Verdict.Made(
         List.of(first, new BoardAct.Play(two.second())),
         SettleDelays.ON_ITS_WAY,
-        footing.mover().other(),
-        footing.mover());
+        expected.mover().other(),
+        expected.mover());
   }
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
-    return TwoLandings.find(observed.footing(), observed.seen())
+    return TwoLandings.find(observed.expected(), observed.seen())
         .or(() -> ownMove(observed))
         .or(() -> RetractionDetector.find(observed))
         .or(() -> irregularMoves.ofUnseen(observed))
@@ -281,22 +280,22 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     Offence offence = offences.findIn(observed.game(), observed.seen());
     return offence
         .act()
-        .filter(act -> offence.side() == observed.footing().mover())
+        .filter(act -> offence.side() == observed.expected().mover())
         .map(act -> observed.trace().fit(act.move()))
         .filter(fit -> fit.isSeenWhole() && fit.stray() == 0)
         .map(fit -> new Verdict.Wrong(offence));
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */
-  static Optional<Verdict.Made> unreadPly(ExpectedBoard footing, BoardView seen) {
+  static Optional<Verdict.Made> unreadPly(ExpectedBoard expected, BoardView seen) {
     List<ExpectedBoard.Step> fitting =
-        footing.steps().stream()
-            .filter(step -> seen.unread().containsAll(footing.mismatch(seen, step)))
+        expected.steps().stream()
+            .filter(step -> seen.unread().containsAll(expected.mismatch(seen, step)))
             .toList();
     return fitting.stream()
         .filter(step -> fitting.size() == 1)
-        .filter(step -> !footing.mismatch(seen, step).contains(step.move().from()))
-        .map(step -> Verdict.Made.now(footing.mover(), new BoardAct.Play(step)))
+        .filter(step -> !expected.mismatch(seen, step).contains(step.move().from()))
+        .map(step -> Verdict.Made.now(expected.mover(), new BoardAct.Play(step)))
         .findFirst();
   }
 }

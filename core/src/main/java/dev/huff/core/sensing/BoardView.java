@@ -53,7 +53,7 @@ public record BoardView(
         FieldSet.EMPTY);
   }
 
-  /** This sight while those fields are not read: they show what they last did. */
+  /** This view while those fields are not read: they show what they last did. */
   BoardView withUnread(FieldSet fields) {
     return new BoardView(geometry, level, white, black, kings, light, fields, glimpsed, late);
   }
@@ -114,7 +114,7 @@ public record BoardView(
     return white.difference(other.white).union(black.difference(other.black));
   }
 
-  /** This sight as seen from the other side of the board. */
+  /** This view as seen from the other side of the board. */
   public BoardView turned() {
     return new BoardView(
         geometry,
@@ -140,11 +140,11 @@ public record BoardView(
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof BoardView sight
-        && sight.geometry == geometry
-        && sight.level == level
-        && mismatch(sight).isEmpty()
-        && sight.light.equals(light);
+    return other instanceof BoardView view
+        && view.geometry == geometry
+        && view.level == level
+        && mismatch(view).isEmpty()
+        && view.light.equals(light);
   }
 
   @Override

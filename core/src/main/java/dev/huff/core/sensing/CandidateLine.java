@@ -10,14 +10,14 @@ import java.util.Optional;
  * Plies that a board may have shown since the last accepted one.
  *
  * @param steps the plies in order
- * @param footing expected board at their end
+ * @param expected the board at their end
  * @param trace changes of the board since then
  * @param guessed whether one of them was never visible. Only its recapture was
  * @param end what is known of their end
  */
 public record CandidateLine(
     List<ExpectedBoard.Step> steps,
-    ExpectedBoard footing,
+    ExpectedBoard expected,
     ChangeTrace trace,
     boolean guessed,
     End end) {
@@ -35,16 +35,16 @@ public record CandidateLine(
     steps = List.copyOf(steps);
   }
 
-  static CandidateLine from(ExpectedBoard footing, ChangeTrace trace) {
-    return new CandidateLine(List.of(), footing, trace, false, End.OPEN);
+  static CandidateLine from(ExpectedBoard expected, ChangeTrace trace) {
+    return new CandidateLine(List.of(), expected, trace, false, End.OPEN);
   }
 
   /** Returns this line with one more ply, of which these captured men are still on the board. */
   CandidateLine then(ExpectedBoard.Step step, FieldSet left) {
     List<ExpectedBoard.Step> longer = new ArrayList<>(steps);
     longer.add(step);
-    ExpectedBoard after = footing.after(step);
-    ExpectedBoard reached = left.isEmpty() ? after : after.leaving(footing.position(), left);
+    ExpectedBoard after = expected.after(step);
+    ExpectedBoard reached = left.isEmpty() ? after : after.leaving(expected.position(), left);
     return new CandidateLine(longer, reached, new ChangeTrace(), guessed, End.OPEN);
   }
 
@@ -57,7 +57,7 @@ public record CandidateLine(
     boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
     return begins
         ? Optional.of(
-                new CandidateLine(steps.subList(1, steps.size()), footing, trace, guessed, end))
+                new CandidateLine(steps.subList(1, steps.size()), expected, trace, guessed, end))
             .filter(line -> !line.steps().isEmpty())
         : Optional.empty();
   }
@@ -69,12 +69,12 @@ public record CandidateLine(
   }
 
   CandidateLine asGuess() {
-    return new CandidateLine(steps, footing, trace, true, end);
+    return new CandidateLine(steps, expected, trace, true, end);
   }
 
   /** A guess of whose last plies nothing was seen but the piece that is missing. */
   CandidateLine asSupposed() {
-    return new CandidateLine(steps, footing, trace, true, End.SUPPOSED);
+    return new CandidateLine(steps, expected, trace, true, End.SUPPOSED);
   }
 
   boolean isSupposed() {
@@ -85,7 +85,7 @@ public record CandidateLine(
   CandidateLine after(BoardView seen) {
     return end != End.OPEN || !isShown(seen)
         ? this
-        : new CandidateLine(steps, footing, trace, guessed, End.STOOD);
+        : new CandidateLine(steps, expected, trace, guessed, End.STOOD);
   }
 
   /** The plies in order, as moves. */
@@ -116,12 +116,12 @@ public record CandidateLine(
   }
 
   boolean isShown(BoardView seen) {
-    return seen.light().isEmpty() && footing.mismatch(seen).isEmpty();
+    return seen.light().isEmpty() && expected.mismatch(seen).isEmpty();
   }
 
   /** Whether a field was seen to change on which a piece of the side stands that would reply. */
   boolean mayHaveReply() {
-    return trace.touched().intersects(footing.position().pieces(footing.mover().other()));
+    return trace.touched().intersects(expected.position().pieces(expected.mover().other()));
   }
 
   boolean isSame(CandidateLine other) {

@@ -32,15 +32,15 @@ public final class CandidateLines {
   /**
    * The settled board has changed.
    *
-   * @param footing where play counts so far
+   * @param expected where play counts so far
    * @param trace what changed since the board showed that
    */
-  public void see(ExpectedBoard footing, ChangeTrace trace, BoardView before, BoardView seen) {
+  public void see(ExpectedBoard expected, ChangeTrace trace, BoardView before, BoardView seen) {
     for (CandidateLine line : List.copyOf(open)) {
       line.trace().add(before, seen);
       grow(line, seen);
     }
-    grow(CandidateLine.from(footing, trace), seen);
+    grow(CandidateLine.from(expected, trace), seen);
     open.replaceAll(line -> line.after(seen));
     while (open.size() > MOST) {
       open.remove(leastKnown());
@@ -53,13 +53,13 @@ public final class CandidateLines {
   }
 
   private void grow(CandidateLine line, BoardView seen) {
-    BoardExplanation found = new MoveInference(line.footing(), seen, line.trace()).infer();
+    BoardExplanation found = new MoveInference(line.expected(), seen, line.trace()).infer();
     if (found instanceof BoardExplanation.Played played) {
       add(line.then(played.step()));
     } else if (found instanceof BoardExplanation.Standing standing) {
-      add(line.then(standing.step(), line.footing().menLeft(seen, standing.step().move())));
+      add(line.then(standing.step(), line.expected().menLeft(seen, standing.step().move())));
     } else if (found instanceof BoardExplanation.PlayedTwo two) {
-      FieldSet left = line.footing().menLeft(seen, two.first().move());
+      FieldSet left = line.expected().menLeft(seen, two.first().move());
       if (line.trace().fit(two.plies()).disorder() == 0) {
         add(line.then(two.first(), left).then(two.second()));
       }
@@ -77,11 +77,11 @@ public final class CandidateLines {
   private void guess(CandidateLine line, BoardView seen) {
     if (seen.hasColours()
         || !line.mayHaveReply()
-        || line.footing().mismatch(seen).intersects(seen.occupied())) {
+        || line.expected().mismatch(seen).intersects(seen.occupied())) {
       return;
     }
-    for (ExpectedBoard.Step first : line.footing().steps()) {
-      ExpectedBoard between = line.footing().after(first);
+    for (ExpectedBoard.Step first : line.expected().steps()) {
+      ExpectedBoard between = line.expected().after(first);
       if (between.mayBeReply(seen, between.mismatch(seen))) {
         for (ExpectedBoard.Step second : between.steps()) {
           if (second.move().captured().contains(first.move().to())
@@ -102,9 +102,9 @@ public final class CandidateLines {
   private void overlook(CandidateLine line, BoardView seen) {
     FieldSet touched = line.trace().touched();
     boolean replied = line.mayHaveReply();
-    for (ExpectedBoard.Step step : line.footing().steps()) {
-      FieldSet left = line.footing().menLeft(seen, step.move());
-      FieldSet wrong = line.footing().mismatch(seen, step).minus(left);
+    for (ExpectedBoard.Step step : line.expected().steps()) {
+      FieldSet left = line.expected().menLeft(seen, step.move());
+      FieldSet wrong = line.expected().mismatch(seen, step).minus(left);
       boolean unread = !wrong.isEmpty() && seen.unread().containsAll(wrong);
       if (wrong.size() == 1 || unread) {
         add(line.then(step, left).asGuess());
@@ -117,7 +117,7 @@ public final class CandidateLines {
   }
 
   private void overlookReply(CandidateLine line, ExpectedBoard.Step first, BoardView seen) {
-    ExpectedBoard between = line.footing().after(first);
+    ExpectedBoard between = line.expected().after(first);
     if (!mayBeReplyButForOne(between, seen)) {
       return;
     }
@@ -166,7 +166,7 @@ public final class CandidateLines {
   public List<CandidateLine> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
         open.stream()
-            .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
+            .filter(line -> !line.isSupposed() && line.expected().mismatch(seen).size() <= 1)
             .toList();
     int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
     return near.stream().filter(line -> unexplained(line, trace) == least).toList();
@@ -181,7 +181,7 @@ public final class CandidateLines {
   /** Whether a line may end there except for unread fields. */
   public boolean isHalfRead(BoardView seen) {
     return open.stream()
-        .map(line -> line.footing().mismatch(seen))
+        .map(line -> line.expected().mismatch(seen))
         .anyMatch(wrong -> !wrong.isEmpty() && seen.unread().containsAll(wrong));
   }
 
@@ -189,7 +189,7 @@ public final class CandidateLines {
   public List<CandidateLine> begunNext(BoardView seen) {
     return open.stream()
         .filter(line -> line.steps().size() > 1 && !line.isSupposed() && seen.light().isEmpty())
-        .filter(line -> line.footing().isHandUnderWay(seen))
+        .filter(line -> line.expected().isHandUnderWay(seen))
         .toList();
   }
 }

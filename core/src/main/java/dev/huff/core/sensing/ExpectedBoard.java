@@ -17,7 +17,7 @@ import java.util.Optional;
  * has removed. The opponent may remove a forfeit piece.
  *
  * @param plies what finds the legal plies
- * @param sight what the board shows when everything stands as it should
+ * @param view what the board shows when everything stands as it should
  * @param uncrowned fields of kings that may be shown as men. Nobody has crowned them yet
  * @param dead captured pieces that may still stand
  * @param forfeit pieces that may be huffed. Lifting one of them begins no move
@@ -26,13 +26,13 @@ import java.util.Optional;
 public record ExpectedBoard(
     PlyFinder plies,
     Position position,
-    BoardView sight,
+    BoardView view,
     FieldSet uncrowned,
     Position dead,
     FieldSet forfeit,
     FieldSet resting) {
   /** A legal ply and what the board shows when it is complete. */
-  public record Step(Move move, Position after, BoardView sight) {}
+  public record Step(Move move, Position after, BoardView view) {}
 
   /** Finds the legal plies of one expected board, once. */
   static final class PlyFinder {
@@ -61,23 +61,23 @@ public record ExpectedBoard(
   }
 
   /**
-   * This footing with things that may stand otherwise.
+   * This board with things that may stand otherwise.
    *
    * @param uncrowned fields of kings that may be shown as men. Nobody has crowned them yet
    * @param dead captured pieces that may still stand
    */
   public ExpectedBoard tolerating(FieldSet uncrowned, Position dead) {
-    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
+    return new ExpectedBoard(plies, position, view, uncrowned, dead, forfeit, resting);
   }
 
-  /** This footing with pieces that may be huffed. Lifting one of them begins no move. */
+  /** This board with pieces that may be huffed. Lifting one of them begins no move. */
   public ExpectedBoard forfeiting(FieldSet fields) {
-    return new ExpectedBoard(plies, position, sight, uncrowned, dead, fields, resting);
+    return new ExpectedBoard(plies, position, view, uncrowned, dead, fields, resting);
   }
 
-  /** This footing with kings, of either side, that may only capture while their side has men. */
+  /** This board with kings, of either side, that may only capture while their side has men. */
   public ExpectedBoard resting(FieldSet kings) {
-    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, kings);
+    return new ExpectedBoard(plies, position, view, uncrowned, dead, forfeit, kings);
   }
 
   /** Another position on the same board, with what may stand otherwise unchanged. */
@@ -85,7 +85,7 @@ public record ExpectedBoard(
     return new ExpectedBoard(
         plies,
         other,
-        BoardView.of(other, sight.level()),
+        BoardView.of(other, view.level()),
         uncrowned.intersection(other.kings(Side.WHITE).union(other.kings(Side.BLACK))),
         dead.without(other.occupied()),
         FieldSet.EMPTY,
@@ -99,7 +99,7 @@ public record ExpectedBoard(
 
   /** The same, its plies to be found anew: what a long game keeps of each move is little. */
   public ExpectedBoard withoutCache() {
-    return new ExpectedBoard(plies, position, sight, uncrowned, dead, forfeit, resting);
+    return new ExpectedBoard(plies, position, view, uncrowned, dead, forfeit, resting);
   }
 
   RuleSet rules() {
@@ -122,7 +122,7 @@ public record ExpectedBoard(
 
   private Step step(Move move) {
     Position after = move.applyTo(position);
-    return new Step(move, after, BoardView.of(after, sight.level()));
+    return new Step(move, after, BoardView.of(after, view.level()));
   }
 
   /** Every legal ply as a move. */
@@ -130,14 +130,14 @@ public record ExpectedBoard(
     return steps().stream().map(Step::move).toList();
   }
 
-  /** The footing after a ply; a man just crowned may still be shown as a man. */
+  /** The board after a ply; a man just crowned may still be shown as a man. */
   public ExpectedBoard after(Step step) {
     Move move = step.move();
     FieldSet captured = move.capturedFields();
     return new ExpectedBoard(
         plies,
         step.after(),
-        step.sight(),
+        step.view(),
         uncrownedAfter(move),
         dead.without(move.to()),
         forfeit.minus(captured),
@@ -160,20 +160,20 @@ public record ExpectedBoard(
         left = left.with(field, before.at(field).orElseThrow());
       }
     }
-    return new ExpectedBoard(plies, position, sight, uncrowned, left, forfeit, resting);
+    return new ExpectedBoard(plies, position, view, uncrowned, left, forfeit, resting);
   }
 
   /** The fields on which the board does not show this position. */
   public FieldSet mismatch(BoardView seen) {
-    return mismatch(seen, sight, uncrowned);
+    return mismatch(seen, view, uncrowned);
   }
 
   /** The fields on which the board does not show that ply complete. */
   public FieldSet mismatch(BoardView seen, Step step) {
     if (seen.level() != SensingLevel.KIND) {
-      return mismatch(seen, step.sight(), FieldSet.EMPTY);
+      return mismatch(seen, step.view(), FieldSet.EMPTY);
     }
-    return mismatch(seen, step.sight(), uncrownedAfter(step.move()));
+    return mismatch(seen, step.view(), uncrownedAfter(step.move()));
   }
 
   private FieldSet mismatch(BoardView seen, BoardView expected, FieldSet soft) {
@@ -203,7 +203,7 @@ public record ExpectedBoard(
     FieldSet left = FieldSet.EMPTY;
     for (int field : move.captured()) {
       if (field != move.to()
-          && seen.at(field) == sight().at(field)
+          && seen.at(field) == view().at(field)
           && position().at(field).isPresent()) {
         left = left.with(field);
       }
@@ -230,7 +230,7 @@ public record ExpectedBoard(
   /** Whether nothing is wrong but that a hand has taken up the pieces of one move. */
   boolean isHandUnderWay(BoardView seen) {
     FieldSet wrong = mismatch(seen);
-    return !wrong.isEmpty() && seen.isMissingOnly(sight, wrong) && isHand(wrong);
+    return !wrong.isEmpty() && seen.isMissingOnly(view, wrong) && isHand(wrong);
   }
 
   /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */

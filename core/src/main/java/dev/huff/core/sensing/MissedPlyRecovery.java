@@ -28,18 +28,18 @@ public final class MissedPlyRecovery {
   }
 
   /**
-   * The plies, three to five, that lead from the footing to the board. Several series are equally
-   * likely; the list is empty if there is none. A board without colours has to have shown every
-   * field of them.
+   * The plies, three to five, that lead from the expected board to the settled one. Several series
+   * are equally likely; the list is empty if there is none. A board without colours has to have
+   * shown every field of them.
    */
   public static List<List<ExpectedBoard.Step>> find(
-      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+      ExpectedBoard expected, BoardView seen, ChangeTrace trace) {
     if (!seen.light().isEmpty()) {
       return List.of();
     }
     for (int length = 3; length <= LONGEST; length++) {
       MissedPlyRecovery search = new MissedPlyRecovery(seen, trace);
-      search.search(footing, length);
+      search.search(expected, length);
       if (search.nodes > MOST_NODES) {
         return List.of();
       }
@@ -50,8 +50,8 @@ public final class MissedPlyRecovery {
     return List.of();
   }
 
-  private void search(ExpectedBoard footing, int left) {
-    FieldSet wrong = footing.mismatch(seen);
+  private void search(ExpectedBoard expected, int left) {
+    FieldSet wrong = expected.mismatch(seen);
     if (left == 0) {
       if (wrong.isEmpty()) {
         keep();
@@ -61,11 +61,11 @@ public final class MissedPlyRecovery {
     if (wrong.size() > left * MOST_CHANGES || nodes > MOST_NODES) {
       return;
     }
-    for (ExpectedBoard.Step step : footing.steps()) {
+    for (ExpectedBoard.Step step : expected.steps()) {
       if (trace.touched().contains(step.move().from())) {
         nodes++;
         path.add(step);
-        search(footing.after(step), left - 1);
+        search(expected.after(step), left - 1);
         path.remove(path.size() - 1);
       }
     }

@@ -18,11 +18,11 @@ import java.util.stream.Stream;
  *
  * <p>One algorithm serves every {@link SensingLevel}.
  *
- * @param footing where play may continue from
+ * @param expected where play may continue from
  * @param seen the settled board
  * @param trace changes since the board was last understood
  */
-public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace trace) {
   /** Returns the meaning of the board. */
   public BoardExplanation infer() {
     if (!seen.light().isEmpty()) {
@@ -37,7 +37,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
         .or(
             () ->
                 Optional.of(new BoardExplanation.InProgress())
-                    .filter(hand -> footing.isHandUnderWay(seen)))
+                    .filter(hand -> expected.isHandUnderWay(seen)))
         .or(this::twoPlies)
         .or(this::touchedTwice)
         .orElseGet(
@@ -55,36 +55,36 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
   }
 
   private FieldSet wrong() {
-    return footing.mismatch(seen);
+    return expected.mismatch(seen);
   }
 
   private Optional<BoardExplanation> onePly() {
     List<ExpectedBoard.Step> fitting =
-        footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
+        expected.steps().stream().filter(step -> expected.mismatch(seen, step).isEmpty()).toList();
     return best(fitting)
         .<BoardExplanation>map(step -> new BoardExplanation.Played(step, isExtendable(step)))
         .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), false));
   }
 
   private Optional<BoardExplanation> standing() {
-    List<ExpectedBoard.Step> fitting = footing.steps().stream().filter(this::isStanding).toList();
+    List<ExpectedBoard.Step> fitting = expected.steps().stream().filter(this::isStanding).toList();
     return best(fitting)
         .<BoardExplanation>map(BoardExplanation.Standing::new)
         .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), true));
   }
 
   private boolean isStanding(ExpectedBoard.Step step) {
-    FieldSet wrong = footing.mismatch(seen, step);
-    return !wrong.isEmpty() && wrong.minus(footing.menLeft(seen, step.move())).isEmpty();
+    FieldSet wrong = expected.mismatch(seen, step);
+    return !wrong.isEmpty() && wrong.minus(expected.menLeft(seen, step.move())).isEmpty();
   }
 
   private Optional<BoardExplanation> touched() {
-    return footing.steps().stream()
-        .filter(step -> isHand(step, footing.mismatch(seen, step)))
+    return expected.steps().stream()
+        .filter(step -> isHand(step, expected.mismatch(seen, step)))
         .reduce((one, other) -> left(other) > left(one) ? other : one)
         .map(
             step -> {
-              FieldSet wrong = footing.mismatch(seen, step);
+              FieldSet wrong = expected.mismatch(seen, step);
               return isTouch(step, wrong) && isReply(step.move(), wrong)
                   ? new BoardExplanation.Touched(step)
                   : new BoardExplanation.InProgress();
@@ -97,9 +97,9 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
    */
   public Optional<ExpectedBoard.Step> overlapped() {
     List<ExpectedBoard.Step> complete =
-        footing.steps().stream()
-            .filter(step -> isHand(step, footing.mismatch(seen, step)))
-            .filter(step -> isTouch(step, footing.mismatch(seen, step)))
+        expected.steps().stream()
+            .filter(step -> isHand(step, expected.mismatch(seen, step)))
+            .filter(step -> isTouch(step, expected.mismatch(seen, step)))
             .toList();
     return seen.hasColours() && complete.size() == 1
         ? Optional.of(complete.get(0))
@@ -108,7 +108,7 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   /** When the piece left that would be in a hand after that ply: of several the last one is. */
   private int left(ExpectedBoard.Step step) {
-    return footing.mismatch(seen, step).stream().map(trace::lastEmptied).max().orElse(0);
+    return expected.mismatch(seen, step).stream().map(trace::lastEmptied).max().orElse(0);
   }
 
   /**
@@ -133,8 +133,8 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
       return Optional.empty();
     }
     List<BoardExplanation> fitting = new ArrayList<>();
-    for (ExpectedBoard.Step first : footing.steps()) {
-      ExpectedBoard between = footing.after(first);
+    for (ExpectedBoard.Step first : expected.steps()) {
+      ExpectedBoard between = expected.after(first);
       if (between.mismatch(seen).size() <= wrong.size()) {
         new MoveInference(between, seen, trace)
             .touched()
@@ -159,37 +159,37 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   /** Captured men still stand, and what else is missing may be in the next hand. */
   private boolean isTouchedBesideMen() {
-    return footing.steps().stream()
+    return expected.steps().stream()
         .anyMatch(
             step -> {
-              FieldSet left = footing.menLeft(seen, step.move());
-              FieldSet wrong = footing.mismatch(seen, step).minus(left);
+              FieldSet left = expected.menLeft(seen, step.move());
+              FieldSet wrong = expected.mismatch(seen, step).minus(left);
               return !left.isEmpty() && isHand(step, wrong);
             });
   }
 
   private boolean isTouch(ExpectedBoard.Step step, FieldSet missing) {
     FieldSet next = step.after().pieces(step.after().toMove());
-    return missing.intersects(next.minus(footing.forfeit()));
+    return missing.intersects(next.minus(expected.forfeit()));
   }
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
   private boolean isHand(ExpectedBoard.Step step, FieldSet wrong) {
     boolean arrived = !wrong.contains(step.move().to());
-    if (wrong.isEmpty() || !arrived || !seen.isMissingOnly(step.sight(), wrong)) {
+    if (wrong.isEmpty() || !arrived || !seen.isMissingOnly(step.view(), wrong)) {
       return false;
     }
-    return footing.after(step).isHand(wrong);
+    return expected.after(step).isHand(wrong);
   }
 
   private Optional<BoardExplanation> twoPlies() {
     List<BoardExplanation.PlayedTwo> fitting = new ArrayList<>();
     boolean missingOnly = !wrong().intersects(seen.occupied());
-    for (ExpectedBoard.Step first : footing.steps()) {
+    for (ExpectedBoard.Step first : expected.steps()) {
       addReplies(first, false, fitting);
     }
     if (fitting.isEmpty()) {
-      for (ExpectedBoard.Step first : footing.steps()) {
+      for (ExpectedBoard.Step first : expected.steps()) {
         addReplies(first, true, fitting);
       }
     }
@@ -221,13 +221,13 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   private void addReplies(
       ExpectedBoard.Step first, boolean menLeft, List<BoardExplanation.PlayedTwo> fitting) {
-    ExpectedBoard between = footing.after(first);
+    ExpectedBoard between = expected.after(first);
     if (menLeft) {
-      FieldSet left = footing.menLeft(seen, first.move());
+      FieldSet left = expected.menLeft(seen, first.move());
       if (left.isEmpty()) {
         return;
       }
-      between = between.leaving(footing.position(), left);
+      between = between.leaving(expected.position(), left);
     }
     FieldSet wrong = between.mismatch(seen);
     if (!between.mayBeReply(seen, wrong)) {
@@ -263,10 +263,11 @@ public record MoveInference(ExpectedBoard footing, BoardView seen, ChangeTrace t
 
   /** Whether the piece that made a ply may be on its way to a longer one. */
   private boolean isExtendable(ExpectedBoard.Step step) {
-    RuleSet rules = footing.rules();
+    RuleSet rules = expected.rules();
     boolean flies = step.move().piece().isKing() && rules.kingRange() == KingRange.ANY;
     boolean mayStop = rules.chain() == ChainRule.MAY_STOP && step.move().isCapture();
     return (flies || mayStop)
-        && footing.steps().stream().anyMatch(other -> footing.isFurther(step.move(), other.move()));
+        && expected.steps().stream()
+            .anyMatch(other -> expected.isFurther(step.move(), other.move()));
   }
 }

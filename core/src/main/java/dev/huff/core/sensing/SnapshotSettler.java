@@ -94,7 +94,7 @@ public final class SnapshotSettler {
   private final List<Cell> cells = new ArrayList<>();
   private final Geometry geometry;
   private Snapshot last;
-  private BoardView sight;
+  private BoardView view;
   private long deadline = NEVER;
 
   /**
@@ -116,12 +116,12 @@ public final class SnapshotSettler {
       }
       cells.add(cell);
     }
-    this.sight = BoardView.of(assumed, level);
+    this.view = BoardView.of(assumed, level);
   }
 
   /** What stands still now. */
-  public BoardView sight() {
-    return sight;
+  public BoardView view() {
+    return view;
   }
 
   /** When the next field settles; {@link #NEVER} when none is on its way. */
@@ -155,7 +155,7 @@ public final class SnapshotSettler {
       FieldReading reading = snapshot.at(place / geometry.width(), place % geometry.width());
       cells.get(place).read(time, reading);
     }
-    sight = sight.withUnread(fields(Cell::isUnread));
+    view = view.withUnread(fields(Cell::isUnread));
     schedule();
   }
 
@@ -189,10 +189,10 @@ public final class SnapshotSettler {
       }
     }
     schedule();
-    sight =
+    view =
         new BoardView(
             geometry,
-            sight.level(),
+            view.level(),
             reading(FieldReading.PIECE, FieldReading.WHITE, FieldReading.WHITE_KING),
             reading(FieldReading.BLACK, FieldReading.BLACK_KING),
             reading(FieldReading.WHITE_KING, FieldReading.BLACK_KING),

@@ -70,10 +70,10 @@ class CandidateLinesTest {
   void aPlyIsThereButForOneFieldThatMisreads(SensingLevel level) {
     SensedBoard board = quiet(level).off("f8").move("c3", "d4").move("h8", "g7");
     ExpectedBoard.Step first = board.step("c3", "d4");
-    ExpectedBoard after = board.footing.after(first);
+    ExpectedBoard after = board.expected.after(first);
     ExpectedBoard reached = after.after(board.step(after, "h8", "g7"));
     assertThat(board.lines.nearly(board.seen(), board.trace))
-        .extracting(line -> line.footing().position())
+        .extracting(line -> line.expected().position())
         .contains(reached.position());
     assertThat(shown(board)).isEmpty();
     assertThat(shown(board.put("f8", Piece.BLACK_MAN))).containsExactly("c3d4 h8g7");
@@ -99,7 +99,7 @@ class CandidateLinesTest {
   @Test
   void aPieceThatIsPutBackReturns() {
     SensedBoard board = quiet(SensingLevel.COLOUR);
-    CandidateLine line = CandidateLine.from(board.footing, new ChangeTrace());
+    CandidateLine line = CandidateLine.from(board.expected, new ChangeTrace());
     ExpectedBoard.Step there = board.step("c3", "d4");
     line = line.then(there);
     assertThat(line.hasReturned()).isFalse();
@@ -127,9 +127,9 @@ class CandidateLinesTest {
   }
 
   private static CandidateLine line(SensedBoard board, String... fromTo) {
-    CandidateLine line = CandidateLine.from(board.footing, new ChangeTrace());
+    CandidateLine line = CandidateLine.from(board.expected, new ChangeTrace());
     for (int i = 0; i < fromTo.length; i += 2) {
-      line = line.then(board.step(line.footing(), fromTo[i], fromTo[i + 1]));
+      line = line.then(board.step(line.expected(), fromTo[i], fromTo[i + 1]));
     }
     return line;
   }

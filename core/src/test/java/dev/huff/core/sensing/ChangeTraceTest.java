@@ -108,7 +108,7 @@ class ChangeTraceTest {
   @Test
   void changesUpToAnArrivalAreForgotten() {
     board.move("c3", "d4").move("h8", "g7");
-    BoardView after = board.footing.after(board.step("c3", "d4")).sight();
+    BoardView after = board.expected.after(board.step("c3", "d4")).view();
     trace.forgetUntil(field("d4"), after, board.seen());
     assertThat(trace.touched()).isEqualTo(board.fields("h8", "g7"));
     assertThat(trace.lastEmptied(field("h8"))).isEqualTo(2);
@@ -117,7 +117,7 @@ class ChangeTraceTest {
   @Test
   void whatChangedWithTheArrivalIsStillToBeExplained() {
     board.off("h8").move("c3", "d4");
-    BoardView after = board.footing.after(board.step("c3", "d4")).sight();
+    BoardView after = board.expected.after(board.step("c3", "d4")).view();
     trace.forgetUntil(field("d4"), after, board.seen());
     assertThat(trace.touched()).isEqualTo(board.fields("h8"));
     assertThat(trace.emptied(field("h8"), 0)).isEqualTo(2);
@@ -141,7 +141,7 @@ class ChangeTraceTest {
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.off("c3", "e3").put("d4", Piece.WHITE_MAN).move("h8", "g7");
     board.put("e3", Piece.WHITE_MAN);
-    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply, other);
+    assertThat(trace.repliedTo(board.expected.moves(), ply, reply)).containsExactly(ply, other);
   }
 
   @Test
@@ -150,7 +150,7 @@ class ChangeTraceTest {
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.off("c3", "e3").put("d4", Piece.WHITE_MAN).put("e3", Piece.WHITE_MAN);
     board.move("h8", "g7");
-    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply);
+    assertThat(trace.repliedTo(board.expected.moves(), ply, reply)).containsExactly(ply);
   }
 
   @Test
@@ -158,14 +158,14 @@ class ChangeTraceTest {
     Move ply = board.ply("c3", "d4");
     Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
     board.move("c3", "d4").off("e3").move("h8", "g7").put("e3", Piece.WHITE_MAN);
-    assertThat(trace.repliedTo(board.footing.moves(), ply, reply)).containsExactly(ply);
+    assertThat(trace.repliedTo(board.expected.moves(), ply, reply)).containsExactly(ply);
   }
 
   @Test
   void fieldsThatWereNotReadTellNoOrder() {
     BoardView lifted = board.off("c3").seen();
     trace.clear();
-    trace.add(board.footing.sight(), late(lifted, "c3"));
+    trace.add(board.expected.view(), late(lifted, "c3"));
     board.put("d4", Piece.WHITE_MAN);
     assertThat(trace.isLate(field("c3"))).isTrue();
     assertThat(trace.isLate(field("d4"))).isFalse();
@@ -180,7 +180,7 @@ class ChangeTraceTest {
     List<Move> plies = board.plies("c3", "d4", "h8", "g7");
     BoardView lifted = board.off("h8").seen();
     trace.clear();
-    trace.add(board.footing.sight(), glimpsed(lifted, "d4"));
+    trace.add(board.expected.view(), glimpsed(lifted, "d4"));
     assertThat(trace.isNoticed(plies)).isTrue();
     assertThat(trace.isGlimpsed(plies.get(0), plies.get(1))).isFalse();
     board.put("g7", Piece.BLACK_MAN);
@@ -192,7 +192,7 @@ class ChangeTraceTest {
   void itTurnsWithTheBoard() {
     BoardView lifted = board.off("c3").seen();
     trace.clear();
-    trace.add(board.footing.sight(), late(glimpsed(lifted, "d4"), "c3"));
+    trace.add(board.expected.view(), late(glimpsed(lifted, "d4"), "c3"));
     ChangeTrace turned = trace.turned(lifted.geometry());
     assertThat(turned.touched()).isEqualTo(board.fields("f6"));
     assertThat(turned.emptied(field("f6"), 0)).isZero();

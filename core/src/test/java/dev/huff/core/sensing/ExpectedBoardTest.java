@@ -29,9 +29,9 @@ class ExpectedBoardTest {
     SensedBoard board = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKc3,Kg1,d4:Bb8");
     SensedBoard king = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKc3:Bb8");
     SensedBoard other = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKd4:Bb8");
-    assertThat(board.footing.steps()).isNotEmpty();
+    assertThat(board.expected.steps()).isNotEmpty();
     assertThat(
-            king.footing.isFurther(
+            king.expected.isFurther(
                 king.ply(from, to),
                 furtherFrom.equals("d4") ? other.ply("d4", further) : king.ply("c3", further)))
         .isEqualTo(continues);
@@ -42,24 +42,25 @@ class ExpectedBoardTest {
     SensedBoard board = new SensedBoard("russian", SensingLevel.COLOUR, "W:Wc3:Bd4,f6,h2");
     SensedBoard shorter = new SensedBoard("russian", SensingLevel.COLOUR, "W:Wc3:Bd4,h2");
     SensedBoard quiet = new SensedBoard("russian", SensingLevel.COLOUR, "W:Wc3:Bh2");
-    assertThat(board.footing.isFurther(shorter.ply("c3", "e5"), board.ply("c3", "g7"))).isTrue();
-    assertThat(board.footing.isFurther(board.ply("c3", "g7"), shorter.ply("c3", "e5"))).isFalse();
-    assertThat(board.footing.isFurther(quiet.ply("c3", "d4"), shorter.ply("c3", "e5"))).isFalse();
+    assertThat(board.expected.isFurther(shorter.ply("c3", "e5"), board.ply("c3", "g7"))).isTrue();
+    assertThat(board.expected.isFurther(board.ply("c3", "g7"), shorter.ply("c3", "e5"))).isFalse();
+    assertThat(board.expected.isFurther(quiet.ply("c3", "d4"), shorter.ply("c3", "e5"))).isFalse();
   }
 
   @Test
   void aManJustCrownedMayStillBeShownAsAMan() {
     SensedBoard board = new SensedBoard("russian", SensingLevel.KIND, "W:Wb6,g1:Bh6,h8");
     SensedBoard crowning = new SensedBoard("russian", SensingLevel.KIND, "W:Wb8:Bh6,h8");
-    assertThat(crowning.footing.uncrowned()).isEqualTo(FieldSet.EMPTY);
+    assertThat(crowning.expected.uncrowned()).isEqualTo(FieldSet.EMPTY);
     board.move("b6", "a7");
-    ExpectedBoard later = board.footing.after(board.step("b6", "a7"));
+    ExpectedBoard later = board.expected.after(board.step("b6", "a7"));
     assertThat(later.uncrowned()).isEqualTo(FieldSet.EMPTY);
     SensedBoard near = new SensedBoard("russian", SensingLevel.KIND, "W:Wa7,g1:Bh6,h8");
-    ExpectedBoard after = near.footing.after(near.step("a7", "b8"));
+    ExpectedBoard after = near.expected.after(near.step("a7", "b8"));
     assertThat(after.uncrowned()).isEqualTo(near.fields("b8"));
     assertThat(after.mismatch(near.move("a7", "b8").seen())).isEqualTo(FieldSet.EMPTY);
-    assertThat(near.footing.mismatch(near.seen(), near.step("a7", "b8"))).isEqualTo(FieldSet.EMPTY);
+    assertThat(near.expected.mismatch(near.seen(), near.step("a7", "b8")))
+        .isEqualTo(FieldSet.EMPTY);
     assertThat(after.mismatch(near.off("b8").put("b8", Piece.WHITE_KING).seen()))
         .isEqualTo(FieldSet.EMPTY);
     assertThat(after.mismatch(near.off("b8").put("b8", Piece.BLACK_MAN).seen()))
@@ -78,13 +79,13 @@ class ExpectedBoardTest {
     SensedBoard board = new SensedBoard("russian", level, "W:Wc3,g1:Bd4,h8");
     ExpectedBoard.Step capture = board.step("c3", "e5");
     ExpectedBoard after =
-        board.footing.after(capture).leaving(board.footing.position(), board.fields("d4"));
+        board.expected.after(capture).leaving(board.expected.position(), board.fields("d4"));
     board.move("c3", "e5");
-    assertThat(board.footing.menLeft(board.seen(), capture.move())).isEqualTo(board.fields("d4"));
+    assertThat(board.expected.menLeft(board.seen(), capture.move())).isEqualTo(board.fields("d4"));
     assertThat(after.standing(board.seen())).isEqualTo(board.fields("d4"));
     assertThat(after.mismatch(board.seen())).isEqualTo(FieldSet.EMPTY);
     board.off("d4");
-    assertThat(board.footing.menLeft(board.seen(), capture.move())).isEqualTo(FieldSet.EMPTY);
+    assertThat(board.expected.menLeft(board.seen(), capture.move())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.standing(board.seen())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.mismatch(board.seen())).isEqualTo(FieldSet.EMPTY);
     assertThat(after.leaving(after.position(), board.fields("e5")).dead().occupied())
@@ -114,15 +115,15 @@ class ExpectedBoardTest {
   }
 
   private static boolean mayBeReply(SensedBoard board) {
-    return board.footing.mayBeReply(board.seen(), board.footing.mismatch(board.seen()));
+    return board.expected.mayBeReply(board.seen(), board.expected.mismatch(board.seen()));
   }
 
   @Test
   void aHandUnderWayPutsNothingAnywhere() {
     SensedBoard board = new SensedBoard("russian", SensingLevel.COLOUR, "W:Wc3,g1:Bd4,h8");
-    assertThat(board.footing.isHandUnderWay(board.seen())).isFalse();
-    assertThat(board.footing.isHandUnderWay(board.off("c3").seen())).isTrue();
-    assertThat(board.footing.isHandUnderWay(board.put("b2", Piece.WHITE_MAN).seen())).isFalse();
+    assertThat(board.expected.isHandUnderWay(board.seen())).isFalse();
+    assertThat(board.expected.isHandUnderWay(board.off("c3").seen())).isTrue();
+    assertThat(board.expected.isHandUnderWay(board.put("b2", Piece.WHITE_MAN).seen())).isFalse();
   }
 
   @Test
@@ -137,6 +138,6 @@ class ExpectedBoardTest {
   }
 
   private static List<List<ExpectedBoard.Step>> missed(SensedBoard board) {
-    return MissedPlyRecovery.find(board.footing, board.seen(), board.trace);
+    return MissedPlyRecovery.find(board.expected, board.seen(), board.trace);
   }
 }

@@ -12,7 +12,7 @@ class MissedPlyRecoveryTest {
   /** The series found, each as the fields that its pieces leave and enter. */
   private static List<String> found(SensedBoard board) {
     var geometry = board.seen().geometry();
-    return MissedPlyRecovery.find(board.footing, board.seen(), board.trace).stream()
+    return MissedPlyRecovery.find(board.expected, board.seen(), board.trace).stream()
         .map(
             series ->
                 series.stream()

@@ -65,7 +65,7 @@ class MoveInferenceTest {
   void onePlyIsPlayed(SensingLevel level) {
     SensedBoard board = quiet(level).move("c3", "d4");
     assertThat(board.infer()).isEqualTo(new BoardExplanation.Played(board.step("c3", "d4"), false));
-    assertThat(new MoveInference(board.footing, board.seen(), board.trace).played()).isPresent();
+    assertThat(new MoveInference(board.expected, board.seen(), board.trace).played()).isPresent();
   }
 
   @ParameterizedTest
@@ -120,7 +120,7 @@ class MoveInferenceTest {
   @ParameterizedTest
   @EnumSource
   void aPieceOnALightSquareExplainsNothing(SensingLevel level) {
-    BoardView view = BoardView.of(quiet(level).footing.position(), level);
+    BoardView view = BoardView.of(quiet(level).expected.position(), level);
     BoardView light =
         new BoardView(
             view.geometry(),
@@ -132,7 +132,7 @@ class MoveInferenceTest {
             FieldSet.EMPTY,
             FieldSet.EMPTY,
             FieldSet.EMPTY);
-    assertThat(new MoveInference(quiet(level).footing, light, new ChangeTrace()).infer())
+    assertThat(new MoveInference(quiet(level).expected, light, new ChangeTrace()).infer())
         .isInstanceOf(BoardExplanation.Unexplained.class);
   }
 
@@ -154,8 +154,8 @@ class MoveInferenceTest {
   @EnumSource
   void aPieceThatMayBeHuffedIsNotLiftedForTheNextPly(SensingLevel level) {
     SensedBoard board = quiet(level).move("c3", "d4").off("h8");
-    ExpectedBoard footing = board.footing.forfeiting(board.fields("h8"));
-    assertThat(new MoveInference(footing, board.seen(), board.trace).infer())
+    ExpectedBoard expected = board.expected.forfeiting(board.fields("h8"));
+    assertThat(new MoveInference(expected, board.seen(), board.trace).infer())
         .isInstanceOf(BoardExplanation.InProgress.class);
   }
 
@@ -240,7 +240,7 @@ class MoveInferenceTest {
   private static BoardExplanation.PlayedTwo two(
       SensedBoard board, boolean menLeft, boolean doubtful, String... fromTo) {
     ExpectedBoard.Step first = board.step(fromTo[0], fromTo[1]);
-    ExpectedBoard after = board.footing.after(first);
+    ExpectedBoard after = board.expected.after(first);
     return new BoardExplanation.PlayedTwo(
         first, board.step(after, fromTo[2], fromTo[3]), menLeft, doubtful);
   }

@@ -16,7 +16,7 @@ import java.util.List;
 final class SensedBoard {
   final ChangeTrace trace = new ChangeTrace();
   final CandidateLines lines = new CandidateLines();
-  final ExpectedBoard footing;
+  final ExpectedBoard expected;
   private final RuleSet rules;
   private final SensingLevel level;
   private Position board;
@@ -30,8 +30,8 @@ final class SensedBoard {
     this.rules = rules;
     this.level = level;
     this.board = read(rules, fen);
-    this.footing = ExpectedBoard.of(MoveGenerator.of(rules), board, level);
-    this.seen = footing.sight();
+    this.expected = ExpectedBoard.of(MoveGenerator.of(rules), board, level);
+    this.seen = expected.view();
   }
 
   private static Position read(RuleSet rules, String fen) {
@@ -82,7 +82,7 @@ final class SensedBoard {
     board = next;
     seen = BoardView.of(board, level);
     trace.add(before, seen);
-    lines.see(footing, trace, before, seen);
+    lines.see(expected, trace, before, seen);
     return this;
   }
 
@@ -91,11 +91,11 @@ final class SensedBoard {
   }
 
   BoardExplanation infer() {
-    return new MoveInference(footing, seen, trace).infer();
+    return new MoveInference(expected, seen, trace).infer();
   }
 
   ExpectedBoard.Step step(String from, String to) {
-    return step(footing, from, to);
+    return step(expected, from, to);
   }
 
   ExpectedBoard.Step step(ExpectedBoard before, String from, String to) {
@@ -112,6 +112,6 @@ final class SensedBoard {
   /** A ply and its reply, such as {@code "c3", "d4", "h8", "g7"}. */
   List<Move> plies(String... fromTo) {
     ExpectedBoard.Step first = step(fromTo[0], fromTo[1]);
-    return List.of(first.move(), step(footing.after(first), fromTo[2], fromTo[3]).move());
+    return List.of(first.move(), step(expected.after(first), fromTo[2], fromTo[3]).move());
   }
 }

@@ -29,9 +29,9 @@ class SnapshotSettlerTest {
     read(1000, LIFTED);
     assertThat(settler.deadline()).isEqualTo(1150);
     settler.settle(1149);
-    assertThat(settler.sight()).hasToString(START);
+    assertThat(settler.view()).hasToString(START);
     settler.settle(1150);
-    assertThat(settler.sight()).hasToString(LIFTED);
+    assertThat(settler.view()).hasToString(LIFTED);
     assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
   }
 
@@ -40,10 +40,10 @@ class SnapshotSettlerTest {
     read(1000, LIFTED);
     read(1100, MOVED);
     settler.settle(1150);
-    assertThat(settler.sight()).hasToString(LIFTED);
+    assertThat(settler.view()).hasToString(LIFTED);
     assertThat(settler.deadline()).isEqualTo(1250);
     settler.settle(1250);
-    assertThat(settler.sight()).hasToString(MOVED);
+    assertThat(settler.view()).hasToString(MOVED);
   }
 
   @Test
@@ -60,12 +60,12 @@ class SnapshotSettlerTest {
     read(1100, START);
     assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
     settler.settle(1300);
-    assertThat(settler.sight()).hasToString(START);
-    assertThat(settler.sight().glimpsed()).isEqualTo(FieldSet.of(C3));
+    assertThat(settler.view()).hasToString(START);
+    assertThat(settler.view().glimpsed()).isEqualTo(FieldSet.of(C3));
     settler.settle(1550);
-    assertThat(settler.sight().glimpsed()).isEqualTo(FieldSet.of(C3));
+    assertThat(settler.view().glimpsed()).isEqualTo(FieldSet.of(C3));
     settler.settle(1551);
-    assertThat(settler.sight().glimpsed()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().glimpsed()).isEqualTo(FieldSet.EMPTY);
   }
 
   @Test
@@ -73,10 +73,10 @@ class SnapshotSettlerTest {
     read(1000, LIFTED);
     read(1100, DARK);
     assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
-    assertThat(settler.sight().unread()).isEqualTo(FieldSet.of(C3));
+    assertThat(settler.view().unread()).isEqualTo(FieldSet.of(C3));
     read(1500, LIFTED);
     assertThat(settler.deadline()).isEqualTo(1550);
-    assertThat(settler.sight().unread()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().unread()).isEqualTo(FieldSet.EMPTY);
   }
 
   @Test
@@ -85,20 +85,20 @@ class SnapshotSettlerTest {
     assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
     read(1100, START);
     assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
-    assertThat(settler.sight().unread()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().unread()).isEqualTo(FieldSet.EMPTY);
   }
 
   @Test
   void aChangeFirstReadAfterAGapMayBeOlderThanItLooks() {
     read(1000, DARK);
     read(1100, LIFTED);
-    assertThat(settler.sight().unread()).isEqualTo(FieldSet.of(C3));
+    assertThat(settler.view().unread()).isEqualTo(FieldSet.of(C3));
     settler.settle(1250);
-    assertThat(settler.sight().late()).isEqualTo(FieldSet.of(C3));
-    assertThat(settler.sight().unread()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().late()).isEqualTo(FieldSet.of(C3));
+    assertThat(settler.view().unread()).isEqualTo(FieldSet.EMPTY);
     read(1300, MOVED);
     settler.settle(1450);
-    assertThat(settler.sight().late()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().late()).isEqualTo(FieldSet.EMPTY);
   }
 
   @Test
@@ -123,10 +123,10 @@ class SnapshotSettlerTest {
     String bare = ".".repeat(64);
     read(1000, "w" + bare.substring(1));
     settler.settle(1150);
-    assertThat(settler.sight().light()).containsExactly("a8");
-    assertThat(settler.sight().occupied()).isEqualTo(FieldSet.EMPTY);
+    assertThat(settler.view().light()).containsExactly("a8");
+    assertThat(settler.view().occupied()).isEqualTo(FieldSet.EMPTY);
     read(2000, bare);
     settler.settle(2150);
-    assertThat(settler.sight().light()).isEmpty();
+    assertThat(settler.view().light()).isEmpty();
   }
 }
