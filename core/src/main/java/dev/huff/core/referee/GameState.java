@@ -59,10 +59,7 @@ final class GameState {
   private final MoveGenerator generator;
   private final SensingLevel level;
   private final List<Ply> plies = new ArrayList<>();
-  private ExpectedBoard expected;
-  private DrawCounter counter;
-  // What irregular moves have cost, until it is settled.
-  private List<ForfeitClaim> claims = List.of();
+  private Stage stage;
   // Pieces lost by rule that still stand; their fields have not been read empty yet.
   private FieldSet lost = FieldSet.EMPTY;
 
@@ -70,8 +67,12 @@ final class GameState {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.expected = ExpectedBoard.of(generator, from.position(), level).resting(from.resting());
-    this.counter = from;
+    this.stage = first(from);
+  }
+
+  private Stage first(DrawCounter from) {
+    ExpectedBoard expected = ExpectedBoard.of(generator, from.position(), level);
+    return new Stage(expected.resting(from.resting()), from, List.of());
   }
 
   RuleSet rules() {
@@ -79,11 +80,11 @@ final class GameState {
   }
 
   ExpectedBoard expected() {
-    return expected;
+    return stage.expected();
   }
 
   Position position() {
-    return expected.position();
+    return expected().position();
   }
 
   Side toMove() {
@@ -91,28 +92,32 @@ final class GameState {
   }
 
   DrawCounter counter() {
-    return counter;
+    return stage.counter();
+  }
+
+  private Stream<ForfeitClaim> claims() {
+    return stage.claims().stream();
   }
 
   /** Returns the pieces of which one may be taken or is owed. */
   FieldSet due() {
-    return fields(claims.stream().filter(ForfeitClaim::isOpen), ForfeitClaim::candidates);
+    return fields(claims().filter(ForfeitClaim::isOpen), ForfeitClaim::candidates);
   }
 
   /** Returns the pieces of which one is owed. */
   FieldSet owed() {
     return fields(
-        claims.stream().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
+        claims().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
   }
 
   /** Pieces that may be taken, and those that were or that may be taken in their place. */
   FieldSet candidates() {
-    return fields(claims.stream(), ForfeitClaim::candidates);
+    return fields(claims(), ForfeitClaim::candidates);
   }
 
   /** Pieces that may be taken in place of the one that was. */
   FieldSet alternatives() {
-    return fields(claims.stream(), ForfeitClaim::alternatives);
+    return fields(claims(), ForfeitClaim::alternatives);
   }
 
   private static FieldSet fields(
@@ -122,7 +127,7 @@ final class GameState {
 
   /** Whether the opponent may still choose a piece. */
   boolean isUndecided() {
-    return claims.stream().anyMatch(ForfeitClaim::isUndecided);
+    return claims().anyMatch(ForfeitClaim::isUndecided);
   }
 
   /** Pieces lost by rule that have stood ever since. */
@@ -139,7 +144,7 @@ final class GameState {
   }
 
   void play(ExpectedBoard.Step step) {
-    add(step.move(), false, false, expected.after(step));
+    add(step.move(), false, false, expected().after(step));
   }
 
   /**
@@ -153,40 +158,38 @@ final class GameState {
 
   /** What the board should show after an irregular move. */
   ExpectedBoard expectedAfter(Offence.Act act) {
-    ExpectedBoard after = expected.at(act.after());
-    boolean uncrowned = expected.uncrowned().contains(act.move().from());
+    ExpectedBoard after = expected().at(act.after());
+    boolean uncrowned = expected().uncrowned().contains(act.move().from());
     return uncrowned || act.move().promotes()
         ? after.tolerating(after.uncrowned().with(act.move().to()), after.dead())
         : after;
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    Stage start = stage();
-    counter = counter.after(move, after.position());
-    expected = after.resting(counter.resting());
-    claims = claims.stream().flatMap(it -> it.after(move).stream()).toList();
-    plies.add(new Ply(start, move, irregular, binding, stage(), FieldSet.EMPTY));
+    Stage start = kept();
+    DrawCounter counter = counter().after(move, after.position());
+    List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
+    stage = new Stage(after.resting(counter.resting()), counter, claims);
+    plies.add(new Ply(start, move, irregular, binding, kept(), FieldSet.EMPTY));
     claim(claims);
   }
 
-  private Stage stage() {
-    return new Stage(expected.withoutCache(), counter, claims);
+  private Stage kept() {
+    return new Stage(expected().withoutCache(), counter(), stage.claims());
   }
 
-  private void reset(Stage stage) {
-    expected = stage.expected();
-    counter = stage.counter();
-    claims = stage.claims();
+  private void expect(ExpectedBoard board) {
+    stage = new Stage(board, counter(), stage.claims());
   }
 
   /** Captured men of the last ply still stand on those fields. */
   void tolerateCaptured(FieldSet fields) {
-    last().ifPresent(ply -> expected = expected.leaving(ply.before().position(), fields));
+    last().ifPresent(ply -> expect(expected().leaving(ply.before().position(), fields)));
   }
 
   private void claim(List<ForfeitClaim> open) {
-    claims = open;
-    expected = expected.forfeiting(due().union(alternatives()));
+    stage = new Stage(expected(), counter(), open);
+    expect(expected().forfeiting(due().union(alternatives())));
   }
 
   void forfeit(FieldSet fields, boolean lapses) {
@@ -194,9 +197,9 @@ final class GameState {
     FieldSet candidates = fields.intersection(position().pieces(offender));
     if (!candidates.isEmpty()) {
       ForfeitClaim added = new ForfeitClaim(offender, candidates, lapses, OptionalInt.empty());
-      claim(Stream.concat(claims.stream(), Stream.of(added)).toList());
+      claim(Stream.concat(claims(), Stream.of(added)).toList());
       Ply ply = last().orElseThrow();
-      amend(new Stage(ply.after(), ply.end().counter(), claims), ply.lost());
+      amend(new Stage(ply.after(), ply.end().counter(), stage.claims()), ply.lost());
     }
   }
 
@@ -209,20 +212,20 @@ final class GameState {
   void lose(int field) {
     Position before = position();
     remove(field);
-    expected = expected.leaving(before, FieldSet.of(field));
-    claim(without(claims, field).toList());
+    expect(expected().leaving(before, FieldSet.of(field)));
+    claim(without(stage.claims(), field).toList());
     lost = lost.with(field);
-    amend(stage(), last().orElseThrow().lost().with(field));
+    amend(kept(), last().orElseThrow().lost().with(field));
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */
   void tolerateBare(FieldSet kings) {
-    expected = expected.tolerating(expected.uncrowned().union(kings), expected.dead());
+    expect(expected().tolerating(expected().uncrowned().union(kings), expected().dead()));
   }
 
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
-    expected = expected.tolerating(expected.uncrowned(), expected.dead().without(lost));
+    expect(expected().tolerating(expected().uncrowned(), expected().dead().without(lost)));
     lost = FieldSet.EMPTY;
   }
 
@@ -233,15 +236,15 @@ final class GameState {
 
   private void remove(int field) {
     Position after = position().without(field);
-    counter = counter.afterHuff(after);
-    expected = expected.at(after).resting(counter.resting());
+    DrawCounter counter = counter().afterHuff(after);
+    stage = new Stage(expected().at(after).resting(counter.resting()), counter, stage.claims());
   }
 
   void huff(int field) {
     remove(field);
     Optional<ForfeitClaim> paid =
-        claims.stream().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
-    List<ForfeitClaim> others = new ArrayList<>(claims);
+        claims().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
+    List<ForfeitClaim> others = new ArrayList<>(stage.claims());
     paid.ifPresent(others::remove);
     claim(
         Stream.concat(paid.map(it -> it.taking(field)).stream(), without(others, field)).toList());
@@ -255,13 +258,13 @@ final class GameState {
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (remaining < plies.size()) {
-      reset(plies.get(remaining).start());
+      stage = plies.get(remaining).start();
     }
     if (!huffed && remaining > 0) {
-      reset(plies.get(remaining - 1).end());
+      stage = plies.get(remaining - 1).end();
     }
     plies.subList(remaining, plies.size()).clear();
-    claim(claims);
+    claim(stage.claims());
   }
 
   /** The position that these acts would lead to. */
@@ -291,19 +294,17 @@ final class GameState {
 
   void setUp(Fen from) {
     plies.clear();
-    counter = from.counter(rules);
-    expected = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
-    claims = List.of();
+    stage = first(from.counter(rules));
     lost = FieldSet.EMPTY;
   }
 
   /** Keeps only what still stands otherwise: crowned men and removed ones are forgotten. */
   void refresh(FieldSet crowned, FieldSet standing) {
-    FieldSet uncrowned = expected.uncrowned().minus(crowned);
-    FieldSet gone = expected.dead().occupied().minus(standing);
+    FieldSet uncrowned = expected().uncrowned().minus(crowned);
+    FieldSet gone = expected().dead().occupied().minus(standing);
     lost = lost.intersection(standing);
-    if (!uncrowned.equals(expected.uncrowned()) || !gone.isEmpty()) {
-      expected = expected.tolerating(uncrowned, expected.dead().without(gone));
+    if (!uncrowned.equals(expected().uncrowned()) || !gone.isEmpty()) {
+      expect(expected().tolerating(uncrowned, expected().dead().without(gone)));
     }
   }
 }
