@@ -26,7 +26,7 @@ final class ClockKeeper {
    * @param at when it ended
    * @param plies how many there were then, this one included
    */
-  private record Turn(Side side, Clock before, long at, int plies, boolean pressed) {}
+  private record EndedTurn(Side side, Clock before, long at, int plies, boolean pressed) {}
 
   /**
    * A turn that is not over: its opponent has to decide on a move.
@@ -42,7 +42,7 @@ final class ClockKeeper {
   private boolean paused;
   // A press came to nothing; the move that follows needs no other.
   private boolean owed;
-  private Optional<Turn> last = Optional.empty();
+  private Optional<EndedTurn> last = Optional.empty();
   // The turn that ended with an irregular move on which the opponent has not decided yet.
   private Optional<LentTurn> lent = Optional.empty();
   // The clock as it stood, by the number of plies, when each turn began.
@@ -107,7 +107,7 @@ final class ClockKeeper {
 
   /** The move was made before its press came: the press says when its turn ended. */
   private void correct(long now, long at) {
-    Turn turn = last.orElseThrow();
+    EndedTurn turn = last.orElseThrow();
     if (!turn.pressed()) {
       clock = Optional.of(turn.before());
       pass(now, at, turn.side(), turn.plies(), true);
@@ -145,7 +145,7 @@ final class ClockKeeper {
 
   private void pass(long now, long at, Side side, int plies, boolean byPress) {
     Clock before = clock.orElseThrow();
-    last = Optional.of(new Turn(side, before, at, plies, byPress));
+    last = Optional.of(new EndedTurn(side, before, at, plies, byPress));
     owed = false;
     Clock passed = before.passed(side, at);
     clock = Optional.of(paused ? passed.stopped(at) : passed);
