@@ -35,7 +35,6 @@ import dev.huff.rules.board.Side;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
@@ -202,8 +201,7 @@ public final class BoardDrivers {
     uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
-    CertaboLights lights =
-        uri.choice("lights", CertaboLights.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
+    CertaboLights lights = uri.choice("lights", CertaboLights.values(), CertaboLights::id);
     return new CertaboDialogue(expectation, level, orientation(uri), lights);
   }
 

@@ -109,7 +109,7 @@ public record ArmFile(
   private ObjectNode json() {
     ObjectNode json = JSON.createObjectNode();
     json.put("width", width).put("height", height).put("slots", slots);
-    json.put("kings", kings.name().toLowerCase(Locale.ROOT));
+    json.put("kings", kings.id());
     json.put("piece", piece).put("speed", speed).put("approach", approach);
     json.put("gripMillis", gripMillis);
     clock.ifPresent(

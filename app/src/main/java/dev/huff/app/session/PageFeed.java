@@ -19,7 +19,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -85,7 +84,7 @@ abstract class PageFeed implements GameSpectator {
   public final void onStatus(BoardStatus status) {
     publish(
         BoundedJson.event("status")
-            .put("state", status.state().name().toLowerCase(Locale.ROOT))
+            .put("state", status.state().id())
             .put("detail", status.detail()));
   }
 

@@ -18,7 +18,6 @@ import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -58,8 +57,8 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
       throw CommandFailure.badInput(uri + ": write sim: or such as sim:?hands=unruly&seed=7");
     }
     wish.allowOnly("hands", "players", "seed");
-    HandGrade hands = wish.choice("hands", HANDS, SimulatedTable::word);
-    PlayerKind players = wish.choice("players", PlayerKind.values(), SimulatedTable::word);
+    HandGrade hands = wish.choice("hands", HANDS, HandGrade::id);
+    PlayerKind players = wish.choice("players", PlayerKind.values(), PlayerKind::id);
     long seed = wish.number("seed", usualSeed, Long.MAX_VALUE);
     SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
     PlaySession session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
@@ -75,10 +74,6 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   private static PlaySession session(SessionPlan plan, PlayerKind players, long seed) {
     SimulatedPlayer player = players.create(seed);
     return new PlaySession(plan, player, player);
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 
   public BoardDriver driver() {

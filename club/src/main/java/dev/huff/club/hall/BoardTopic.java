@@ -1,8 +1,8 @@
 package dev.huff.club.hall;
 
+import dev.huff.rules.NamedConstant;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -18,13 +18,13 @@ record BoardTopic(String board, Kind kind) {
 
   /** Topics of all boards, for one kind of message. */
   static String all(Kind kind) {
-    return "huff/+/" + kind.word();
+    return "huff/+/" + kind.id();
   }
 
   private static final Pattern PATTERN = Pattern.compile("huff/([A-Za-z0-9_-]{1,64})/([a-z]+)");
 
   /** What is said on a topic. */
-  enum Kind {
+  enum Kind implements NamedConstant {
     /**
      * From the bridge, retained: the board's layout and title, and the feed its lines come from.
      */
@@ -65,10 +65,6 @@ record BoardTopic(String board, Kind kind) {
     boolean isRetained() {
       return this == ABOUT || this == STATUS || this == ACK || this == FORGET;
     }
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
   }
 
   /** The topic of that name; empty when it is none of ours. */
@@ -78,7 +74,7 @@ record BoardTopic(String board, Kind kind) {
       return Optional.empty();
     }
     return Arrays.stream(Kind.values())
-        .filter(kind -> kind.word().equals(matcher.group(2)))
+        .filter(kind -> kind.id().equals(matcher.group(2)))
         .findFirst()
         .map(kind -> new BoardTopic(matcher.group(1), kind));
   }
@@ -90,6 +86,6 @@ record BoardTopic(String board, Kind kind) {
 
   @Override
   public String toString() {
-    return "huff/" + board + "/" + kind.word();
+    return "huff/" + board + "/" + kind.id();
   }
 }

@@ -87,7 +87,7 @@ public final class TableBridge implements AutoCloseable {
             BridgeClientId.of(board),
             BoardTopic.Kind.OF_HALLS.stream().map(kind -> topic(kind).toString()).toList(),
             Optional.of(
-                new BrokerLink.Will(topic(BoardTopic.Kind.STATUS), TablePresence.GONE.word())));
+                new BrokerLink.Will(topic(BoardTopic.Kind.STATUS), TablePresence.GONE.id())));
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
   }
 
@@ -184,7 +184,7 @@ public final class TableBridge implements AutoCloseable {
 
   private void connected() {
     reach.connected(board);
-    link.send(topic(BoardTopic.Kind.STATUS), TablePresence.ONLINE.word());
+    link.send(topic(BoardTopic.Kind.STATUS), TablePresence.ONLINE.id());
     resend();
   }
 
@@ -345,7 +345,7 @@ public final class TableBridge implements AutoCloseable {
               + outbox.size()
               + "). They are kept here, and sent when this table is started again.");
     }
-    link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.word());
+    link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.id());
     outbox.close();
   }
 

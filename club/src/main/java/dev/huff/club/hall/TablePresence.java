@@ -1,10 +1,10 @@
 package dev.huff.club.hall;
 
+import dev.huff.rules.NamedConstant;
 import java.util.Arrays;
-import java.util.Locale;
 
 /** Reports whether a table's computer is online. */
-enum TablePresence {
+enum TablePresence implements NamedConstant {
   ONLINE,
   /** It was stopped, and said so. */
   LEFT,
@@ -13,10 +13,6 @@ enum TablePresence {
 
   /** That of this word; an unknown word is no sign of life. */
   static TablePresence of(String word) {
-    return Arrays.stream(values()).filter(it -> it.word().equals(word)).findFirst().orElse(GONE);
-  }
-
-  String word() {
-    return name().toLowerCase(Locale.ROOT);
+    return Arrays.stream(values()).filter(it -> it.id().equals(word)).findFirst().orElse(GONE);
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.rules.NamedConstant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,14 +17,10 @@ import java.time.temporal.ChronoUnit;
  */
 final class AccountJournal {
   /** What became of an account. */
-  enum Change {
+  enum Change implements NamedConstant {
     MADE,
     NEW_PASSWORD,
-    REMOVED;
-
-    private String word() {
-      return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-    }
+    REMOVED
   }
 
   private final Path file;
@@ -39,7 +36,7 @@ final class AccountJournal {
         BoundedJson.node()
             .put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString())
             .put("account", name)
-            .put("change", change.word())
+            .put("change", change.id())
             .put("by", by)
             .toString();
     try {

@@ -10,7 +10,6 @@ import dev.huff.vision.CameraBoard;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -66,7 +65,7 @@ public final class WebBoard {
   /** Shows the status of the board itself. */
   public void publishStatus(BoardStatus status) {
     ObjectNode node = BoundedJson.event("status");
-    node.put("state", status.state().name().toLowerCase(Locale.ROOT));
+    node.put("state", status.state().id());
     publish(FeedLine.of(node.put("detail", status.detail())));
   }
 

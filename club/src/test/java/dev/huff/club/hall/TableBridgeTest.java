@@ -37,7 +37,7 @@ class TableBridgeTest {
             broker.address(),
             new BrokerLink.Plan("hall", topics, Optional.empty()),
             () -> heard.add("there"),
-            (topic, text) -> heard.add(topic.kind().word() + " " + text));
+            (topic, text) -> heard.add(topic.kind().id() + " " + text));
     hall.open();
     await().until(() -> heard.contains("there"));
     bridge = Loopback.table(broker, "1", folder, (word, by) -> decisions.add(word));

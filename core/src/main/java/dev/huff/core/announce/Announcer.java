@@ -6,7 +6,6 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -46,7 +45,7 @@ public final class Announcer {
 
   /** How a board is, such as "board ready". */
   public String board(BoardStatus.State state) {
-    return phrases.get("board." + state.name().toLowerCase(Locale.ROOT));
+    return phrases.get("board." + state.id());
   }
 
   /** What is said while rulings are not on the disk. */

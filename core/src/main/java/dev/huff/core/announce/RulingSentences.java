@@ -24,7 +24,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -250,8 +249,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
   }
 
   private String piece(Piece piece) {
-    String id = piece.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return phrases.get("piece." + id, rules.id());
+    return phrases.get("piece." + piece.id(), rules.id());
   }
 
   private String reason(String id) {

@@ -1,5 +1,7 @@
 package dev.huff.core.port;
 
+import dev.huff.rules.NamedConstant;
+
 /**
  * Status of a board.
  *
@@ -8,7 +10,7 @@ package dev.huff.core.port;
  */
 public record BoardStatus(State state, String detail) {
   /** The states of a board, from nothing to all well. */
-  public enum State {
+  public enum State implements NamedConstant {
     /** Looking for the board, or waiting for it to come back. */
     SEARCHING,
     /** Talking to the board, not yet sure what its readings mean. */

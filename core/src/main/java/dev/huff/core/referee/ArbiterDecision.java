@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /** A decision by an arbiter, or by a player through one. */
@@ -11,7 +11,7 @@ public sealed interface ArbiterDecision {
   <R> R accept(DecisionVisitor<R> visitor);
 
   /** A decision that needs nothing but its name. */
-  enum Order implements ArbiterDecision {
+  enum Order implements ArbiterDecision, NamedConstant {
     /** The opponent insists that the move is taken back. */
     INSIST,
     /** The irregular move stands. */
@@ -23,11 +23,6 @@ public sealed interface ArbiterDecision {
     /** The board counts again. */
     RESUME;
 
-    /** The name used in board logs, such as {@code let-stand}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
     @Override
     public <R> R accept(DecisionVisitor<R> visitor) {
       return visitor.onOrder(this);
@@ -35,18 +30,13 @@ public sealed interface ArbiterDecision {
   }
 
   /** How a player ends the game. */
-  enum Ending {
+  enum Ending implements NamedConstant {
     /** The player claims a draw. */
     CLAIM,
     /** The player gives up. */
     RESIGN,
     /** The player's time is over. */
-    FLAG;
-
-    /** The name used in board logs, such as {@code resign}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    FLAG
   }
 
   /** A player ends the game. */

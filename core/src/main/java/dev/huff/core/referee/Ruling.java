@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -12,7 +13,6 @@ import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -63,7 +63,7 @@ public sealed interface Ruling {
   }
 
   /** Why a clock shows something else. */
-  enum ClockReason {
+  enum ClockReason implements NamedConstant {
     /** It is there, or begins to run. */
     START,
     /** A move has been made. */
@@ -81,12 +81,7 @@ public sealed interface Ruling {
     /** The game is over. */
     END,
     /** Time goes by; nothing was ruled, somebody asked. */
-    RUN;
-
-    /** The name used in rulings, such as {@code move}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    RUN
   }
 
   /**
@@ -264,18 +259,13 @@ public sealed interface Ruling {
   }
 
   /** Why plies were undone. */
-  enum Reason {
+  enum Reason implements NamedConstant {
     /** A player put the pieces back. */
     PLAYER,
     /** The board showed that another move had been meant. */
     CORRECTED,
     /** The arbiter decided so. */
-    ARBITER;
-
-    /** The name used in rulings, such as {@code player}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    ARBITER
   }
 
   /** Plies were undone, and the huffs after them; {@code ply} remain. */

@@ -1,10 +1,11 @@
 package dev.huff.core.robot;
 
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Piece;
 import java.util.List;
 
 /** How kings and men differ on the board. */
-public enum KingShape {
+public enum KingShape implements NamedConstant {
   /** Two men, one on the other; an arm carries them one at a time. */
   STACK,
   /** A piece of its own, fetched from beside the board. */

@@ -1,18 +1,13 @@
 package dev.huff.core.sensing;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
 
 /** How much a board can sense of a field's contents. Each level senses more than the one before. */
-public enum SensingLevel {
+public enum SensingLevel implements NamedConstant {
   /** Whether a piece stands there. */
   OCCUPANCY,
   /** Whose piece stands there. */
   COLOUR,
   /** Whose piece, and whether it is a man or a king. */
-  KIND;
-
-  /** The name used in board logs: {@code occupancy}, {@code colour} or {@code kind}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  KIND
 }

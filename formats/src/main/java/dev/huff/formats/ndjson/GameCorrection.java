@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.NamedConstant;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -35,7 +35,7 @@ public record GameCorrection(
   private static final String MARK = "\"event\":\"" + EVENT + "\"";
 
   /** What can be corrected of a game. */
-  public enum Detail {
+  public enum Detail implements NamedConstant {
     WHITE("White"),
     BLACK("Black"),
     ROUND("Round"),
@@ -51,11 +51,6 @@ public record GameCorrection(
     /** The PDN tag that holds it. */
     public String tag() {
       return tag;
-    }
-
-    /** What it is called in JSON, such as {@code white}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
     }
   }
 

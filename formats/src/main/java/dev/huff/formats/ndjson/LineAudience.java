@@ -1,9 +1,9 @@
 package dev.huff.formats.ndjson;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
 
 /** The audience of a line that is not for everybody: its {@code for}. */
-public enum LineAudience {
+public enum LineAudience implements NamedConstant {
   /** Arbiters, who see everything at once. */
   ARBITER,
   /** Everybody else. */
@@ -11,9 +11,4 @@ public enum LineAudience {
 
   /** What the field is called. */
   public static final String FIELD = "for";
-
-  /** The name in lines, such as {@code room}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

@@ -2,10 +2,11 @@ package dev.huff.hardware.certabo;
 
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.LightColour;
+import dev.huff.rules.NamedConstant;
 import java.util.function.IntUnaryOperator;
 
 /** The lights that a board of this line may have, and the bytes that set them. */
-public enum CertaboLights {
+public enum CertaboLights implements NamedConstant {
   /** What the board says of itself; plain ones until it says something. */
   LEARN,
   /** A light a field. */

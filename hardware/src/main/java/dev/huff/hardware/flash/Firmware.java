@@ -1,12 +1,12 @@
 package dev.huff.hardware.flash;
 
+import dev.huff.rules.NamedConstant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -19,19 +19,19 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
   private static final List<String> SOURCES = List.of("matrix.c", "Makefile");
 
   /** Which fields have a sensor. */
-  public enum Cells {
+  public enum Cells implements NamedConstant {
     ALL,
     PLAYING
   }
 
   /** What is under a field. */
-  public enum Sensor {
+  public enum Sensor implements NamedConstant {
     REED,
     HALL
   }
 
   /** Whether each switch has a diode. */
-  public enum Diodes {
+  public enum Diodes implements NamedConstant {
     YES,
     NO
   }
@@ -68,17 +68,13 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
             folder.toString(),
             "OUT=" + folder,
             "SIZE=" + size,
-            "CELLS=" + word(cells),
-            "SENSOR=" + word(sensor),
-            "DIODES=" + word(diodes),
+            "CELLS=" + cells.id(),
+            "SENSOR=" + sensor.id(),
+            "DIODES=" + diodes.id(),
             hex.toString()),
         "",
         lines);
     return hex;
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 
   private static void unpack(String source, Path folder) throws IOException {

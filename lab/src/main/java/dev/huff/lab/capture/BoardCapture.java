@@ -71,8 +71,8 @@ record BoardCapture(String board, String rules, List<CaptureEvent> events) {
 
   private static CaptureEvent event(Path file, int number, JsonNode node) {
     for (Kind kind : Kind.values()) {
-      if (node.path("t").isIntegralNumber() && node.path(kind.word()).isTextual()) {
-        String text = node.path(kind.word()).asText();
+      if (node.path("t").isIntegralNumber() && node.path(kind.id()).isTextual()) {
+        String text = node.path(kind.id()).asText();
         boolean areBytes = kind == Kind.FROM || kind == Kind.TO;
         if (areBytes && !text.matches("([0-9a-f]{2}( |$))*")) {
           throw CommandFailure.badInput(

@@ -3,13 +3,13 @@ package dev.huff.lab.exam;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.lab.sensor.SensorGrade;
 import dev.huff.lab.soak.SoakSetting;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlayerKind;
-import java.util.Locale;
 
 /** How tidy the hands of a log are, how well its sensors read, and who plays. */
-enum ExamCategory {
+enum ExamCategory implements NamedConstant {
   TIDY(HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.HONEST),
   IMPERFECT(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.HONEST),
   FORGETFUL(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.FORGETFUL),
@@ -30,10 +30,5 @@ enum ExamCategory {
   /** Games of this category by that rule set at that level. */
   SoakSetting setting(RuleSet rules, SensingLevel level) {
     return new SoakSetting(rules, level, hands, sensors, players, SoakSetting.settleFor(sensors));
-  }
-
-  /** Its name in files and tables. */
-  String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

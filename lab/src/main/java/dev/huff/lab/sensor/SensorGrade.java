@@ -1,10 +1,12 @@
 package dev.huff.lab.sensor;
 
+import dev.huff.rules.NamedConstant;
+
 /**
  * How well sensors sense. The grades are fixed: they are what figures are measured against, and are
  * not softened to better them.
  */
-public enum SensorGrade {
+public enum SensorGrade implements NamedConstant {
   /** Every change is read at once, and nothing else. */
   CLEAN,
   /** A reading every 100 to 250 ms; once in 20 s some field flickers for up to 120 ms. */

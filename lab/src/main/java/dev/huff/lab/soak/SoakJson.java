@@ -3,7 +3,6 @@ package dev.huff.lab.soak;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.BoundedJson;
-import java.util.Locale;
 import java.util.Map;
 
 /** What came out of a soak, as JSON: one object with a list of settings and their sum. */
@@ -21,18 +20,13 @@ public final class SoakJson {
           ObjectNode node = settings.addObject();
           node.put("rules", setting.rules().id())
               .put("sensing", setting.level().id())
-              .put("hands", word(setting.hands()))
-              .put("sensors", word(setting.sensors()))
-              .put("players", word(setting.players()));
+              .put("hands", setting.hands().id())
+              .put("sensors", setting.sensors().id())
+              .put("players", setting.players().id());
           fill(node, tally);
         });
     fill(root.putObject("sum"), sum);
     return root.toString();
-  }
-
-  /** A grade or a player as the command line writes it. */
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
   }
 
   private static void fill(ObjectNode node, SoakTally tally) {

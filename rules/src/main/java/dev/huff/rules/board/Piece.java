@@ -1,7 +1,9 @@
 package dev.huff.rules.board;
 
+import dev.huff.rules.NamedConstant;
+
 /** A man or a king of one side. */
-public enum Piece {
+public enum Piece implements NamedConstant {
   /** {@code w} in a board log. */
   WHITE_MAN(Side.WHITE, false, 'w'),
   /** {@code W} in a board log. */

@@ -1,9 +1,10 @@
 package dev.huff.rules.board;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
+
 
 /** A player, by the colour of the pieces. White sits at the bottom of every diagram. */
-public enum Side {
+public enum Side implements NamedConstant {
   /** The lighter men, at the bottom of a diagram. */
   WHITE,
   /** The darker men, at the top of a diagram. */
@@ -12,10 +13,5 @@ public enum Side {
   /** The opponent. */
   public Side other() {
     return this == WHITE ? BLACK : WHITE;
-  }
-
-  /** The name used in board logs and rulings: {@code white} or {@code black}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

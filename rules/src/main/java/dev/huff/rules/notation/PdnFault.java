@@ -1,7 +1,7 @@
 package dev.huff.rules.notation;
 
+import dev.huff.rules.NamedConstant;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A fault in a game that was read.
@@ -14,18 +14,13 @@ import java.util.Locale;
  */
 public record PdnFault(Kind kind, TextPosition place, String message, List<String> legal) {
   /** The three ways in which a notation can be wrong. */
-  public enum Kind {
+  public enum Kind implements NamedConstant {
     /** It cannot be read at all. */
     INVALID,
     /** It can be read, but the rules do not allow it there. */
     ILLEGAL,
     /** It fits more than one legal move. */
-    AMBIGUOUS;
-
-    /** The name used in reports: {@code invalid}, {@code illegal} or {@code ambiguous}. */
-    public String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    AMBIGUOUS
   }
 
   /** Copies the moves. */

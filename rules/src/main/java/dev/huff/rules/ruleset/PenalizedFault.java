@@ -1,9 +1,10 @@
 package dev.huff.rules.ruleset;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
+
 
 /** The faults for which a rule set names a penalty of its own. */
-public enum PenalizedFault {
+public enum PenalizedFault implements NamedConstant {
   /** A quiet move where a capture was due. */
   MISSED_CAPTURE,
   /** A chain of captures that could have gone on. */
@@ -13,10 +14,5 @@ public enum PenalizedFault {
   /** A man captured where a king had to. */
   KING_MUST_CAPTURE,
   /** Any other illegal move. */
-  OTHER;
-
-  /** The name in rule-set files and rulings, such as {@code missed-capture}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
+  OTHER
 }

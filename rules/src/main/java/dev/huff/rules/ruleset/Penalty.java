@@ -1,9 +1,10 @@
 package dev.huff.rules.ruleset;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
+
 
 /** What a fault costs. */
-public enum Penalty {
+public enum Penalty implements NamedConstant {
   /** Nothing: the move stands. */
   NONE,
   /** The move is taken back and a legal one made. */
@@ -13,10 +14,5 @@ public enum Penalty {
   /** The piece that should have captured is lost; the move stands. */
   LOSE_PIECE,
   /** The opponent may remove that piece before moving; playing on forgoes it. */
-  OPPONENT_MAY_HUFF;
-
-  /** The name in rule-set files and rulings, such as {@code put-back}. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
+  OPPONENT_MAY_HUFF
 }

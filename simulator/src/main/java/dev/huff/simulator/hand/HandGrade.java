@@ -1,12 +1,13 @@
 package dev.huff.simulator.hand;
 
+import dev.huff.rules.NamedConstant;
 import java.util.List;
 
 /**
  * How tidily hands move. The grades are fixed: they are what figures are measured against, and are
  * not softened to better them.
  */
-public enum HandGrade {
+public enum HandGrade implements NamedConstant {
   /** Every move is lifted, put down, and its captured men taken off, one after the other. */
   IDEAL(0),
   /** In one move of five a slide, a nudge, a lift out of order or a captured man never seen off. */

@@ -1,6 +1,7 @@
 package dev.huff.simulator.play;
 
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.play.SimulatedPlayer.Intent;
 import dev.huff.simulator.play.SimulatedPlayer.Situation;
@@ -20,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The kinds of players there are. */
-public enum PlayerKind {
+public enum PlayerKind implements NamedConstant {
   /** Plays legal moves only. */
   HONEST,
   /** Overlooks one due capture in three, and one chain or larger capture in three. */

@@ -1,6 +1,6 @@
 package dev.huff.app.boards.capture;
 
-import java.util.Locale;
+import dev.huff.rules.NamedConstant;
 
 /**
  * A line of a capture.
@@ -10,7 +10,7 @@ import java.util.Locale;
  */
 public record CaptureEvent(long millis, Kind kind, String text) {
   /** What happened. */
-  public enum Kind {
+  public enum Kind implements NamedConstant {
     /** The line was opened; no text. */
     OPENED,
     /** The line was lost; the text says why. */
@@ -26,11 +26,6 @@ public record CaptureEvent(long millis, Kind kind, String text) {
     /** The player was asked to do this. */
     ASKED,
     /** The player pressed Enter: it is done. */
-    DONE;
-
-    /** The name of the field in the file. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    DONE
   }
 }

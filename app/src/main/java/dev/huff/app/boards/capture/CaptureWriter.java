@@ -129,7 +129,7 @@ public final class CaptureWriter implements BoardListener, AutoCloseable {
   public synchronized void event(Kind kind, String text) {
     ObjectNode node = BoundedJson.node();
     node.put("t", TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
-    node.put(kind.word(), kind == Kind.FROM || kind == Kind.TO ? text : withoutNumbers(text));
+    node.put(kind.id(), kind == Kind.FROM || kind == Kind.TO ? text : withoutNumbers(text));
     write(node);
   }
 
