@@ -1,7 +1,9 @@
 /**
  * Text files that Huff writes and reads. Board logs and rulings are JSON lines ({@code ndjson}).
  * Beside them are the journals of games ({@code journal}), texts without erased names ({@code
- * erasing}), and files that survive a crash ({@code file}). {@code UserFolders} says where a user's
- * files are.
+ * erasing}), and files that survive a crash ({@code file}).
+ *
+ * <p>{@code UserFolders} says where a user's files are. {@code MonotonicClock} is the time that
+ * readings bear.
  */
 package dev.huff.formats;

@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.MonotonicClock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -37,7 +38,7 @@ final class BackgroundSearch {
   void begin(SearchLimits limits, boolean ponders, Search search, Consumer<SearchReport> done) {
     // After pondering it is deep in the position already: it gets the usual time, not the longest.
     long millis = ponders ? limits.soft() : limits.hard();
-    order(new Order(millis, ponders, false, EngineOpponent.millis()));
+    order(new Order(millis, ponders, false, MonotonicClock.millis()));
     SearchLimits first =
         ponders
             ? new SearchLimits(limits.depth(), limits.nodes(), Long.MAX_VALUE, Long.MAX_VALUE)
@@ -57,7 +58,7 @@ final class BackgroundSearch {
   /** The move that was pondered on was played: from now on the clock runs. */
   void ponderHit() {
     Order old = order;
-    order(new Order(old.millis(), false, old.stopped(), EngineOpponent.millis()));
+    order(new Order(old.millis(), false, old.stopped(), MonotonicClock.millis()));
   }
 
   /** Ends the search, and waits until it has said what it found. */
@@ -92,6 +93,6 @@ final class BackgroundSearch {
   private boolean isOver() {
     Order now = order;
     return now.stopped()
-        || (!now.ponders() && EngineOpponent.millis() - now.since() >= now.millis());
+        || (!now.ponders() && MonotonicClock.millis() - now.since() >= now.millis());
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.TimeBudget;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
@@ -73,9 +74,9 @@ final class DxpMatch {
       return false;
     }
     if (ours) {
-      long begun = EngineOpponent.millis();
+      long begun = MonotonicClock.millis();
       Move move = opponent.choose(turn);
-      long millis = EngineOpponent.millis() - begun;
+      long millis = MonotonicClock.millis() - begun;
       spent += millis;
       moves.add(move);
       line.send(DxpMessage.Played.of(move, Math.round(millis / 1000.0)));

@@ -1,6 +1,7 @@
 package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -121,8 +122,8 @@ public final class DxpOpponent implements Opponent {
 
   private DxpMessage await(DxpLine open, int millis)
       throws IOException, OpponentException, InterruptedException {
-    long end = EngineOpponent.millis() + millis;
-    while (EngineOpponent.millis() < end) {
+    long end = MonotonicClock.millis() + millis;
+    while (MonotonicClock.millis() < end) {
       Optional<DxpMessage> message = open.receive(STEP_MILLIS);
       if (Thread.interrupted()) {
         throw new InterruptedException();

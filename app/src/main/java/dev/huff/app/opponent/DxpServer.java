@@ -1,6 +1,7 @@
 package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -86,12 +87,12 @@ public final class DxpServer implements AutoCloseable {
 
   private void converse(DxpLine line) throws IOException, OpponentException, InterruptedException {
     Optional<DxpMatch> match = Optional.empty();
-    long heard = EngineOpponent.millis();
+    long heard = MonotonicClock.millis();
     while (!socket.isClosed()) {
       Optional<DxpMessage> message = line.receive(WAIT_MILLIS);
       if (message.isEmpty()) {
         Duration patience = match.isPresent() ? LONGEST_THOUGHT : pause;
-        if (EngineOpponent.millis() - heard > patience.toMillis()) {
+        if (MonotonicClock.millis() - heard > patience.toMillis()) {
           throw new OpponentException("the caller says nothing any more; hung up");
         }
         continue;
@@ -117,7 +118,7 @@ public final class DxpServer implements AutoCloseable {
       if (match.isPresent() && !match.get().play(line)) {
         match = Optional.empty();
       }
-      heard = EngineOpponent.millis();
+      heard = MonotonicClock.millis();
     }
   }
 

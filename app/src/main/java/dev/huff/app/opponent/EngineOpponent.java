@@ -5,12 +5,12 @@ import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
 /** Our own engine at one of its levels. */
@@ -62,7 +62,7 @@ public final class EngineOpponent implements Opponent {
                         legal,
                         List.of(),
                         SearchLimits.ofMillis(WARM_UP_MILLIS),
-                        EngineOpponent::millis,
+                        MonotonicClock::millis,
                         () -> false,
                         report -> {}),
             "warm-up");
@@ -92,7 +92,7 @@ public final class EngineOpponent implements Opponent {
             level,
             turn.limits(),
             random,
-            EngineOpponent::millis,
+            MonotonicClock::millis,
             () -> Thread.currentThread().isInterrupted());
     if (Thread.interrupted()) {
       throw new InterruptedException();
@@ -119,7 +119,7 @@ public final class EngineOpponent implements Opponent {
                     legal,
                     before,
                     level.limits(),
-                    EngineOpponent::millis,
+                    MonotonicClock::millis,
                     () -> Thread.currentThread().isInterrupted(),
                     found -> {}),
             "ponder");
@@ -130,10 +130,6 @@ public final class EngineOpponent implements Opponent {
   private void stopPondering() throws InterruptedException {
     ponderer.interrupt();
     ponderer.join();
-  }
-
-  static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   @Override

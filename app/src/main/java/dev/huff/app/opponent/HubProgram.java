@@ -1,6 +1,7 @@
 package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.text.BoundedLineReader;
@@ -96,7 +97,7 @@ final class HubProgram {
    */
   void introduce(RuleSet rules, long millis) throws OpponentException, InterruptedException {
     in.println(HubLine.of("hub"));
-    long end = EngineOpponent.millis() + millis;
+    long end = MonotonicClock.millis() + millis;
     HubLine line = next(end).orElseThrow(() -> silence(millis));
     Optional<HubLine> variants = Optional.empty();
     while (!line.command().equals("wait")) {
@@ -196,7 +197,7 @@ final class HubProgram {
   /** The line wanted, unless the time is over before. */
   private Optional<HubLine> within(String wanted, long millis)
       throws OpponentException, InterruptedException {
-    long end = EngineOpponent.millis() + millis;
+    long end = MonotonicClock.millis() + millis;
     Optional<HubLine> line = next(end);
     while (line.isPresent() && !line.get().command().equals(wanted)) {
       if (line.get().command().equals("error")) {
@@ -210,7 +211,7 @@ final class HubProgram {
 
   /** The next line; empty when there is none before the end. */
   private Optional<HubLine> next(long end) throws OpponentException, InterruptedException {
-    while (EngineOpponent.millis() < end) {
+    while (MonotonicClock.millis() < end) {
       HubLine line = lines.poll(20, TimeUnit.MILLISECONDS);
       if (line != null) {
         return Optional.of(line);

@@ -8,6 +8,7 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
 import dev.huff.core.engine.TimeBudget;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleBook;
@@ -240,14 +241,14 @@ public final class HubServer {
                 skill,
                 within,
                 new SplittableRandom(),
-                EngineOpponent::millis,
+                MonotonicClock::millis,
                 isOver)
             : chosen.think(
                 position,
                 legal,
                 history,
                 skill.limits().within(within),
-                EngineOpponent::millis,
+                MonotonicClock::millis,
                 isOver,
                 this::inform);
   }

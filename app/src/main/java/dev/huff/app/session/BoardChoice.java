@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
@@ -91,8 +92,8 @@ public final class BoardChoice {
    */
   public BoardDriver driver(String board, ExpectedPosition expectation) {
     return CameraBoards.isCamera(board)
-        ? CameraBoards.driver(board, expectation.position(), LiveGameAssembly::millis, err)
-        : BoardDrivers.driver(uri(board), expectation, LiveGameAssembly::millis);
+        ? CameraBoards.driver(board, expectation.position(), MonotonicClock::millis, err)
+        : BoardDrivers.driver(uri(board), expectation, MonotonicClock::millis);
   }
 
   /** The URI of the board that is meant. */

@@ -3,6 +3,7 @@ package dev.huff.app.session;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
@@ -97,7 +98,7 @@ public final class DemoBoard implements AutoCloseable {
 
       @Override
       public Optional<Picture> next() {
-        return Optional.of(Picture.of(camera.shoot(LiveGameAssembly.millis()).image()));
+        return Optional.of(Picture.of(camera.shoot(MonotonicClock.millis()).image()));
       }
 
       @Override

@@ -20,6 +20,7 @@ import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.DecisionWords;
@@ -43,7 +44,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -338,14 +338,9 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     }
   }
 
-  /** The clock that boards stamp their readings with: milliseconds that never go back. */
-  public static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
   /** The clock that a board stamps its readings with: films have their own. */
   public static LongSupplier clockOf(BoardDriver driver) {
-    return driver instanceof CameraBoard camera ? camera.clock() : LiveGameAssembly::millis;
+    return driver instanceof CameraBoard camera ? camera.clock() : MonotonicClock::millis;
   }
 
   /** What the game that has begun last is known by: the end of its journal's path. */

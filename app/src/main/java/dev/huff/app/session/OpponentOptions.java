@@ -13,6 +13,7 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.gpio.SafetyInputs;
@@ -155,12 +156,12 @@ public final class OpponentOptions {
           new RobotPlayer(
               play,
               brain(terms, game),
-              ArmDrivers.arm(robot.orElseThrow(), LiveGameAssembly::millis),
+              ArmDrivers.arm(robot.orElseThrow(), MonotonicClock::millis),
               reach,
               table,
               game,
               new RobotReporter(terms.rules(), reach.layout(), assembly),
-              LiveGameAssembly::millis);
+              MonotonicClock::millis);
       if (!isUnchecked) {
         player.checkFirst();
       }

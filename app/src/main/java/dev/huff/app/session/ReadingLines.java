@@ -1,6 +1,7 @@
 package dev.huff.app.session;
 
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.LogWriter;
 import java.util.Optional;
 
@@ -14,7 +15,7 @@ final class ReadingLines {
 
   /** A game has begun or is resumed, at this time. */
   void begin(long time) {
-    began = Optional.of(LiveGameAssembly.millis() - time);
+    began = Optional.of(MonotonicClock.millis() - time);
   }
 
   /** The line for what the board reads now; none between games, and where nothing has changed. */
@@ -23,7 +24,7 @@ final class ReadingLines {
       return Optional.empty();
     }
     last = Optional.of(snapshot);
-    String reading = LogWriter.reading(LiveGameAssembly.millis() - began.get(), snapshot);
+    String reading = LogWriter.reading(MonotonicClock.millis() - began.get(), snapshot);
     return Optional.of(BEGINNING + "," + reading.substring(1));
   }
 }

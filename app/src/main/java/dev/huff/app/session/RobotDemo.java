@@ -21,6 +21,7 @@ import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -96,8 +97,8 @@ public final class RobotDemo implements GameSpectator {
     long settle = DemoBoard.settle(speed);
     StopSignal stop = StopSignal.listen(end::giveUp);
     try (stop;
-        DemoBoard board = DemoBoard.at(table, rules, speed, LiveGameAssembly::millis);
-        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveGameAssembly::millis);
+        DemoBoard board = DemoBoard.at(table, rules, speed, MonotonicClock::millis);
+        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, MonotonicClock::millis);
         human) {
       GameTerms terms =
           new GameTerms(
@@ -111,7 +112,7 @@ public final class RobotDemo implements GameSpectator {
               options,
               terms,
               "demo-robot",
-              LiveGameAssembly::millis,
+              MonotonicClock::millis,
               out,
               List.of(this, end, human))) {
         try (RobotPlayer player = player(terms, machine, live)) {
@@ -149,7 +150,7 @@ public final class RobotDemo implements GameSpectator {
         belief,
         live.game(),
         new DemoVoice(live),
-        LiveGameAssembly::millis);
+        MonotonicClock::millis);
   }
 
   private Opponent opponent(LiveGameAssembly live) {

@@ -11,6 +11,7 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.bluetooth.BluetoothKind;
 import dev.huff.hardware.bluetooth.BluetoothScan;
@@ -42,7 +43,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,11 +141,7 @@ class BluetoothDriverTest {
   }
 
   private void open(String uri) {
-    driver =
-        BoardDrivers.driver(
-            uri,
-            ExpectedPosition.start(START),
-            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+    driver = BoardDrivers.driver(uri, ExpectedPosition.start(START), MonotonicClock::millis);
     driver.open(heard);
   }
 

@@ -9,6 +9,7 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
@@ -27,7 +28,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -124,8 +124,7 @@ abstract class BoardDriverContract {
 
   /** The driver, as its URI makes it. */
   BoardDriver driver(Path port) {
-    return BoardDrivers.driver(
-        uri(port), ExpectedPosition.start(start), BoardDriverContract::millis);
+    return BoardDrivers.driver(uri(port), ExpectedPosition.start(start), MonotonicClock::millis);
   }
 
   /** What the driver says when there is nothing to open. */
@@ -137,7 +136,7 @@ abstract class BoardDriverContract {
   final void untilPressed(long since, Side... sides) {
     until(() -> heard.presses.size() >= sides.length);
     assertThat(heard.presses).containsExactly(sides);
-    assertThat(heard.pressTimes.get(sides.length - 1)).isBetween(since, millis());
+    assertThat(heard.pressTimes.get(sides.length - 1)).isBetween(since, MonotonicClock.millis());
   }
 
   final void show(BoardIndication indication) {
@@ -149,10 +148,6 @@ abstract class BoardDriverContract {
     untilState(State.LOST);
     line.plug();
     untilState(State.READY);
-  }
-
-  static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   @AfterEach

@@ -9,6 +9,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -32,7 +33,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import javax.imageio.ImageIO;
@@ -79,7 +79,7 @@ class CameraDriverTest {
       if (unplugged) {
         throw new CameraException("camera:test: there is no such camera; plug it in");
       }
-      return Optional.of(Picture.of(filter.apply(camera.shoot(millis()).image())));
+      return Optional.of(Picture.of(filter.apply(camera.shoot(MonotonicClock.millis()).image())));
     }
 
     @Override
@@ -88,11 +88,7 @@ class CameraDriverTest {
 
   private CameraBoard board(FrameSource source) {
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
-    return new CameraBoard(source, watch, SensingLevel.KIND, CameraDriverTest::millis);
-  }
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    return new CameraBoard(source, watch, SensingLevel.KIND, MonotonicClock::millis);
   }
 
   @AfterEach

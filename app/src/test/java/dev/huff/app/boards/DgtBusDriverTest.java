@@ -7,6 +7,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.dgt.DgtCommand;
@@ -64,11 +65,9 @@ class DgtBusDriverTest extends BoardDriverContract {
     String port = folder.resolve("board").toString();
     ExpectedPosition expectation = ExpectedPosition.start(start);
     try (BoardDriver second =
-            BoardDrivers.driver(
-                "dgt:" + port + "?bus=7", expectation, BoardDriverContract::millis);
+            BoardDrivers.driver("dgt:" + port + "?bus=7", expectation, MonotonicClock::millis);
         BoardDriver third =
-            BoardDrivers.driver(
-                "dgt:" + port + "?bus=99", expectation, BoardDriverContract::millis)) {
+            BoardDrivers.driver("dgt:" + port + "?bus=99", expectation, MonotonicClock::millis)) {
       second.open(neighbour);
       third.open(nobody);
       untilState(State.READY);
@@ -89,9 +88,9 @@ class DgtBusDriverTest extends BoardDriverContract {
         () ->
             heard.clocks.contains(
                 new ClockReading(300_000, 200_000, Optional.empty(), Optional.empty())));
-    withClock.press(millis(), Side.WHITE);
+    withClock.press(MonotonicClock.millis(), Side.WHITE);
     until(() -> heard.presses.size() == 1);
-    withClock.press(millis(), Side.BLACK);
+    withClock.press(MonotonicClock.millis(), Side.BLACK);
     until(() -> heard.presses.size() == 2);
     assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
   }

@@ -8,6 +8,7 @@ import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBoard;
@@ -84,10 +85,10 @@ class DgtDriverTest extends BoardDriverContract {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 300_000));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
     untilState(State.READY);
-    long first = millis();
+    long first = MonotonicClock.millis();
     withClock.press(first, Side.WHITE);
     untilPressed(first, Side.WHITE);
-    long second = millis();
+    long second = MonotonicClock.millis();
     withClock.press(second, Side.BLACK);
     untilPressed(second, Side.WHITE, Side.BLACK);
   }
@@ -120,7 +121,7 @@ class DgtDriverTest extends BoardDriverContract {
         () ->
             heard.clocks.contains(
                 new ClockReading(300_000, 245_000, Optional.empty(), Optional.empty())));
-    withClock.press(millis(), Side.WHITE);
+    withClock.press(MonotonicClock.millis(), Side.WHITE);
     until(() -> heard.clocks.stream().anyMatch(c -> c.running().equals(Optional.of(Side.BLACK))));
     board.pressClockButton(3);
     until(() -> heard.buttons.equals(List.of(ClockButton.RUN)));
@@ -132,7 +133,7 @@ class DgtDriverTest extends BoardDriverContract {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 1_500));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
     untilState(State.READY);
-    withClock.press(millis(), Side.WHITE);
+    withClock.press(MonotonicClock.millis(), Side.WHITE);
     until(() -> heard.clocks.stream().anyMatch(c -> c.flag().equals(Optional.of(Side.BLACK))));
   }
 

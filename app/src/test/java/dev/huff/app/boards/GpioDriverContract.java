@@ -3,6 +3,7 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
@@ -56,7 +57,7 @@ abstract class GpioDriverContract extends BoardDriverContract {
     try {
       ExpectedPosition expectation = ExpectedPosition.start(start);
       return GpioDriver.of(
-          port, expectation, BoardOrientation.LEARN, pi::context, BoardDriverContract::millis);
+          port, expectation, BoardOrientation.LEARN, pi::context, MonotonicClock::millis);
     } catch (WiringException e) {
       throw new AssertionError(e);
     }

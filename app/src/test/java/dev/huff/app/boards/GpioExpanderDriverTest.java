@@ -8,6 +8,7 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -53,11 +54,11 @@ class GpioExpanderDriverTest extends GpioDriverContract {
   void tellsEachPressOnceThoughContactsBounce() throws Exception {
     connect(Feeding.WHOLE);
     untilState(State.READY);
-    long first = millis();
+    long first = MonotonicClock.millis();
     bounce(23);
     untilPressed(first, Side.WHITE);
     pi.drive(23, DigitalState.HIGH);
-    long second = millis();
+    long second = MonotonicClock.millis();
     bounce(24);
     untilPressed(second, Side.WHITE, Side.BLACK);
   }

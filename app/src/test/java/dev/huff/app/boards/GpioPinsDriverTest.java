@@ -6,6 +6,7 @@ import com.pi4j.io.gpio.digital.DigitalState;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.TableSurface;
 import org.junit.jupiter.api.Test;
@@ -27,10 +28,10 @@ class GpioPinsDriverTest extends GpioDriverContract {
     connect(Feeding.WHOLE);
     untilState(State.READY);
     assertThat(heard.presses).isEmpty();
-    long over = millis();
+    long over = MonotonicClock.millis();
     pi.drive(23, DigitalState.LOW);
     untilPressed(over, Side.WHITE);
-    long back = millis();
+    long back = MonotonicClock.millis();
     pi.drive(23, DigitalState.HIGH);
     untilPressed(back, Side.WHITE, Side.BLACK);
   }

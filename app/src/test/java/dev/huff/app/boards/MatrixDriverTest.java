@@ -6,6 +6,7 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -85,7 +86,7 @@ class MatrixDriverTest extends BoardDriverContract {
     untilState(State.READY);
     for (int i = 0; i < 6; i++) {
       int count = i + 1;
-      withClock.press(millis(), i % 2 == 0 ? Side.WHITE : Side.BLACK);
+      withClock.press(MonotonicClock.millis(), i % 2 == 0 ? Side.WHITE : Side.BLACK);
       until(() -> heard.presses.size() >= count);
     }
     assertThat(heard.presses)

@@ -13,6 +13,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.gpio.GpioDriver;
@@ -53,7 +54,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -203,7 +203,7 @@ class ReplugGameTest {
     @Override
     public BoardDriver driver(Kind kind) {
       ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
-      return BoardDrivers.driver(kind.uri(line.path()), start, ReplugGameTest::millis);
+      return BoardDrivers.driver(kind.uri(line.path()), start, MonotonicClock::millis);
     }
 
     @Override
@@ -306,7 +306,7 @@ class ReplugGameTest {
     public BoardDriver driver(Kind kind) throws WiringException {
       ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
       return GpioDriver.of(
-          wiring, start, BoardOrientation.LEARN, pi::context, ReplugGameTest::millis);
+          wiring, start, BoardOrientation.LEARN, pi::context, MonotonicClock::millis);
     }
 
     @Override
@@ -392,7 +392,7 @@ class ReplugGameTest {
       boolean wasRead = isRead();
       state = status.state();
       if (isRead() && !wasRead) {
-        backAt = millis();
+        backAt = MonotonicClock.millis();
       }
     }
 
@@ -403,7 +403,7 @@ class ReplugGameTest {
 
     /** Players see that the board is away, and wait; but not at once. */
     boolean isMissed() {
-      return millis() - awaySince > NOTICED_AFTER;
+      return MonotonicClock.millis() - awaySince > NOTICED_AFTER;
     }
   }
 
@@ -444,7 +444,7 @@ class ReplugGameTest {
     int pulled = 0;
     try (Wire wire = kind.wire(table, folder);
         BoardDriver driver = wire.driver(kind);
-        LiveGame game = new LiveGame(terms, ReplugGameTest::millis, List.of(ear));
+        LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(ear));
         RealTimeStage stage = new RealTimeStage(session, table, SPEED)) {
       wire.plug();
       driver.open(game);
@@ -458,7 +458,7 @@ class ReplugGameTest {
             .atMost(Duration.ofMinutes(1))
             .pollInterval(Duration.ofMillis(1))
             .until(wire::isBroken);
-        long awaySince = millis();
+        long awaySince = MonotonicClock.millis();
         ear.awaySince = awaySince;
         wire.unplug();
         long plugAt = System.nanoTime() + random.nextInt(200_000_000);
@@ -491,10 +491,6 @@ class ReplugGameTest {
 
   private static void untilRead(Ear ear) {
     await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(2)).until(ear::isRead);
-  }
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   private static List<Move> game(RuleSet rules, long seed) {

@@ -11,6 +11,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
@@ -33,7 +34,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +113,7 @@ class SerialGameTest {
             BoardDrivers.driver(
                 "dgt:" + line.path(),
                 ExpectedPosition.start(rules.start()).named(rules::label),
-                () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+                MonotonicClock::millis);
         RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();
       driver.open(ear);

@@ -12,6 +12,7 @@ import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -26,7 +27,6 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,10 +47,6 @@ class ClockedGameTest implements GameSpectator {
     ticks.add(clock);
   }
 
-  private static long now() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
   private static GameTerms terms(long millis) {
     return new GameTerms(
         RULES,
@@ -61,8 +57,8 @@ class ClockedGameTest implements GameSpectator {
   }
 
   private void begin(long millis) {
-    LiveGame game = new LiveGame(terms(millis), ClockedGameTest::now, List.of(this));
-    long time = now();
+    LiveGame game = new LiveGame(terms(millis), MonotonicClock::millis, List.of(this));
+    long time = MonotonicClock.millis();
     game.reading(time, Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.pressed(time, Side.BLACK);
     playing = Optional.of(game);
@@ -93,15 +89,21 @@ class ClockedGameTest implements GameSpectator {
   @Test
   void theTimesOfAClockAtTheBoardFollowTheMovesTheyBelongTo() {
     GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
-    LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
+    LiveGame game = new LiveGame(unclocked, MonotonicClock::millis, List.of(this));
     playing = Optional.of(game);
-    game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
-    game.clock(now(), new ClockReading(60_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
-    game.clock(now(), new ClockReading(59_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
-    game.clock(now(), new ClockReading(58_000, 60_000, Optional.of(Side.BLACK), Optional.empty()));
+    game.reading(MonotonicClock.millis(), Snapshot.of(RULES.start(), SensingLevel.KIND));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(60_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(59_000, 60_000, Optional.of(Side.WHITE), Optional.empty()));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(58_000, 60_000, Optional.of(Side.BLACK), Optional.empty()));
     Move move = MoveGenerator.of(RULES).legalMoves(RULES.start()).get(0);
     Position after = move.applyTo(RULES.start());
-    game.reading(now(), Snapshot.of(after, SensingLevel.KIND));
+    game.reading(MonotonicClock.millis(), Snapshot.of(after, SensingLevel.KIND));
     await().until(() -> rulings.size() == 4);
     assertThat(rulings.get(1)).isInstanceOf(ClockShown.class);
     assertThat(rulings.get(2)).isInstanceOf(Ruling.Played.class);
@@ -109,7 +111,9 @@ class ClockedGameTest implements GameSpectator {
     assertThat(pressed.reason()).isEqualTo(ClockReason.MOVE);
     assertThat(pressed.white()).isEqualTo(58_000);
     assertThat(ticks).extracting(ClockShown::white).containsExactly(59_000L);
-    game.clock(now(), new ClockReading(58_000, 57_000, Optional.empty(), Optional.empty()));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(58_000, 57_000, Optional.empty(), Optional.empty()));
     await().until(() -> rulings.size() == 5);
     assertThat(((ClockShown) rulings.get(4)).reason()).isEqualTo(ClockReason.PAUSE);
   }
@@ -117,13 +121,21 @@ class ClockedGameTest implements GameSpectator {
   @Test
   void theFlagOfAClockAtTheBoardEndsTheGameButNotOneLeftFromTheGameBefore() {
     GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
-    LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
+    LiveGame game = new LiveGame(unclocked, MonotonicClock::millis, List.of(this));
     playing = Optional.of(game);
-    game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
-    game.clock(now(), new ClockReading(0, 9_000, Optional.empty(), Optional.of(Side.WHITE)));
-    game.clock(now(), new ClockReading(60_000, 1_000, Optional.of(Side.BLACK), Optional.empty()));
-    game.clock(now(), new ClockReading(60_000, 0, Optional.of(Side.BLACK), Optional.empty()));
-    game.clock(now(), new ClockReading(60_000, 0, Optional.empty(), Optional.of(Side.BLACK)));
+    game.reading(MonotonicClock.millis(), Snapshot.of(RULES.start(), SensingLevel.KIND));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(0, 9_000, Optional.empty(), Optional.of(Side.WHITE)));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(60_000, 1_000, Optional.of(Side.BLACK), Optional.empty()));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(60_000, 0, Optional.of(Side.BLACK), Optional.empty()));
+    game.clock(
+        MonotonicClock.millis(),
+        new ClockReading(60_000, 0, Optional.empty(), Optional.of(Side.BLACK)));
     await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
     Ruling.Over over = (Ruling.Over) rulings.get(rulings.size() - 1);
     assertThat(over.result()).isEqualTo("1-0");

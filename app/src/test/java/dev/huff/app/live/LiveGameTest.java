@@ -12,6 +12,7 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.board.Position;
@@ -23,7 +24,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class LiveGameTest implements GameSpectator {
   private final List<String> notes = new CopyOnWriteArrayList<>();
   private final GameSpectator other = mock(GameSpectator.class);
   private final LiveGame game =
-      new LiveGame(new GameTerms(RULES, LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
+      new LiveGame(new GameTerms(RULES, LEVEL, SETTLE), MonotonicClock::millis, List.of(this, other));
 
   @Override
   public void onRuling(Ruling ruling) {
@@ -53,12 +53,8 @@ class LiveGameTest implements GameSpectator {
     game.close();
   }
 
-  private static long now() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
   private void show(Position position) {
-    game.reading(now(), Snapshot.of(position, LEVEL));
+    game.reading(MonotonicClock.millis(), Snapshot.of(position, LEVEL));
   }
 
   private static Position afterFirst(Position position) {
@@ -87,7 +83,7 @@ class LiveGameTest implements GameSpectator {
   @Test
   void aReadingThatComesLateIsTakenInAllTheSame() {
     show(RULES.start());
-    game.reading(now() - 10_000, Snapshot.of(afterFirst(RULES.start()), LEVEL));
+    game.reading(MonotonicClock.millis() - 10_000, Snapshot.of(afterFirst(RULES.start()), LEVEL));
     await().until(() -> count(Ruling.Played.class) == 1);
   }
 

@@ -9,6 +9,7 @@ import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.PieceSpot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.pty.SerialDevice;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,10 +42,6 @@ class ArmLineTest implements ArmListener {
   private final List<ArmStatus> told = new CopyOnWriteArrayList<>();
 
   @TempDir private Path folder = Path.of("");
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
 
   @Override
   public void status(long time, ArmStatus status) {
@@ -71,7 +67,7 @@ class ArmLineTest implements ArmListener {
     SimulatedWorkcell cell =
         new SimulatedWorkcell(kind, table, 8, MachineFaults.NONE, new Random(1));
     MotionPlanner reach = cell.reach(new Random(2));
-    try (SimulatedRobot robot = SimulatedRobot.of(cell, 5, ArmLineTest::millis)) {
+    try (SimulatedRobot robot = SimulatedRobot.of(cell, 5, MonotonicClock::millis)) {
       robot.arm().open(this);
       until(State.UNHOMED);
       robot.arm().home();
@@ -82,7 +78,7 @@ class ArmLineTest implements ArmListener {
       assertThat(told.get(told.size() - 1).detail()).isNotEmpty();
       robot.plug();
       until(State.UNHOMED);
-      assertThat(cell.machine().isMoving(millis() * 5 + 60_000)).isFalse();
+      assertThat(cell.machine().isMoving(MonotonicClock.millis() * 5 + 60_000)).isFalse();
     }
     assertThat(state()).isEqualTo(State.CLOSED);
   }
@@ -106,7 +102,7 @@ class ArmLineTest implements ArmListener {
     try (VirtualSerialCable line =
         new VirtualSerialCable(new Stranger(says), port, ArmDrivers.baud(scheme))) {
       line.plug();
-      RobotArm arm = ArmDrivers.arm(scheme + ":" + port, ArmLineTest::millis);
+      RobotArm arm = ArmDrivers.arm(scheme + ":" + port, MonotonicClock::millis);
       arm.open(this);
       try {
         await()

@@ -19,6 +19,7 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
@@ -28,7 +29,6 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.mockito.ArgumentCaptor;
@@ -77,7 +77,7 @@ class ArmOperatorThreadTest {
         1,
         WorkspaceStacks.of(reach.layout(), start),
         listener,
-        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) + skipped.get(),
+        () -> MonotonicClock.millis() + skipped.get(),
         () -> {});
   }
 

@@ -3,6 +3,7 @@ package dev.huff.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.formats.MonotonicClock;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.opponent.EngineOpponent;
@@ -35,7 +36,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -48,10 +48,6 @@ class RobotPlayerTest {
   private final List<Ruling> rulings = Collections.synchronizedList(new ArrayList<>());
   private final List<RecoveredFault> mishaps = Collections.synchronizedList(new ArrayList<>());
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
-
-  private static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
 
   private long plies() {
     return List.copyOf(rulings).stream().filter(r -> r instanceof Ruling.Played).count();
@@ -81,9 +77,9 @@ class RobotPlayerTest {
           }
         });
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, (long) (600 / SPEED));
-    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
-        LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
+        LiveGame game = new LiveGame(terms, MonotonicClock::millis, spectators)) {
       RobotPlayer.Terms play =
           new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE);
       RobotPlayer black =
@@ -115,7 +111,7 @@ class RobotPlayerTest {
                   troubles.add(sentence);
                 }
               },
-              RobotPlayerTest::millis);
+              MonotonicClock::millis);
       player.add(black);
       try (black) {
         black.begin();
@@ -146,9 +142,9 @@ class RobotPlayerTest {
     GameTerms terms =
         new GameTerms(
             rules, SensingLevel.COLOUR, new Fen(reached), (long) (600 / SPEED), Optional.empty());
-    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
-        LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));
+        LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(new Ear()));
         RobotPlayer black =
             new RobotPlayer(
                 new RobotPlayer.Terms(
@@ -174,7 +170,7 @@ class RobotPlayerTest {
                     troubles.add(sentence);
                   }
                 },
-                RobotPlayerTest::millis)) {
+                MonotonicClock::millis)) {
       black.begin();
       black.onResumed(
           AttributedRuling.all(

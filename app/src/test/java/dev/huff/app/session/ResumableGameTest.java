@@ -14,6 +14,7 @@ import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalFile;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -102,7 +103,7 @@ class ResumableGameTest {
     GameTerms less = new GameTerms(RULES, SensingLevel.COLOUR, Referee.SETTLE);
     PrintWriter out = new PrintWriter(new StringWriter());
     try (LiveGameAssembly assembly =
-        new LiveGameAssembly(options, less, "camera:0", LiveGameAssembly::millis, out, List.of())) {
+        new LiveGameAssembly(options, less, "camera:0", MonotonicClock::millis, out, List.of())) {
       assertThatThrownBy(() -> assembly.resumeInterrupted(ResumableGame.in(journals, RULES)))
           .isInstanceOf(CommandFailure.class)
           .hasMessageContaining("senses kind, and this one senses colour");
@@ -124,7 +125,7 @@ class ResumableGameTest {
     try (LiveGame game =
         new LiveGame(
             terms,
-            LiveGameAssembly::millis,
+            MonotonicClock::millis,
             List.of(new AudienceFilter(AnnouncementPolicy.ALL, view)),
             journal)) {
       game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());

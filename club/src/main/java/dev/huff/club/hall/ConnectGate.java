@@ -1,6 +1,7 @@
 package dev.huff.club.hall;
 
 import dev.huff.club.web.RateLimit;
+import dev.huff.formats.MonotonicClock;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -54,7 +55,8 @@ final class ConnectGate extends ChannelInboundHandlerAdapter {
       this(
           passwords,
           pass,
-          new RateLimit(WRONG_PASSWORDS_A_MINUTE, TimeUnit.MINUTES.toMillis(1), Hall::millis));
+          new RateLimit(
+              WRONG_PASSWORDS_A_MINUTE, TimeUnit.MINUTES.toMillis(1), MonotonicClock::millis));
     }
   }
 

@@ -4,6 +4,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.CorrectionLog;
 import dev.huff.club.store.CorrectionLog.Keeper;
 import dev.huff.club.web.FeedLine;
+import dev.huff.formats.MonotonicClock;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -80,7 +81,7 @@ final class CorrectionDispatcher {
     if (!isShown) {
       FeedLine line = FeedLine.of(entry.correction().forEverybody().json());
       broadcast.ifPresent(
-          files -> files.correct(Hall.millis(), board(entry), entry.source(), line));
+          files -> files.correct(MonotonicClock.millis(), board(entry), entry.source(), line));
     }
   }
 

@@ -13,6 +13,7 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.StaticSite;
 import dev.huff.club.web.WebException;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.file.BackOff;
 import dev.huff.formats.file.IoTask;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -33,7 +34,6 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -73,7 +73,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private volatile Optional<StaticSite> site = Optional.empty();
   private volatile long heard;
   // How far the machine's clock is ahead of one that nobody sets.
-  private long clockAhead = System.currentTimeMillis() - millis();
+  private long clockAhead = System.currentTimeMillis() - MonotonicClock.millis();
 
   /**
    * Whom a hall gathers, and whom it shows them when.
@@ -106,7 +106,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     this.dispatcher = new CommandDispatcher(link);
     this.eraser = new NameEraser(archive, context, broadcast, tables.values(), link::send);
     this.corrections = new CorrectionDispatcher(archive, tables, broadcast, eraser, link::send);
-    this.event = new ArchivedEvent(archive, eraser::context, this::isHeldBack, Hall::millis);
+    this.event =
+        new ArchivedEvent(archive, eraser::context, this::isHeldBack, MonotonicClock::millis);
   }
 
   /**
@@ -138,7 +139,9 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.every(REMEMBER_EVERY, hall.worker, patiently(hall::remember));
     hall.every(REMEMBER_EVERY, hall.worker, () -> hall.followClock(System.currentTimeMillis()));
     broadcast.ifPresent(
-        files -> hall.write(WRITE_EVERY, "the broadcast", () -> files.write(millis(), today())));
+        files ->
+            hall.write(
+                WRITE_EVERY, "the broadcast", () -> files.write(MonotonicClock.millis(), today())));
     if (scope.roomDelay() > 0) {
       hall.every(RELEASE_EVERY, hall.worker, hall::release);
     }
@@ -182,8 +185,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   private static Runnable patiently(Runnable task) {
     BackOff backOff = new BackOff();
     return () -> {
-      backOff.expect(millis(), 0);
-      if (backOff.begin(millis())) {
+      backOff.expect(MonotonicClock.millis(), 0);
+      if (backOff.begin(MonotonicClock.millis())) {
         task.run();
         backOff.succeeded();
       }
@@ -208,12 +211,12 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void release() {
-    tables.values().forEach(table -> table.release(millis()));
+    tables.values().forEach(table -> table.release(MonotonicClock.millis()));
   }
 
   /** Tables tell old decisions by the hall's clock, and so have to know when it was set. */
   void followClock(long now) {
-    long ahead = now - millis();
+    long ahead = now - MonotonicClock.millis();
     if (Math.abs(ahead - clockAhead) > MOST_DRIFT) {
       clockAhead = ahead;
       tables.values().forEach(this::acknowledge);
@@ -222,16 +225,12 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   /** A connection on which not even our own word comes back is given up. */
   private void listen() {
-    if (link.isUp() && millis() - heard > ECHO_PATIENCE) {
-      heard = millis();
+    if (link.isUp() && MonotonicClock.millis() - heard > ECHO_PATIENCE) {
+      heard = MonotonicClock.millis();
       link.renew();
     } else {
       link.send(echo, "{}");
     }
-  }
-
-  static long millis() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
   /** The date where the hall is, as on its tables: an evening in America is not of the next day. */
@@ -249,7 +248,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void onLineKept(String board, String source, FeedLine line) {
-    broadcast.ifPresent(files -> files.add(millis(), board, source, line));
+    broadcast.ifPresent(files -> files.add(MonotonicClock.millis(), board, source, line));
   }
 
   /**
@@ -355,7 +354,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void connected() {
-    heard = millis();
+    heard = MonotonicClock.millis();
     worker.work(this::catchUp);
     worker.work(() -> tables.values().forEach(this::acknowledge));
     worker.work(this::remember);
@@ -368,7 +367,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   private void receive(BoardTopic topic, String payload) {
-    heard = millis();
+    heard = MonotonicClock.millis();
     if (topic.kind() == BoardTopic.Kind.TAKEN) {
       BoundedJson.object(payload)
           .ifPresent(dispatcher::arrived); // an arbiter waits, whatever the archive is at
@@ -522,7 +521,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private static void finish(BroadcastFiles files) {
     try {
-      files.finish(millis(), today());
+      files.finish(MonotonicClock.millis(), today());
     } catch (IOException e) {
       LOG.warn("cannot write the end of the broadcast: {}", e.getMessage());
     }

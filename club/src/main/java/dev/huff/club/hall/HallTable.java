@@ -11,6 +11,7 @@ import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -221,7 +222,7 @@ final class HallTable {
       live.publish(line.to(LineAudience.ARBITER));
     }
     if (line.isFor(LineAudience.ROOM)) {
-      later.get().hold(Hall.millis(), new HeldLine(source, line.to(LineAudience.ROOM)));
+      later.get().hold(MonotonicClock.millis(), new HeldLine(source, line.to(LineAudience.ROOM)));
     }
   }
 

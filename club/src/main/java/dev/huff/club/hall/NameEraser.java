@@ -5,6 +5,7 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.ErasureOutcome;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
@@ -132,7 +133,7 @@ final class NameEraser {
     try {
       files.erase(erased);
       files.before(earlier());
-      files.write(Hall.millis(), Hall.today());
+      files.write(MonotonicClock.millis(), Hall.today());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

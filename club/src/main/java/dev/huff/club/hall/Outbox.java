@@ -2,6 +2,7 @@ package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AppendFile;
@@ -46,12 +47,12 @@ final class Outbox implements AutoCloseable {
    */
   record Moment(long at, OptionalLong since) {
     static Moment now() {
-      return new Moment(System.currentTimeMillis(), OptionalLong.of(Hall.millis()));
+      return new Moment(System.currentTimeMillis(), OptionalLong.of(MonotonicClock.millis()));
     }
 
     long ago() {
       return since.isPresent()
-          ? Hall.millis() - since.getAsLong()
+          ? MonotonicClock.millis() - since.getAsLong()
           : Math.max(0, System.currentTimeMillis() - at);
     }
   }

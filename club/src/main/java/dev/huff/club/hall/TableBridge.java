@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.ShownClock;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
@@ -285,7 +286,7 @@ public final class TableBridge implements AutoCloseable {
   private synchronized void handleAcknowledgement(JsonNode json) {
     if (json.path("at").isIntegralNumber()) {
       // A retained one may be old, but the hall sends a new one whenever a bridge connects.
-      hallAhead = OptionalLong.of(json.path("at").asLong() - Hall.millis());
+      hallAhead = OptionalLong.of(json.path("at").asLong() - MonotonicClock.millis());
     }
     if (!json.path("feed").asText().equals(outbox.feed())) {
       return;
@@ -323,7 +324,7 @@ public final class TableBridge implements AutoCloseable {
    */
   private synchronized long hallMillis() {
     return hallAhead.isPresent()
-        ? Hall.millis() + hallAhead.getAsLong()
+        ? MonotonicClock.millis() + hallAhead.getAsLong()
         : System.currentTimeMillis();
   }
 

@@ -2,6 +2,7 @@ package dev.huff.club.report;
 
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -10,7 +11,6 @@ import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 
 /** Our engine's evaluation of a game, ply by ply. */
@@ -54,13 +54,7 @@ public final class GameAnalysis {
     int score =
         engine
             .think(
-                position,
-                moves,
-                history,
-                limits,
-                () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
-                () -> false,
-                report -> {})
+                position, moves, history, limits, MonotonicClock::millis, () -> false, report -> {})
             .score();
     double men = Math.max(-MOST, Math.min(MOST, score / 100.0));
     return white ? men : -men;

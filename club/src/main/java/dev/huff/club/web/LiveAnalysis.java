@@ -7,6 +7,7 @@ import dev.huff.core.engine.EngineScore;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -108,7 +109,7 @@ final class LiveAnalysis implements AutoCloseable {
         moves,
         List.of(position),
         new SearchLimits(SearchLimits.MAX_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, millis),
-        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()),
+        MonotonicClock::millis,
         () -> false,
         report -> {});
   }

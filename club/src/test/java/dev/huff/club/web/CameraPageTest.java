@@ -12,6 +12,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -98,7 +99,7 @@ class CameraPageTest {
             new Still(picture),
             new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,
-            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+            MonotonicClock::millis);
     WebBoard board =
         server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     board.publish(Lines.START);

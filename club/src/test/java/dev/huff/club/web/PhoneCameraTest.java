@@ -13,6 +13,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -45,7 +46,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
@@ -152,7 +152,7 @@ class PhoneCameraTest {
             phone,
             new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,
-            () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+            MonotonicClock::millis);
     phone.show(board::view);
     board.open(listener);
     return board;

@@ -106,8 +106,7 @@ final class GameState {
 
   /** Returns the pieces of which one is owed. */
   FieldSet owed() {
-    return fields(
-        claims().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
+    return fields(claims().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
   }
 
   /** Pieces that may be taken, and those that were or that may be taken in their place. */

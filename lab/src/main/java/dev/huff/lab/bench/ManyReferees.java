@@ -3,7 +3,6 @@ package dev.huff.lab.bench;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.record.PdnRecorder;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -11,6 +10,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
@@ -67,13 +67,13 @@ public final class ManyReferees implements AutoCloseable {
         new PdnRecorder(
             own, List.of(new PdnTag("Board", name)), LocalDateTime::now, complaint -> {});
     BoardDriver driver =
-        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), LiveGameAssembly::millis);
+        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), MonotonicClock::millis);
     GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);
     // The journal has it on disk before anybody hears; the file of the game is made of that.
     LiveGame game =
         new LiveGame(
             terms,
-            LiveGameAssembly::millis,
+            MonotonicClock::millis,
             List.of(seat, recorder),
             seat.journal(own.resolve("journal")));
     seats.add(seat);

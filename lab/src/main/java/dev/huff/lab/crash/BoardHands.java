@@ -1,5 +1,6 @@
 package dev.huff.lab.crash;
 
+import dev.huff.formats.MonotonicClock;
 import dev.huff.lab.crash.JournalFolder.JournaledGame;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -93,10 +94,6 @@ final class BoardHands implements AutoCloseable {
     laid = 0;
   }
 
-  private static long now() {
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-  }
-
   private void work() {
     try {
       while (open) {
@@ -127,7 +124,7 @@ final class BoardHands implements AutoCloseable {
   }
 
   private void end(JournaledGame game) throws InterruptedException {
-    overAt = now();
+    overAt = MonotonicClock.millis();
     earlier = game.name();
     games.incrementAndGet();
     script = Optional.empty();
@@ -166,8 +163,8 @@ final class BoardHands implements AutoCloseable {
    */
   private void waitMore(int ruled) {
     if (waitingSince == 0) {
-      waitingSince = now();
-    } else if (now() - waitingSince > PATIENCE_MILLIS) {
+      waitingSince = MonotonicClock.millis();
+    } else if (MonotonicClock.millis() - waitingSince > PATIENCE_MILLIS) {
       waitingSince = 0;
       laid = ruled;
       table.lay(TableSurface.of(script.orElseThrow().positions().get(ruled)));
@@ -182,7 +179,7 @@ final class BoardHands implements AutoCloseable {
     laid++;
     table.lay(TableSurface.of(game.positions().get(laid)));
     if (laid == game.plies()) {
-      lastMoveAt = now();
+      lastMoveAt = MonotonicClock.millis();
     }
   }
 
@@ -199,7 +196,7 @@ final class BoardHands implements AutoCloseable {
 
   /** What goes on at the board. */
   GamePhase phase() {
-    long now = now();
+    long now = MonotonicClock.millis();
     if (now - overAt < END_MILLIS || (isPlaying && now - lastMoveAt < END_MILLIS)) {
       return GamePhase.END;
     }

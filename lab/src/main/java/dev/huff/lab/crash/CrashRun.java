@@ -1,5 +1,6 @@
 package dev.huff.lab.crash;
 
+import dev.huff.formats.MonotonicClock;
 import dev.huff.lab.process.KillTarget;
 import dev.huff.lab.process.StopKind;
 import java.io.IOException;
@@ -174,7 +175,7 @@ final class CrashRun implements AutoCloseable {
 
   /** One of those that have to do with the game whose last move is made next. */
   private Optional<KillTarget> atEnd(KillPlan plan) throws IOException, InterruptedException {
-    long since = TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    long since = MonotonicClock.millis();
     List<Aimed> ended = new ArrayList<>();
     await(
         AIM_SECONDS,

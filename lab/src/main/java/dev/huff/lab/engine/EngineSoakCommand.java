@@ -3,8 +3,8 @@ package dev.huff.lab.engine;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -106,7 +106,7 @@ final class EngineSoakCommand extends ConsoleCommand {
     if (count == 0) {
       return 0;
     }
-    LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveGameAssembly::millis;
+    LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : MonotonicClock::millis;
     if (pace.millis() > 0) {
       warmUp(rules);
     }

@@ -2,7 +2,6 @@ package dev.huff.rules.board;
 
 import dev.huff.rules.NamedConstant;
 
-
 /** A player, by the colour of the pieces. White sits at the bottom of every diagram. */
 public enum Side implements NamedConstant {
   /** The lighter men, at the bottom of a diagram. */

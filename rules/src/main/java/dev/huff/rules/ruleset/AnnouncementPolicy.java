@@ -2,7 +2,6 @@ package dev.huff.rules.ruleset;
 
 import dev.huff.rules.NamedConstant;
 
-
 /** Who is told of a violation, and when. */
 public enum AnnouncementPolicy implements NamedConstant {
   /** Everybody, at once. */

@@ -2,7 +2,6 @@ package dev.huff.rules.ruleset;
 
 import dev.huff.rules.NamedConstant;
 
-
 /** The faults for which a rule set names a penalty of its own. */
 public enum PenalizedFault implements NamedConstant {
   /** A quiet move where a capture was due. */

@@ -2,7 +2,6 @@ package dev.huff.rules.ruleset;
 
 import dev.huff.rules.NamedConstant;
 
-
 /** What a fault costs. */
 public enum Penalty implements NamedConstant {
   /** Nothing: the move stands. */

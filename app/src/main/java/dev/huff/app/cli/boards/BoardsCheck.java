@@ -7,13 +7,13 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.session.BoardChoice;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.terminal.Keyboard;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
@@ -71,7 +71,7 @@ final class BoardsCheck extends ConsoleCommand {
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
     String board = new BoardChoice(err()).uri(uri);
     try (BoardDriver driver =
-        BoardDrivers.driver(board, nothing.named(rules::label), LiveGameAssembly::millis)) {
+        BoardDrivers.driver(board, nothing.named(rules::label), MonotonicClock::millis)) {
       BoardChoice.tryPort(driver);
       out().println("Take everything off the board. (Enter skips a square that reads nothing.)");
       driver.open(listener(check));
@@ -90,7 +90,7 @@ final class BoardsCheck extends ConsoleCommand {
       int left = check.left();
       Optional<Runnable> event = Optional.ofNullable(events.poll(50, TimeUnit.MILLISECONDS));
       event.ifPresent(Runnable::run);
-      check.tick(LiveGameAssembly.millis());
+      check.tick(MonotonicClock.millis());
       if (check.left() < left) {
         write(check);
       }

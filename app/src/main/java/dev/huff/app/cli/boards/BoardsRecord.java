@@ -5,8 +5,8 @@ import dev.huff.app.boards.capture.CaptureWriter;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.session.BoardChoice;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
@@ -73,7 +73,7 @@ final class BoardsRecord extends ConsoleCommand {
             BoardDrivers.driver(
                 uri,
                 ExpectedPosition.start(rules.start()).named(rules::label),
-                LiveGameAssembly::millis,
+                MonotonicClock::millis,
                 capture::around)) {
       BoardChoice.tryPort(driver);
       driver.open(capture);

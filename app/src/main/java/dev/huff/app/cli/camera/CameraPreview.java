@@ -2,7 +2,6 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -10,6 +9,7 @@ import dev.huff.club.web.WebSettings;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -26,7 +26,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
     CameraBoard camera =
         (CameraBoard)
             CameraBoards.driver(
-                CameraBoards.SCHEME + name, rules.start(), LiveGameAssembly::millis, out);
+                CameraBoards.SCHEME + name, rules.start(), MonotonicClock::millis, out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});

@@ -16,6 +16,7 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -150,8 +151,8 @@ public final class DemoCommand extends ConsoleCommand {
 
   private DemoBoard board(PlayTable table, double speed) throws IOException {
     return reading == Reading.CAMERA
-        ? DemoBoard.underCamera(table, rules, seed, LiveGameAssembly::millis)
-        : DemoBoard.at(table, rules, speed, LiveGameAssembly::millis);
+        ? DemoBoard.underCamera(table, rules, seed, MonotonicClock::millis)
+        : DemoBoard.at(table, rules, speed, MonotonicClock::millis);
   }
 
   private double speed() {
@@ -182,7 +183,7 @@ public final class DemoCommand extends ConsoleCommand {
     List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
     CameraPositionFeed.of(board, rules).ifPresent(hearers::add);
     LiveGameAssembly assembly =
-        new LiveGameAssembly(options, terms, "demo", LiveGameAssembly::millis, out(), hearers);
+        new LiveGameAssembly(options, terms, "demo", MonotonicClock::millis, out(), hearers);
     try (assembly) {
       assembly.attachCamera(board);
       board.open(assembly.game());

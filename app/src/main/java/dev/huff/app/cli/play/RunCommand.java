@@ -7,12 +7,12 @@ import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.OpponentOptions;
 import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.app.session.TurnedListener;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
@@ -231,8 +231,7 @@ public final class RunCommand extends ConsoleCommand {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
     try (LogBoard log =
-        LogBoard.read(
-            file, LogParser.ruleSets(rules.stream().toList()), LiveGameAssembly::millis)) {
+        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), MonotonicClock::millis)) {
       if (isInCall("--rules") && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());

@@ -7,11 +7,11 @@ import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.MotionPlanner;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.UserFolders;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmDrivers;
@@ -135,14 +135,14 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
     }
     out.println("This is a simulated arm; --arm chooses a real one, such as grbl:/dev/ttyUSB1.");
     out.flush();
-    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, LiveGameAssembly::millis)) {
+    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, MonotonicClock::millis)) {
       return with(robot.arm(), task);
     }
   }
 
   /** The arm, not yet opened. */
   RobotArm arm() {
-    return ArmDrivers.arm(uri, LiveGameAssembly::millis);
+    return ArmDrivers.arm(uri, MonotonicClock::millis);
   }
 
   private static int with(RobotArm arm, Task task) throws IOException, InterruptedException {

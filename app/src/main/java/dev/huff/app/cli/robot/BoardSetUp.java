@@ -6,7 +6,6 @@ import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.app.session.DemoBoard;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.BoardDriver;
@@ -18,6 +17,7 @@ import dev.huff.core.robot.RearrangementPlan;
 import dev.huff.core.robot.RearrangementPlanner;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -90,9 +90,9 @@ record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {
     MotionPlanner reach = workcell.reach(new Random(1));
     try (DemoBoard board =
             DemoBoard.at(
-                surface, workplace.rules(), from, ArmWorkplace.HASTE, LiveGameAssembly::millis);
+                surface, workplace.rules(), from, ArmWorkplace.HASTE, MonotonicClock::millis);
         SimulatedRobot robot =
-            SimulatedRobot.of(workcell, ArmWorkplace.HASTE, LiveGameAssembly::millis)) {
+            SimulatedRobot.of(workcell, ArmWorkplace.HASTE, MonotonicClock::millis)) {
       watch(board.driver(), robot.arm(), reach, target);
     }
     return 0;

@@ -4,7 +4,6 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmOperatorThread;
 import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotListener;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -15,6 +14,7 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.io.PrintWriter;
@@ -60,7 +60,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
             SETTLE_MILLIS,
             table,
             this,
-            LiveGameAssembly::millis,
+            MonotonicClock::millis,
             this::tellStep);
     operator = Optional.of(opened);
     listen();

@@ -11,6 +11,7 @@ import dev.huff.app.cli.Huff;
 import dev.huff.app.record.Games;
 import dev.huff.club.web.Chromium;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
@@ -27,7 +28,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -261,7 +261,7 @@ class ConsoleTest {
   }
 
   private void press(Side side) {
-    table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+    table.press(MonotonicClock.millis(), side);
   }
 
   private void plies(int count) {

@@ -8,6 +8,7 @@ import dev.huff.app.record.Games;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -41,7 +42,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -90,7 +90,7 @@ class PressSourcesTest {
   }
 
   private static Finger pressing(PlayTable table) {
-    return side -> table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+    return side -> table.press(MonotonicClock.millis(), side);
   }
 
   private void play(String kind, PlayTable table, SerialDevice device, int baud, Finger finger)

@@ -10,6 +10,7 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
@@ -40,7 +41,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -352,7 +352,7 @@ class RunCommandTest {
     TableSurface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
     table.lay(jumped.with(end, before.at(start).orElseThrow()));
     await().atMost(PATIENCE).until(() -> Games.read(last()).plies() >= ply);
-    table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+    table.press(MonotonicClock.millis(), side);
   }
 
   private Path last() {

@@ -8,8 +8,8 @@ import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.app.session.DemoBoard;
-import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.core.robot.KingShape;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -87,8 +87,8 @@ class WatchedBoardSetUpTest {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
     workcell.machine().dropNext();
-    try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED, LiveGameAssembly::millis);
-        SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, LiveGameAssembly::millis)) {
+    try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED, MonotonicClock::millis);
+        SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis)) {
       int exit =
           huff(
               "robot",
