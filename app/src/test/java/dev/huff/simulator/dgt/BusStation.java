@@ -8,7 +8,7 @@ final class BusStation {
   private final PlayTable table;
   private final DgtModel model;
   private final FieldScanner scanner;
-  private final EventLog log;
+  private final EepromLog log;
   private byte[] lastChanges = {};
   private int told;
   private boolean ignoresPing;
@@ -17,7 +17,7 @@ final class BusStation {
     this.table = table;
     this.model = model;
     this.scanner = new FieldScanner(table, model);
-    this.log = new EventLog(table, model);
+    this.log = new EepromLog(table, model);
   }
 
   int address() {

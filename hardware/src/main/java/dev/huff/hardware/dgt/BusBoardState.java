@@ -119,7 +119,7 @@ final class BusBoardState {
       }
       case CHANGES -> {
         if (isBacklogRead) {
-          changes(now, LogEntry.read(message.data().bytes()));
+          changes(now, EepromEntry.read(message.data().bytes()));
         }
         isBacklogRead = true;
       }
@@ -129,11 +129,11 @@ final class BusBoardState {
   }
 
   /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */
-  private void changes(long now, List<LogEntry> entries) {
-    for (LogEntry entry : entries) {
-      if (entry instanceof LogEntry.Pressed pressed) {
+  private void changes(long now, List<EepromEntry> entries) {
+    for (EepromEntry entry : entries) {
+      if (entry instanceof EepromEntry.Pressed pressed) {
         adapter.pressed(pressed.isLeft() ? left() : left().other());
-      } else if (entry instanceof LogEntry.Changed) {
+      } else if (entry instanceof EepromEntry.Changed) {
         boardAt = now;
       }
     }

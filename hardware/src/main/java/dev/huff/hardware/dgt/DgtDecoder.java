@@ -83,7 +83,7 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
       case 0x8E -> new DgtMessage.FieldUpdate(frame[3], frame[4]);
       case 0x91, 0xA2 -> new DgtMessage.SerialNumber(text());
       case 0x93 -> new DgtMessage.Version(frame[3], frame[4]);
-      case 0x8F -> new DgtMessage.Log(LogEntry.read(Arrays.copyOfRange(frame, HEADER, held)));
+      case 0x8F -> new DgtMessage.Log(EepromEntry.read(Arrays.copyOfRange(frame, HEADER, held)));
       case 0xA0 -> new DgtMessage.Battery(frame[3], (frame[held - 1] & 1) != 0);
       default -> new DgtMessage.Other(id);
     };

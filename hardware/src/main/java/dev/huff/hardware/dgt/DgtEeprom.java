@@ -33,7 +33,7 @@ public final class DgtEeprom {
    *
    * @throws LineException when the port cannot be opened or no log comes
    */
-  public static List<LogEntry> log(String port) throws LineException {
+  public static List<EepromEntry> log(String port) throws LineException {
     try (BoardConnection line = open(port)) {
       line.write(DgtCommand.bytes(DgtCommand.RESET, DgtCommand.LOG));
       return await(line, DgtMessage.Log.class, port, LOG_SECONDS).entries();

@@ -45,7 +45,7 @@ public sealed interface DgtMessage {
   record Battery(int percent, boolean isCharging) implements DgtMessage {}
 
   /** The log in the board's EEPROM (id 8F), the oldest entry first. */
-  record Log(List<LogEntry> entries) implements DgtMessage {}
+  record Log(List<EepromEntry> entries) implements DgtMessage {}
 
   /** Some other well-formed message. */
   record Other(int id) implements DgtMessage {}

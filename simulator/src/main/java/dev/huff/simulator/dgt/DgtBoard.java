@@ -37,7 +37,7 @@ public final class DgtBoard implements SerialDevice {
   private Mode mode = Mode.BUS;
   private final CommandArguments arguments = new CommandArguments();
   private final SimulatedDgtClock clock;
-  private final EventLog log;
+  private final EepromLog log;
   private int[] clockShown = {};
   private long clockDue;
 
@@ -55,7 +55,7 @@ public final class DgtBoard implements SerialDevice {
     this.model = model;
     this.scanner = new FieldScanner(table, model);
     this.clock = new SimulatedDgtClock(model.clock());
-    this.log = new EventLog(table, model);
+    this.log = new EepromLog(table, model);
   }
 
   /** What the clock shows instead of times; of an XL the segments as hex digits. */

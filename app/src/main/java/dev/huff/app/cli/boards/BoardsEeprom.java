@@ -4,7 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.hardware.dgt.DgtEeprom;
 import dev.huff.hardware.dgt.DgtEeprom.Scan;
-import dev.huff.hardware.dgt.LogEntry;
+import dev.huff.hardware.dgt.EepromEntry;
 import dev.huff.hardware.serial.LineException;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,7 +40,7 @@ final class BoardsEeprom extends ConsoleCommand {
       choose(scan.get());
     } else {
       tellProgress("huff boards eeprom: reading, ten seconds or so …");
-      DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out()::println);
+      DgtEeprom.log(port).stream().map(EepromEntry::words).forEach(out()::println);
     }
     return 0;
   }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** The log in a board's EEPROM: the last 7,936 bytes of what happened. */
-final class EventLog {
+final class EepromLog {
   private static final int POWER_UP = 0x6A;
   private static final int END = 0x6B;
   private static final int NOTHING = 0x7F;
@@ -25,7 +25,7 @@ final class EventLog {
   private Optional<Side> lever = Optional.empty();
   private long lastChange = Long.MIN_VALUE / 2;
 
-  EventLog(PlayTable table, DgtModel model) {
+  EepromLog(PlayTable table, DgtModel model) {
     this.table = table;
     this.model = model;
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** Something that a board wrote into the log in its EEPROM, the oldest first. */
-public sealed interface LogEntry {
+public sealed interface EepromEntry {
   String words();
 
-  record Changed(int field, int code) implements LogEntry {
+  record Changed(int field, int code) implements EepromEntry {
     @Override
     public String words() {
       return String.format(Locale.ROOT, "square %d: code %02X", field, code);
@@ -16,7 +16,7 @@ public sealed interface LogEntry {
   }
 
   /** The lever was pressed; what the side that pressed it had left. Sides are the clock's own. */
-  record Pressed(boolean isLeft, int seconds) implements LogEntry {
+  record Pressed(boolean isLeft, int seconds) implements EepromEntry {
     @Override
     public String words() {
       return String.format(
@@ -30,7 +30,7 @@ public sealed interface LogEntry {
   }
 
   /** Something happened to the board. */
-  enum Event implements LogEntry {
+  enum Event implements EepromEntry {
     POWER_UP(0x6A, "switched on"),
     END(0x6B, "end of the log"),
     START_LIKE(0x6C, "all pieces on their rows, the middle empty"),
@@ -56,8 +56,8 @@ public sealed interface LogEntry {
   }
 
   /** Reads a log; bytes that mean nothing are left out. */
-  static List<LogEntry> read(byte... log) {
-    List<LogEntry> entries = new ArrayList<>();
+  static List<EepromEntry> read(byte... log) {
+    List<EepromEntry> entries = new ArrayList<>();
     int at = 0;
     while (at < log.length) {
       int tag = log[at];
