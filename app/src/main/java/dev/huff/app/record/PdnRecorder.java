@@ -7,6 +7,7 @@ import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -37,7 +38,6 @@ import java.util.stream.Stream;
  * that was missing.
  */
 public final class PdnRecorder implements GameRecorder {
-  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
   private static final Set<String> IDENTITY = Set.of("Event", "White", "Black");
@@ -160,7 +160,7 @@ public final class PdnRecorder implements GameRecorder {
 
   /** That of its journal, where there is one. */
   private String name(Ruling.Started started, LocalDateTime now) {
-    return journal.isEmpty() ? NAME.format(now) + "_" + started.rules().id() : journal;
+    return journal.isEmpty() ? BoardJournal.name(now) + "_" + started.rules().id() : journal;
   }
 
   /** Begins the game of that day with what was ruled before an interruption. */

@@ -39,7 +39,6 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -163,7 +162,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     this.journal =
         new BoardJournal(
             place.journals(),
-            LiveGameAssembly::fileName,
+            () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
             () -> Optional.of(identity(place.board())),
             screen.says());
     this.game = new LiveGame(terms, clock, spectators(more), journal);
@@ -213,11 +212,6 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
         LocalDate.now(ZoneId.systemDefault()).toString(),
         options.white(),
         options.black());
-  }
-
-  private static String fileName() {
-    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss")
-        .format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
   /** A robot plays along: it is seen on the page, and stopped from there. */

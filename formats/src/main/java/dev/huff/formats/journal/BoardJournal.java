@@ -1,5 +1,7 @@
 package dev.huff.formats.journal;
 
+import java.time.format.DateTimeFormatter;
+import java.time.LocalDateTime;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNameRemover;
@@ -41,6 +43,7 @@ import java.util.stream.Stream;
 public class BoardJournal implements AutoCloseable {
   private static final String SUFFIX = ".journal";
   private static final String BEHIND = ".behind";
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
 
   // Games that begin within one second are called NAME, NAME-2, NAME-3 and so on.
   private static final Pattern NUMBERED = Pattern.compile("(?s)(.*?)(?:-(\\d{1,9}))?");
@@ -62,6 +65,11 @@ public class BoardJournal implements AutoCloseable {
   private final List<JournalFile> unsaved = new ArrayList<>();
   private boolean owesMarker;
   private boolean complained;
+
+  /** The name of a game's files, by when it began. */
+  public static String name(LocalDateTime begun) {
+    return NAME.format(begun);
+  }
 
   /**
    * @param name gives each new file a name of its own

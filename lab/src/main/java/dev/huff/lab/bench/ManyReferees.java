@@ -24,7 +24,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Referees on many boards at once and measures how late each ruling comes after its deadline. */
 public final class ManyReferees implements AutoCloseable {
-  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
 
   private final Path folder;
   private final List<Seat> seats = new ArrayList<>();
@@ -122,10 +120,6 @@ public final class ManyReferees implements AutoCloseable {
     games.forEach(LiveGame::settle);
   }
 
-  private static String fileName() {
-    return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
-  }
-
   /** One board: hears it before the game does, and the game after its journal. */
   private final class Seat implements GameSpectator {
     private final AtomicInteger changes = new AtomicInteger();
@@ -136,7 +130,10 @@ public final class ManyReferees implements AutoCloseable {
     private double judgedAt;
 
     private BoardJournal journal(Path folder) {
-      return new BoardJournal(folder, ManyReferees::fileName, complaint -> {}) {
+      return new BoardJournal(
+          folder,
+          () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
+          complaint -> {}) {
         @Override
         public void recordRulings(List<AttributedRuling> rulings) {
           judgedAt = now();
