@@ -5,6 +5,7 @@ import dev.huff.club.web.TrustedProxies;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
@@ -227,12 +228,11 @@ public final class LiveGameOptions {
   }
 
   private static AnnouncementPolicy audience(String text) {
-    for (AnnouncementPolicy announce : AnnouncementPolicy.values()) {
-      if (announce.id().equals(text)) {
-        return announce;
-      }
-    }
-    throw CommandFailure.badInput("--announce " + text + ": write all, arbiter or after-reply");
+    return NamedConstant.find(AnnouncementPolicy.values(), text)
+        .orElseThrow(
+            () ->
+                CommandFailure.badInput(
+                    "--announce " + text + ": write all, arbiter or after-reply"));
   }
 
   /** The rules with what the options change in them. */

@@ -7,6 +7,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
@@ -21,7 +22,6 @@ import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -159,10 +159,7 @@ public final class BoardLog {
   /** Where only the arbiter can let an irregular move stand, that is what happened. */
   private void letStand(String violation) {
     PenalizedFault fault =
-        Arrays.stream(PenalizedFault.values())
-            .filter(known -> known.id().equals(violation))
-            .findFirst()
-            .orElse(PenalizedFault.OTHER);
+        NamedConstant.find(PenalizedFault.values(), violation).orElse(PenalizedFault.OTHER);
     if (rules.penalty(fault) == Penalty.PUT_BACK) {
       pass(PAUSE_MILLIS);
       decide(ArbiterDecision.Order.LET_STAND);

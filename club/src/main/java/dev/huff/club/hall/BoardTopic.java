@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import dev.huff.rules.NamedConstant;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -73,9 +72,7 @@ record BoardTopic(String board, Kind kind) {
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    return Arrays.stream(Kind.values())
-        .filter(kind -> kind.id().equals(matcher.group(2)))
-        .findFirst()
+    return NamedConstant.find(Kind.values(), matcher.group(2))
         .map(kind -> new BoardTopic(matcher.group(1), kind));
   }
 

@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import dev.huff.rules.NamedConstant;
-import java.util.Arrays;
 
 /** Reports whether a table's computer is online. */
 enum TablePresence implements NamedConstant {
@@ -13,6 +12,6 @@ enum TablePresence implements NamedConstant {
 
   /** That of this word; an unknown word is no sign of life. */
   static TablePresence of(String word) {
-    return Arrays.stream(values()).filter(it -> it.id().equals(word)).findFirst().orElse(GONE);
+    return NamedConstant.find(values(), word).orElse(GONE);
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.club.store;
 
+import dev.huff.rules.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.referee.ViolationKind;
@@ -26,7 +27,6 @@ import dev.huff.rules.notation.TextPosition;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ public final class GameTranscript {
   /** One ply and the comments and set-ups behind it, up to the next. */
   private record Ply(String move, String side, List<PdnItem> after) {
     Optional<Side> player() {
-      return Arrays.stream(Side.values()).filter(each -> each.id().equals(side)).findFirst();
+      return NamedConstant.find(Side.values(), side);
     }
   }
 

@@ -1,12 +1,15 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.ArbiterDecision.Ending;
+import dev.huff.core.referee.ArbiterDecision.Order;
 import dev.huff.core.referee.DecisionVisitor;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The arbiter's words in board logs, on the page and on the command line. */
@@ -32,24 +35,20 @@ public final class DecisionWords {
   }
 
   private static ArbiterDecision named(String verb, String rest, String word) throws LogException {
-    for (ArbiterDecision.Order order : ArbiterDecision.Order.values()) {
-      if (order.id().equals(verb)) {
-        return order;
-      }
+    Optional<Order> order = NamedConstant.find(Order.values(), verb);
+    if (order.isPresent()) {
+      return order.get();
     }
-    for (ArbiterDecision.Ending ending : ArbiterDecision.Ending.values()) {
-      if (ending.id().equals(verb)) {
-        return new ArbiterDecision.EndedBy(ending, side(rest));
-      }
+    Optional<Ending> ending = NamedConstant.find(Ending.values(), verb);
+    if (ending.isPresent()) {
+      return new ArbiterDecision.EndedBy(ending.get(), side(rest));
     }
     throw new LogException("the arbiter's word \"" + word + "\" is unknown");
   }
 
   /** The side of that name. */
   public static Side side(String id) throws LogException {
-    return Arrays.stream(Side.values())
-        .filter(side -> side.id().equals(id))
-        .findFirst()
+    return NamedConstant.find(Side.values(), id)
         .orElseThrow(() -> new LogException("\"" + id + "\" is no side; it is white or black"));
   }
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
@@ -162,9 +163,7 @@ public final class LogParser {
   }
 
   private static SensingLevel level(String id) throws LogException {
-    return Arrays.stream(SensingLevel.values())
-        .filter(level -> level.id().equals(id))
-        .findFirst()
+    return NamedConstant.find(SensingLevel.values(), id)
         .orElseThrow(
             () ->
                 new LogException(

@@ -3,9 +3,9 @@ package dev.huff.hardware.matrix;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineDecoder;
 import dev.huff.hardware.serial.MessageDecoder;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,9 +72,7 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
     if (words.length != 3 || !words[1].matches("[0-9]{1,3}")) {
       return Optional.empty();
     }
-    return Arrays.stream(Side.values())
-        .filter(side -> side.id().equals(words[2]))
-        .findFirst()
+    return NamedConstant.find(Side.values(), words[2])
         .map(side -> new MatrixMessage.Press(Integer.parseInt(words[1]), side));
   }
 
@@ -94,15 +92,9 @@ final class MatrixDecoder implements MessageDecoder<MatrixMessage> {
     String version = keys.getOrDefault("huff", "");
     String size = keys.getOrDefault("size", "");
     Optional<SensingLevel> level =
-        Arrays.stream(SensingLevel.values())
-            .filter(l -> l.id().equals(keys.get("level")))
-            .findFirst();
+        NamedConstant.find(SensingLevel.values(), keys.getOrDefault("level", ""));
     Optional<MatrixMessage.Cells> cells =
-        switch (keys.getOrDefault("cells", "")) {
-          case "all" -> Optional.of(MatrixMessage.Cells.ALL);
-          case "playing" -> Optional.of(MatrixMessage.Cells.PLAYING);
-          default -> Optional.empty();
-        };
+        NamedConstant.find(MatrixMessage.Cells.values(), keys.getOrDefault("cells", ""));
     List<String> missing = new ArrayList<>();
     require(version.matches("[1-9][0-9]{0,2}"), "huff=1", missing);
     require(size.matches("[1-9][0-9]?x[1-9][0-9]?"), "size=COLUMNSxROWS", missing);

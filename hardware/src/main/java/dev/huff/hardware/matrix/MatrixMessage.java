@@ -1,12 +1,13 @@
 package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 
 /** What a board says in the matrix protocol (section 3). */
 sealed interface MatrixMessage {
   /** The cells that a board reports. */
-  enum Cells {
+  enum Cells implements NamedConstant {
     ALL,
     PLAYING
   }
