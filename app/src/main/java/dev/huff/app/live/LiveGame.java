@@ -64,11 +64,6 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private boolean isHinted;
   private boolean isSaved = true;
 
-  /** A game that begins with the first reading and is journalled nowhere. */
-  public LiveGame(GameTerms terms, LongSupplier clock, List<GameSpectator> spectators) {
-    this(terms, clock, spectators, BoardJournal.none());
-  }
-
   /**
    * Creates a game that begins with the first reading.
    *

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.huff.app.boards.MockedBluez.Access;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.UnjournalledGame;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
@@ -444,7 +445,7 @@ class ReplugGameTest {
     int pulled = 0;
     try (Wire wire = kind.wire(table, folder);
         BoardDriver driver = wire.driver(kind);
-        LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(ear));
+        LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, List.of(ear));
         RealTimeStage stage = new RealTimeStage(session, table, SPEED)) {
       wire.plug();
       driver.open(game);

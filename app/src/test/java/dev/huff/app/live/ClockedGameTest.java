@@ -57,7 +57,7 @@ class ClockedGameTest implements GameSpectator {
   }
 
   private void begin(long millis) {
-    LiveGame game = new LiveGame(terms(millis), MonotonicClock::millis, List.of(this));
+    LiveGame game = UnjournalledGame.of(terms(millis), MonotonicClock::millis, List.of(this));
     long time = MonotonicClock.millis();
     game.reading(time, Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.pressed(time, Side.BLACK);
@@ -89,7 +89,7 @@ class ClockedGameTest implements GameSpectator {
   @Test
   void theTimesOfAClockAtTheBoardFollowTheMovesTheyBelongTo() {
     GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
-    LiveGame game = new LiveGame(unclocked, MonotonicClock::millis, List.of(this));
+    LiveGame game = UnjournalledGame.of(unclocked, MonotonicClock::millis, List.of(this));
     playing = Optional.of(game);
     game.reading(MonotonicClock.millis(), Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.clock(
@@ -121,7 +121,7 @@ class ClockedGameTest implements GameSpectator {
   @Test
   void theFlagOfAClockAtTheBoardEndsTheGameButNotOneLeftFromTheGameBefore() {
     GameTerms unclocked = new GameTerms(RULES, SensingLevel.KIND, 40);
-    LiveGame game = new LiveGame(unclocked, MonotonicClock::millis, List.of(this));
+    LiveGame game = UnjournalledGame.of(unclocked, MonotonicClock::millis, List.of(this));
     playing = Optional.of(game);
     game.reading(MonotonicClock.millis(), Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.clock(

@@ -36,7 +36,8 @@ class LiveGameTest implements GameSpectator {
   private final List<String> notes = new CopyOnWriteArrayList<>();
   private final GameSpectator other = mock(GameSpectator.class);
   private final LiveGame game =
-      new LiveGame(new GameTerms(RULES, LEVEL, SETTLE), MonotonicClock::millis, List.of(this, other));
+      UnjournalledGame.of(
+          new GameTerms(RULES, LEVEL, SETTLE), MonotonicClock::millis, List.of(this, other));
 
   @Override
   public void onRuling(Ruling ruling) {

@@ -84,7 +84,7 @@ class PressedGameTest implements GameSpectator {
     GameTerms terms =
         new GameTerms(
             RULES, LEVEL, new Fen(RULES.start()), SETTLE, Optional.of(ClockNotation.read(control)));
-    try (LiveGame game = new LiveGame(terms, now::get, List.of(this, recorder))) {
+    try (LiveGame game = UnjournalledGame.of(terms, now::get, List.of(this, recorder))) {
       play(game);
     }
     List<Long> times = Arrays.stream(shown.split(" +")).map(Long::valueOf).toList();

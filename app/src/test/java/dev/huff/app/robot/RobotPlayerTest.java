@@ -3,9 +3,9 @@ package dev.huff.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.formats.MonotonicClock;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.UnjournalledGame;
 import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.engine.Level;
@@ -15,6 +15,7 @@ import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.board.Position;
@@ -79,7 +80,7 @@ class RobotPlayerTest {
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, (long) (600 / SPEED));
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
-        LiveGame game = new LiveGame(terms, MonotonicClock::millis, spectators)) {
+        LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators)) {
       RobotPlayer.Terms play =
           new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE);
       RobotPlayer black =
@@ -144,7 +145,7 @@ class RobotPlayerTest {
             rules, SensingLevel.COLOUR, new Fen(reached), (long) (600 / SPEED), Optional.empty());
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
-        LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(new Ear()));
+        LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, List.of(new Ear()));
         RobotPlayer black =
             new RobotPlayer(
                 new RobotPlayer.Terms(

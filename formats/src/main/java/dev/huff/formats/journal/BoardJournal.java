@@ -1,7 +1,5 @@
 package dev.huff.formats.journal;
 
-import java.time.format.DateTimeFormatter;
-import java.time.LocalDateTime;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNameRemover;
@@ -22,6 +20,8 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -93,16 +93,6 @@ public class BoardJournal implements AutoCloseable {
     this.name = name;
     this.identities = identities;
     this.complaints = complaints;
-  }
-
-  /** Where nothing needs to be kept. */
-  public static BoardJournal none() {
-    return new BoardJournal(Path.of(""), () -> "", complaint -> {}) {
-      @Override
-      public void begin(GameTerms header) {
-        // A game like any other, but for the disk.
-      }
-    };
   }
 
   /**

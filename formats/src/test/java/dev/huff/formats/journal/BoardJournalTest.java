@@ -46,7 +46,7 @@ class BoardJournalTest {
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
   private Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
-  private BoardJournal journal = BoardJournal.none();
+  private BoardJournal journal = new BoardJournal(Path.of(""), () -> "", complaints::add);
   private Position board = RULES.start();
   private long time;
 
