@@ -80,17 +80,14 @@ public final class PluggedBoardFinder {
   /** What is at a port: one answer, or one for each of several boards on the same line. */
   private static List<Answer> ask(BoardPort port) {
     try {
-      List<DetectedBoard> found = port.isDevice() ? device(port) : serial(port);
+      List<DetectedBoard> found =
+          port.isDevice() ? listed(ask(port, new ChessnutProbe())) : serial(port);
       return found.isEmpty()
           ? List.of(new Answer(port, Optional.empty(), ""))
           : found.stream().map(board -> new Answer(port, Optional.of(board), "")).toList();
     } catch (LineException e) {
       return List.of(new Answer(port, Optional.empty(), e.why()));
     }
-  }
-
-  private static List<DetectedBoard> device(BoardPort port) throws LineException {
-    return listed(ask(port, new ChessnutProbe()));
   }
 
   /**

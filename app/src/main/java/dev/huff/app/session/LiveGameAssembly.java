@@ -189,15 +189,12 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     all.add(page.isPresent() || hall.isPresent() ? inRoom(screen.view()) : screen.view());
     page.ifPresent(all::add);
     hall.ifPresent(all::add);
-    speaker.ifPresent(aloud -> all.add(inRoom(roomVoice(aloud))));
+    Announcer announcer = new Announcer(options.language(), terms.rules());
+    speaker.ifPresent(aloud -> all.add(inRoom(new RoomVoice(announcer, aloud))));
     all.addAll(more);
     archivist.ifPresent(all::add);
     all.add(recorder);
     return all;
-  }
-
-  private RoomVoice roomVoice(Speaker aloud) {
-    return new RoomVoice(new Announcer(options.language(), terms.rules()), aloud);
   }
 
   private AudienceFilter inRoom(GameSpectator spectator) {

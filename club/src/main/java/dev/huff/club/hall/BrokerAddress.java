@@ -71,13 +71,10 @@ public record BrokerAddress(
       if (uri.getHost() == null) {
         throw notOne(text);
       }
-      nodes.add(new Node(uri.getHost(), uri.getPort() >= 0 ? uri.getPort() : usualPort(tls)));
+      int usual = tls ? TLS_PORT : PLAIN_PORT;
+      nodes.add(new Node(uri.getHost(), uri.getPort() >= 0 ? uri.getPort() : usual));
     }
     return new BrokerAddress(nodes, tls, login);
-  }
-
-  private static int usualPort(boolean tls) {
-    return tls ? TLS_PORT : PLAIN_PORT;
   }
 
   private static IllegalArgumentException notOne(String text) {

@@ -1,6 +1,5 @@
 package dev.huff.club.store;
 
-import dev.huff.rules.NamedConstant;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.referee.ViolationKind;
@@ -10,6 +9,7 @@ import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
@@ -98,7 +98,8 @@ public final class GameTranscript {
       }
       case "violation" -> faults.put(side(json), json.path("kind").asText());
       case "move" -> move(json);
-      case "huff" -> rules.ifPresent(it -> behind(PdnCommand.huff(it, square(json)).comment()));
+      case "huff" ->
+          rules.ifPresent(it -> behind(PdnCommand.huff(it, json.path("square").asInt()).comment()));
       case "set-up" -> {
         behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
         base = plies.size();
@@ -127,10 +128,6 @@ public final class GameTranscript {
 
   private static String side(JsonNode json) {
     return json.path("side").asText();
-  }
-
-  private static int square(JsonNode json) {
-    return json.path("square").asInt();
   }
 
   private void start(JsonNode json) {

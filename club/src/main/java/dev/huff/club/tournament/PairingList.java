@@ -211,7 +211,7 @@ public final class PairingList {
         int round = Integer.parseInt(game.round());
         Pairing played =
             new Pairing(round, game.board(), game.white(), game.black(), game.result());
-        all.merge(key(played), played, (old, now) -> isOpen(now) ? old : now);
+        all.merge(key(played), played, (old, now) -> now.result().equals(Pairing.OPEN) ? old : now);
       }
     }
     return all.values().stream()
@@ -223,10 +223,6 @@ public final class PairingList {
 
   private static boolean isNamed(StoredGame game) {
     return !game.white().equals(Pairing.UNKNOWN) && !game.black().equals(Pairing.UNKNOWN);
-  }
-
-  private static boolean isOpen(Pairing pairing) {
-    return pairing.result().equals(Pairing.OPEN);
   }
 
   private static String key(Pairing it) {

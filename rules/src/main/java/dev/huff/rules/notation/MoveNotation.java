@@ -57,7 +57,9 @@ public final class MoveNotation {
             .filter(other -> other.from() == move.from() && other.to() == move.to())
             .toList();
     boolean isClear = alike.size() == 1 && alike.get(0).isSamePly(move);
-    return isClear || move.captured().size() == 1 ? join(ends(move)) : writeFull(move);
+    return isClear || move.captured().size() == 1
+        ? join(List.of(move.from(), move.to()))
+        : writeFull(move);
   }
 
   /** Writes a move in the position it is played in. */
@@ -94,10 +96,6 @@ public final class MoveNotation {
       return here;
     }
     return in.next(move.captured().get(i - 1));
-  }
-
-  private static List<Integer> ends(Move move) {
-    return List.of(move.from(), move.to());
   }
 
   private String join(List<Integer> route) {

@@ -92,7 +92,9 @@ public final class RefereeCommand extends ConsoleCommand {
     if (isJournal) {
       return replay(out);
     }
-    try (Reader log = reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
+    InputStream bytes = standardInput ? System.in : Files.newInputStream(file.get());
+    // Bytes that are no UTF-8 spoil their line, not the log.
+    try (Reader log = new InputStreamReader(bytes, StandardCharsets.UTF_8)) {
       LogReferee referee =
           new LogReferee(
               LogParser.ruleSets(own),
@@ -115,11 +117,6 @@ public final class RefereeCommand extends ConsoleCommand {
     } finally {
       out.flush();
     }
-  }
-
-  // Bytes that are no UTF-8 spoil their line, not the log.
-  private static Reader reader(InputStream bytes) {
-    return new InputStreamReader(bytes, StandardCharsets.UTF_8);
   }
 
   private int replay(PrintWriter out) throws IOException {
