@@ -4,10 +4,10 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A message of the DamExchange Protocol: text of 1 to 127 characters, terminated by a zero byte.
@@ -162,10 +162,10 @@ sealed interface DxpMessage {
       return new Answer(text.substring(1, 33).strip(), text.charAt(33) - '0');
     }
     if (text.matches("M\\d{10}(\\d\\d){0,20}") && text.length() == 11 + 2 * number(text, 9)) {
-      List<Integer> captured = new ArrayList<>();
-      for (int at = 11; at < text.length(); at += 2) {
-        captured.add(number(text, at));
-      }
+      List<Integer> captured =
+          IntStream.iterate(11, at -> at < text.length(), at -> at + 2)
+              .mapToObj(at -> number(text, at))
+              .toList();
       return new Played(
           Integer.parseInt(text.substring(1, 5)), number(text, 5), number(text, 7), captured);
     }

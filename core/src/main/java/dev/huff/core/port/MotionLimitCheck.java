@@ -1,6 +1,5 @@
 package dev.huff.core.port;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,14 +9,13 @@ public final class MotionLimitCheck {
 
   /** A program with no motion faster than the arm can go. */
   public static List<ArmMotion> slowed(List<ArmMotion> program, WorkEnvelope envelope) {
-    List<ArmMotion> slowed = new ArrayList<>();
-    for (ArmMotion motion : program) {
-      slowed.add(
-          motion instanceof ArmMotion.Travel travel
-              ? new ArmMotion.Travel(travel.to(), Math.min(travel.speed(), envelope.speed()))
-              : motion);
-    }
-    return slowed;
+    return program.stream()
+        .map(
+            motion ->
+                motion instanceof ArmMotion.Travel travel
+                    ? new ArmMotion.Travel(travel.to(), Math.min(travel.speed(), envelope.speed()))
+                    : motion)
+        .toList();
   }
 
   /**

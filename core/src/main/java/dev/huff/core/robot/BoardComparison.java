@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Compares the board's last reading with the expected one. */
 final class BoardComparison {
@@ -71,13 +72,10 @@ final class BoardComparison {
 
   /** The fields, by name, that read otherwise than believed, those to be spared left out. */
   List<String> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
-    List<String> names = new ArrayList<>();
-    for (PieceSpot spot : fields(table)) {
-      if (!spared.contains(spot) && !agrees(table, spot)) {
-        names.add(table.layout().name(spot));
-      }
-    }
-    return names;
+    return fields(table).stream()
+        .filter(spot -> !spared.contains(spot) && !agrees(table, spot))
+        .map(table.layout()::name)
+        .toList();
   }
 
   /** The fields, by name, that the last reading changed without the arm or a falling piece. */
@@ -120,10 +118,8 @@ final class BoardComparison {
   }
 
   private static List<PieceSpot.Field> fields(WorkspaceStacks table) {
-    List<PieceSpot.Field> fields = new ArrayList<>();
-    for (int field = 1; field <= table.layout().geometry().size(); field++) {
-      fields.add(new PieceSpot.Field(field));
-    }
-    return fields;
+    return IntStream.rangeClosed(1, table.layout().geometry().size())
+        .mapToObj(PieceSpot.Field::new)
+        .toList();
   }
 }

@@ -89,13 +89,9 @@ public final class RearrangementPlanner {
   }
 
   private List<PieceSpot> misplaced(WorkspaceStacks now) {
-    List<PieceSpot> spots = new ArrayList<>();
-    for (PieceSpot field : now.occupiedFields()) {
-      if (matching(now, field) < now.at(field).size()) {
-        spots.add(field);
-      }
-    }
-    return spots;
+    return now.occupiedFields().stream()
+        .filter(field -> matching(now, field) < now.at(field).size())
+        .toList();
   }
 
   /** How many pieces, from the bottom, already stand as they should. */

@@ -5,6 +5,7 @@ import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Plies that a board may have shown since the last accepted one.
@@ -96,12 +97,8 @@ public record CandidateLine(
   /** Whether a piece comes back to a field that it left: put back, it looks like that too. */
   public boolean hasReturned() {
     List<Move> moves = moves();
-    for (int i = 2; i < moves.size(); i++) {
-      if (hasReturned(moves.get(i), moves.subList(0, i))) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(2, moves.size())
+        .anyMatch(i -> hasReturned(moves.get(i), moves.subList(0, i)));
   }
 
   private static boolean hasReturned(Move last, List<Move> before) {

@@ -1,6 +1,7 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
+import java.util.Arrays;
 
 /** What one of many boards on a line says. */
 record BusMessage(Kind kind, int address, CodeDump data) {
@@ -19,12 +20,7 @@ record BusMessage(Kind kind, int address, CodeDump data) {
     }
 
     static Kind of(int code) {
-      for (Kind kind : values()) {
-        if (kind.code == code) {
-          return kind;
-        }
-      }
-      return OTHER;
+      return Arrays.stream(values()).filter(kind -> kind.code == code).findFirst().orElse(OTHER);
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.huff.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What a route in straight lines passes and takes. */
 final class CaptureRoute {
@@ -35,12 +36,8 @@ final class CaptureRoute {
   }
 
   private static boolean isStraight(Geometry geometry, List<Integer> route) {
-    for (int i = 1; i < route.size(); i++) {
-      if (!StraightLine.between(geometry, route.get(i - 1), route.get(i)).isStraight()) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(1, route.size())
+        .allMatch(i -> StraightLine.between(geometry, route.get(i - 1), route.get(i)).isStraight());
   }
 
   /** All fields that someone comes by who goes along a path in straight lines. */

@@ -159,13 +159,13 @@ public final class MoveNotation {
   /** The field that is called so: in the rule set's own way, or else in the other. */
   public Optional<Integer> field(String name) {
     Optional<Integer> known = Optional.ofNullable(fields.get(name));
-    Optional<Integer> own = known.or(() -> rules.numbering().field(geometry, name));
-    if (own.isPresent()) {
-      return own;
-    }
-    return name.matches("[0-9]{1,3}")
-        ? rules.numbering().byNumber(geometry, Integer.parseInt(name))
-        : geometry.byName(name);
+    return known
+        .or(() -> rules.numbering().field(geometry, name))
+        .or(
+            () ->
+                name.matches("[0-9]{1,3}")
+                    ? rules.numbering().byNumber(geometry, Integer.parseInt(name))
+                    : geometry.byName(name));
   }
 
   MoveGenerator generator() {

@@ -1,8 +1,8 @@
 package dev.huff.rules.notation;
 
 import dev.huff.rules.board.Geometry;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The way from one field to another: one step in rows and columns, repeated. A way that is no
@@ -42,10 +42,6 @@ record StraightLine(Geometry geometry, int rowStep, int columnStep) {
 
   /** The playing fields between two on this line. */
   List<Integer> between(int from, int to) {
-    List<Integer> fields = new ArrayList<>();
-    for (int field = next(from); field != to; field = next(field)) {
-      fields.add(field);
-    }
-    return fields;
+    return IntStream.iterate(next(from), field -> field != to, this::next).boxed().toList();
   }
 }

@@ -1,9 +1,11 @@
 package dev.huff.hardware.robot.servo;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What is known of the six servos: how far they may turn, where they are, where they were sent, and
@@ -141,10 +143,9 @@ final class ServoJoints {
     List<Integer> goals = new ArrayList<>(steps);
     goals.add(ArmShape.MIDDLE);
     goals.add(closed ? closedJaws() : openJaws());
-    for (int i = 0; i < COUNT; i++) {
-      if (goals.get(i) < least[i] || goals.get(i) > most[i]) {
-        return false;
-      }
+    if (IntStream.range(0, COUNT)
+        .anyMatch(i -> goals.get(i) < least[i] || goals.get(i) > most[i])) {
+      return false;
     }
     for (int i = 0; i < COUNT; i++) {
       goal[i] = goals.get(i);
@@ -178,21 +179,13 @@ final class ServoJoints {
   }
 
   private static List<Integer> list(int[] steps) {
-    List<Integer> list = new ArrayList<>();
-    for (int step : steps) {
-      list.add(step);
-    }
-    return list;
+    return Arrays.stream(steps).boxed().toList();
   }
 
   /** Whether all are where they were sent; jaws that still close have just lost what they held. */
   boolean haveArrived(boolean closed) {
-    for (int i = 0; i < JAWS; i++) {
-      if (Math.abs(present[i] - goal[i]) > NEAR) {
-        return false;
-      }
-    }
-    return closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - openJaws()) < HELD;
+    return IntStream.range(0, JAWS).allMatch(i -> Math.abs(present[i] - goal[i]) <= NEAR)
+        && (closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - openJaws()) < HELD);
   }
 
   /** Whether the jaws were told to close and have come to rest. */

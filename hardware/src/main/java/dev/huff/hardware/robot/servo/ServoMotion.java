@@ -2,7 +2,6 @@ package dev.huff.hardware.robot.servo;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.Point;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -119,11 +118,9 @@ final class ServoMotion {
 
   private List<Integer> unfolded() {
     double share = unfolding == 0 ? 1 : Math.min(1, (double) spent / unfolding);
-    List<Integer> steps = new ArrayList<>();
-    for (int i = 0; i < rest.size(); i++) {
-      steps.add(folded.get(i) + (int) Math.round(share * (rest.get(i) - folded.get(i))));
-    }
-    return steps;
+    return IntStream.range(0, rest.size())
+        .mapToObj(i -> folded.get(i) + (int) Math.round(share * (rest.get(i) - folded.get(i))))
+        .toList();
   }
 
   /** Whether the joints should have arrived. */
