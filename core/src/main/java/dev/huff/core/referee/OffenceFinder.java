@@ -17,11 +17,11 @@ import java.util.stream.Stream;
 /** Explains what is wrong on a board that no legal play explains. */
 final class OffenceFinder {
   private final RuleSet rules;
-  private final MoveFault faults;
+  private final MoveFaultFinder faults;
 
   OffenceFinder(RuleSet rules) {
     this.rules = rules;
-    this.faults = new MoveFault(RelaxedMoveGenerator.of(rules));
+    this.faults = new MoveFaultFinder(RelaxedMoveGenerator.of(rules));
   }
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */

@@ -53,7 +53,7 @@ record PressJudge(
 
   /** Whether a move that counted too early is open again. */
   private boolean isMoveReopened(long time, Side side) {
-    Optional<BoardAct> undo = TwoLandings.retraction(session.game(), interpreter.seen());
+    Optional<BoardAct> undo = TwoLandingsDetector.retraction(session.game(), interpreter.seen());
     undo.ifPresent(
         act -> {
           session.enterAndLook(time, List.of(act));

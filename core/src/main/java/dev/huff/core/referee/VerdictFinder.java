@@ -265,7 +265,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
-    return TwoLandings.find(observed.expected(), observed.seen())
+    return TwoLandingsDetector.find(observed.expected(), observed.seen())
         .or(() -> ownMove(observed))
         .or(() -> RetractionDetector.find(observed))
         .or(() -> irregularMoves.ofUnseen(observed))

@@ -8,7 +8,7 @@
  * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
  * {@code Verdict} in a {@code BoardObservation}. For that it asks {@code HuffFinder}, {@code
  * LineMatcher}, {@code IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}
- * in turn. {@code MoveFault} explains what is wrong with one piece's move.
+ * in turn. {@code MoveFaultFinder} explains what is wrong with one piece's move.
  *
  * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
  * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * It is the first clause whose removal would make the move legal. If there is none, it is the fault
  * of the path across the board.
  */
-record MoveFault(RelaxedMoveGenerator relaxed) {
+record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
   /** Empty where pieces of its own side went, or others that it did not come by. */
   Optional<Offence> find(Position position, int from, int to, FieldSet vacated) {
     Piece piece = position.at(from).orElseThrow();

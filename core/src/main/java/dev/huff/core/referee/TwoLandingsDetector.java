@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A piece that appears on two fields to which it could have gone. One of them reads wrongly, and
- * nobody can tell which. A ruling for one of them is taken back.
+ * Detects a piece that appears on two fields to which it could have gone. One of them reads
+ * wrongly, and nobody can tell which. A ruling for one of them is taken back.
  */
-final class TwoLandings {
-  private TwoLandings() {}
+final class TwoLandingsDetector {
+  private TwoLandingsDetector() {}
 
   /** The question where the board looks so. */
   static Optional<Verdict> find(ExpectedBoard expected, BoardView seen) {
