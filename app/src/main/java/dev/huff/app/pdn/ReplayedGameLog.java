@@ -30,7 +30,7 @@ import java.util.Optional;
  * change. Captured men are removed alternately before and after the piece is put down. A chain
  * touches every field on its way. A new king is crowned a moment after it arrives.
  */
-public final class BoardLog {
+public final class ReplayedGameLog {
   private static final long THINK_MILLIS = 1_900;
   private static final long LIFT_MILLIS = 350;
   private static final long TOUCH_MILLIS = 90;
@@ -53,7 +53,7 @@ public final class BoardLog {
   private int ply;
   private boolean hasFirstKing;
 
-  private BoardLog(ReplayedGame game, SensingLevel level, boolean clock) {
+  private ReplayedGameLog(ReplayedGame game, SensingLevel level, boolean clock) {
     this.game = game;
     this.rules = game.rules();
     this.level = level;
@@ -70,7 +70,7 @@ public final class BoardLog {
    */
   public static List<String> of(
       ReplayedGame game, SensingLevel level, boolean clock, String result) {
-    BoardLog log = new BoardLog(game, level, clock);
+    ReplayedGameLog log = new ReplayedGameLog(game, level, clock);
     log.header();
     game.steps().forEach(log::step);
     log.end(result);
