@@ -41,7 +41,7 @@ class LineArmTest {
       new LineArm(
           "grbl:test",
           () -> line,
-          new GrblDialogue(GrblOptions.magnet()),
+          new GrblDialogue(new GrblOptions(true, true)),
           () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
 
   private void awaitState(State wanted) throws InterruptedException {

@@ -10,11 +10,6 @@ import java.util.Locale;
  * @param isHeldSensed whether the probe input closes when a piece is held
  */
 public record GrblOptions(boolean isOnSpindle, boolean isHeldSensed) {
-  /** A magnet on the spindle output, a switch in the gripper on the probe input. */
-  public static GrblOptions magnet() {
-    return new GrblOptions(true, true);
-  }
-
   /**
    * The command that closes the gripper or switches the magnet on.
    *

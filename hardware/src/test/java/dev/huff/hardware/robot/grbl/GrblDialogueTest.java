@@ -31,7 +31,7 @@ class GrblDialogueTest {
           """;
   private static final String GREETING = "\r\nGrbl 1.1h ['$' for help]\r\n";
 
-  private final GrblDialogue dialogue = new GrblDialogue(GrblOptions.magnet());
+  private final GrblDialogue dialogue = new GrblDialogue(new GrblOptions(true, true));
   private final Wire wire = new Wire();
   private long now;
 

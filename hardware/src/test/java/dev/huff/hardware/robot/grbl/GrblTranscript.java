@@ -31,7 +31,7 @@ final class GrblTranscript implements ArmExchange {
 
   private final List<Event> events = new ArrayList<>();
   private final Map<Integer, String> settings = new TreeMap<>();
-  private final GrblDialogue dialogue = new GrblDialogue(GrblOptions.magnet());
+  private final GrblDialogue dialogue = new GrblDialogue(new GrblOptions(true, true));
   private final List<String> story = new ArrayList<>();
   private final StringBuilder replies = new StringBuilder();
   private String status = "";
