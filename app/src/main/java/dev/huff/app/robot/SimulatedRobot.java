@@ -3,14 +3,15 @@ package dev.huff.app.robot;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.PieceSpot;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.robot.LineArm;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.simulator.pty.AcceleratedDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.LongSupplier;
 
 /** A simulated machine at the end of a real pseudo-terminal, and the driver that talks to it. */
 public final class SimulatedRobot implements AutoCloseable {
@@ -30,8 +31,7 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param speed how many times faster than life it moves
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static SimulatedRobot of(SimulatedWorkcell workcell, double speed, LongSupplier clock)
-      throws IOException {
+  public static SimulatedRobot of(SimulatedWorkcell workcell, double speed) throws IOException {
     Path folder = Files.createTempDirectory("huff-robot-");
     Path port = folder.resolve("arm");
     ArmKind kind = workcell.kind();
@@ -42,9 +42,9 @@ public final class SimulatedRobot implements AutoCloseable {
     LineArm arm =
         new LineArm(
             kind.scheme() + ":" + port,
-            () -> dev.huff.hardware.serial.SerialPortLine.open(port.toString(), settings),
+            () -> SerialPortLine.open(port.toString(), settings),
             kind.dialogue(),
-            clock);
+            MonotonicClock::millis);
     return new SimulatedRobot(folder, line, arm);
   }
 

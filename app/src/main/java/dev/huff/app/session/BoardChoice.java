@@ -92,7 +92,7 @@ public final class BoardChoice {
    */
   public BoardDriver driver(String board, ExpectedPosition expectation) {
     return CameraBoards.isCamera(board)
-        ? CameraBoards.driver(board, expectation.position(), MonotonicClock::millis, err)
+        ? CameraBoards.driver(board, expectation.position(), err)
         : BoardDrivers.driver(uri(board), expectation, MonotonicClock::millis);
   }
 

@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.club.web.PhoneCamera;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.rules.board.Geometry;
@@ -27,7 +28,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -90,8 +90,7 @@ public final class CameraBoards {
    *
    * @param out learns how a phone becomes the camera
    */
-  public static BoardDriver driver(
-      String uri, Position start, LongSupplier clock, PrintWriter out) {
+  public static BoardDriver driver(String uri, Position start, PrintWriter out) {
     DeviceUri camera = DeviceUri.split("camera", uri);
     String name = camera.path();
     boolean isPhone = name.equals(PhoneCamera.NAME);
@@ -122,7 +121,7 @@ public final class CameraBoards {
     Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
     if (isPhone) {
       int port = (int) camera.number(PORT, PhoneCamera.USUAL_PORT, HIGHEST_PORT);
-      return phone(port, watch, level, clock, out);
+      return phone(port, watch, level, out);
     }
     try {
       Optional<Double> every = camera.option(EVERY).map(CameraBoards::every);
@@ -135,16 +134,16 @@ public final class CameraBoards {
             uri + ": only films have a speed, and folders with every=1s or every=move");
       }
       return new CameraBoard(
-          source, watch, level, isFilm ? new FilmClock(speed.orElse(1.0)) : clock);
+          source, watch, level, isFilm ? new FilmClock(speed.orElse(1.0)) : MonotonicClock::millis);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   private static CameraBoard phone(
-      int port, BoardWatcher watch, SensingLevel level, LongSupplier clock, PrintWriter out) {
+      int port, BoardWatcher watch, SensingLevel level, PrintWriter out) {
     PhoneCamera phone = PhoneCamera.start(port);
-    CameraBoard board = new CameraBoard(phone, watch, level, clock);
+    CameraBoard board = new CameraBoard(phone, watch, level, MonotonicClock::millis);
     phone.show(board::view);
     PhoneInvitation.print(phone.addresses(), out);
     return board;

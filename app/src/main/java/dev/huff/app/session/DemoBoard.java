@@ -25,7 +25,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 
 /**
  * A simulated board and its driver. They use a real pseudo-terminal if such boards exist, and are
@@ -51,14 +50,12 @@ public final class DemoBoard implements AutoCloseable {
    * @param speed how many times faster than life it scans and talks
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static DemoBoard at(PlayTable table, RuleSet rules, double speed, LongSupplier clock)
-      throws IOException {
-    return at(table, rules, rules.start(), speed, clock);
+  public static DemoBoard at(PlayTable table, RuleSet rules, double speed) throws IOException {
+    return at(table, rules, rules.start(), speed);
   }
 
   /** The same for a game that begins with another position. */
-  public static DemoBoard at(
-      PlayTable table, RuleSet rules, Position start, double speed, LongSupplier clock)
+  public static DemoBoard at(PlayTable table, RuleSet rules, Position start, double speed)
       throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
       BoardDriver direct = new TableBoard(table, SensingLevel.KIND);
@@ -73,18 +70,17 @@ public final class DemoBoard implements AutoCloseable {
             (int) (BAUD * speed));
     line.plug();
     return new DemoBoard(
-        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start, clock));
+        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start));
   }
 
   /** A board at that table, with a camera over it. */
-  public static DemoBoard underCamera(
-      PlayTable table, RuleSet rules, long seed, LongSupplier clock) {
+  public static DemoBoard underCamera(PlayTable table, RuleSet rules, long seed) {
     BoardDriver camera =
         new CameraBoard(
             frames(new TableCamera(table, seed)),
             new BoardWatcher(rules.start(), SensingLevel.KIND),
             SensingLevel.KIND,
-            clock);
+            MonotonicClock::millis);
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 
@@ -117,8 +113,9 @@ public final class DemoBoard implements AutoCloseable {
         && geometry.playing() != Geometry.Playing.ALL;
   }
 
-  private static BoardDriver driver(String uri, RuleSet rules, Position start, LongSupplier clock) {
-    return BoardDrivers.driver(uri, ExpectedPosition.start(start).named(rules::label), clock);
+  private static BoardDriver driver(String uri, RuleSet rules, Position start) {
+    return BoardDrivers.driver(
+        uri, ExpectedPosition.start(start).named(rules::label), MonotonicClock::millis);
   }
 
   public BoardDriver driver() {

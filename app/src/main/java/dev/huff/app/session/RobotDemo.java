@@ -97,8 +97,8 @@ public final class RobotDemo implements GameSpectator {
     long settle = DemoBoard.settle(speed);
     StopSignal stop = StopSignal.listen(end::giveUp);
     try (stop;
-        DemoBoard board = DemoBoard.at(table, rules, speed, MonotonicClock::millis);
-        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, MonotonicClock::millis);
+        DemoBoard board = DemoBoard.at(table, rules, speed);
+        SimulatedRobot machine = SimulatedRobot.of(workcell, speed);
         human) {
       GameTerms terms =
           new GameTerms(

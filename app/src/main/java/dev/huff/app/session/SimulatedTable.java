@@ -5,7 +5,6 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.TimeControl;
@@ -68,7 +67,7 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
         clock.isPresent()
             ? new PlayTable(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
             : new PlayTable(session.start());
-    DemoBoard board = DemoBoard.at(table, rules, start, 1, MonotonicClock::millis);
+    DemoBoard board = DemoBoard.at(table, rules, start, 1);
     return new SimulatedTable(board, new RealTimeStage(session, table, 1));
   }
 

@@ -67,7 +67,7 @@ class ArmLineTest implements ArmListener {
     SimulatedWorkcell cell =
         new SimulatedWorkcell(kind, table, 8, MachineFaults.NONE, new Random(1));
     MotionPlanner reach = cell.reach(new Random(2));
-    try (SimulatedRobot robot = SimulatedRobot.of(cell, 5, MonotonicClock::millis)) {
+    try (SimulatedRobot robot = SimulatedRobot.of(cell, 5)) {
       robot.arm().open(this);
       until(State.UNHOMED);
       robot.arm().home();

@@ -78,7 +78,7 @@ class RobotPlayerTest {
           }
         });
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, (long) (600 / SPEED));
-    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators)) {
       RobotPlayer.Terms play =
@@ -143,7 +143,7 @@ class RobotPlayerTest {
     GameTerms terms =
         new GameTerms(
             rules, SensingLevel.COLOUR, new Fen(reached), (long) (600 / SPEED), Optional.empty());
-    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis);
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
         LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, List.of(new Ear()));
         RobotPlayer black =

@@ -9,7 +9,6 @@ import dev.huff.club.web.WebSettings;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -24,9 +23,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
-        (CameraBoard)
-            CameraBoards.driver(
-                CameraBoards.SCHEME + name, rules.start(), MonotonicClock::millis, out);
+        (CameraBoard) CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});

@@ -151,8 +151,8 @@ public final class DemoCommand extends ConsoleCommand {
 
   private DemoBoard board(PlayTable table, double speed) throws IOException {
     return reading == Reading.CAMERA
-        ? DemoBoard.underCamera(table, rules, seed, MonotonicClock::millis)
-        : DemoBoard.at(table, rules, speed, MonotonicClock::millis);
+        ? DemoBoard.underCamera(table, rules, seed)
+        : DemoBoard.at(table, rules, speed);
   }
 
   private double speed() {

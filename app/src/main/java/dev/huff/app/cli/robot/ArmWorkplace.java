@@ -135,7 +135,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
     }
     out.println("This is a simulated arm; --arm chooses a real one, such as grbl:/dev/ttyUSB1.");
     out.flush();
-    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, MonotonicClock::millis)) {
+    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE)) {
       return with(robot.arm(), task);
     }
   }

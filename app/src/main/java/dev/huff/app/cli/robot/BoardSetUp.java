@@ -17,7 +17,6 @@ import dev.huff.core.robot.RearrangementPlan;
 import dev.huff.core.robot.RearrangementPlanner;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.core.robot.WorkspaceStacks;
-import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -88,11 +87,8 @@ record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {
     SimulatedWorkcell workcell = workplace.simulated(surface);
     SimulatedRobot.layReserve(workcell, table(workcell.layout()));
     MotionPlanner reach = workcell.reach(new Random(1));
-    try (DemoBoard board =
-            DemoBoard.at(
-                surface, workplace.rules(), from, ArmWorkplace.HASTE, MonotonicClock::millis);
-        SimulatedRobot robot =
-            SimulatedRobot.of(workcell, ArmWorkplace.HASTE, MonotonicClock::millis)) {
+    try (DemoBoard board = DemoBoard.at(surface, workplace.rules(), from, ArmWorkplace.HASTE);
+        SimulatedRobot robot = SimulatedRobot.of(workcell, ArmWorkplace.HASTE)) {
       watch(board.driver(), robot.arm(), reach, target);
     }
     return 0;

@@ -9,7 +9,6 @@ import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.app.session.DemoBoard;
 import dev.huff.core.robot.KingShape;
-import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -87,8 +86,8 @@ class WatchedBoardSetUpTest {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
     workcell.machine().dropNext();
-    try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED, MonotonicClock::millis);
-        SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, MonotonicClock::millis)) {
+    try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED);
+        SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED)) {
       int exit =
           huff(
               "robot",
