@@ -51,7 +51,7 @@ final class NetworkStreams {
     try {
       HttpResponse<InputStream> response =
           client.send(request.timeout(CONNECT_TIMEOUT).build(), BodyHandlers.ofInputStream());
-      if (response.statusCode() == 200) {
+      if (response.statusCode() == 200 && !isWhole(response)) {
         return response.body();
       }
       response.body().close();
@@ -63,8 +63,17 @@ final class NetworkStreams {
     }
   }
 
+  /** Whether it is one page or picture whose length is known, as that of a stream is not. */
+  private static boolean isWhole(HttpResponse<?> response) {
+    long bytes = response.headers().firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
+    return bytes <= JpegStreamReader.MAX_FILE_BYTES;
+  }
+
   private static String refusal(HttpResponse<?> response) {
     return switch (response.statusCode()) {
+      case 200 ->
+          "it shows a web page or one picture, not a stream; look up the address of its Motion JPEG"
+              + " stream";
       case 401, 403 ->
           response.request().headers().firstValue("Authorization").isPresent()
               ? "it refuses that user name and password; if they are right, allow basic"

@@ -211,6 +211,23 @@ class NetworkCameraTest {
     }
   }
 
+  /** It was said to have ended, once for each picture. */
+  @Test
+  void aPageThatServesOnePictureIsNoStream() throws IOException, CameraException {
+    byte[] picture = jpeg(80);
+    HttpHandler snapshot =
+        exchange -> {
+          exchange.sendResponseHeaders(200, picture.length);
+          exchange.getResponseBody().write(picture);
+          exchange.close();
+        };
+    try (FrameSource camera = serve("", snapshot)) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(() -> await(camera))
+          .withMessageContaining("one picture, not a stream; look up the address");
+    }
+  }
+
   @Test
   void anAddressWithoutAHostIsRefused() {
     assertThatExceptionOfType(CameraException.class)
