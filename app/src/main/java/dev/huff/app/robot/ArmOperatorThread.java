@@ -44,6 +44,7 @@ public final class ArmOperatorThread implements AutoCloseable {
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   // Whether it has answered before: hands may be over the board when it comes back.
   private boolean wasHere;
+  private boolean isResumed;
   private Optional<Runnable> errand = Optional.empty();
   private Optional<HumanRequest> asked = Optional.empty();
   private long askedAt;
@@ -93,6 +94,11 @@ public final class ArmOperatorThread implements AutoCloseable {
   /** Whether the arm stands still and could be given a program: only to be asked from tasks. */
   boolean isArmIdle() {
     return armState == ArmStatus.State.IDLE;
+  }
+
+  /** An interrupted game goes on: the arm stands still until somebody has set it up. */
+  void resume() {
+    add(() -> isResumed = true);
   }
 
   /** Has that done in its turn. */
@@ -214,7 +220,11 @@ public final class ArmOperatorThread implements AutoCloseable {
     /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
     private void arrived() {
       List<String> faults = reach.outOf(arm.envelope());
-      if (faults.isEmpty() && wasHere) {
+      if (faults.isEmpty() && isResumed) {
+        isResumed = false;
+        wasHere = true;
+        operator.askToSetUp();
+      } else if (faults.isEmpty() && wasHere) {
         operator.askToHome();
       } else if (faults.isEmpty()) {
         wasHere = true;

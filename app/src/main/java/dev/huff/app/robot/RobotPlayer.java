@@ -53,8 +53,6 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private Optional<Snapshot> held = Optional.empty();
   private Optional<OpponentTurn> failed = Optional.empty();
   private boolean due;
-  // The game was interrupted, and nobody has seen to the arm's store since.
-  private boolean interrupted;
 
   /**
    * @param table the stacks at the beginning
@@ -81,7 +79,12 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
             arm, reach, terms.sensing(), terms.settle(), table, listener, clock, this::between);
   }
 
-  /** Opens the arm; it finds its zero as soon as it answers. */
+  /** An interrupted game goes on: the arm stands still until somebody has set it up. */
+  public void resume() {
+    thread.resume();
+  }
+
+  /** Opens the arm; it finds its zero as soon as it answers, unless it has to ask. */
   public void begin() {
     thread.begin();
   }
@@ -140,11 +143,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   @Override
   public void proceed() {
     thread.proceed();
-    thread.add(
-        () -> {
-          interrupted = false;
-          askAgain();
-        });
+    thread.add(this::askAgain);
   }
 
   @Override
@@ -176,21 +175,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     return isNew;
   }
 
-  /**
-   * What stands in the arm's store and in its gripper after an interruption nobody can tell but a
-   * human: the arm waits for one.
-   */
   @Override
   public void onResumed(List<AttributedRuling> before) {
-    thread.add(
-        () -> {
-          before.forEach(ruled -> note(ruled.ruling()));
-          interrupted = true;
-          listener.onTrouble(
-              "The game was interrupted. Set the board up as the game stands, take the captured"
-                  + " pieces out of the arm's store, refill the spare ones, then press Enter, or"
-                  + " confirm on the page.");
-        });
+    thread.add(() -> before.forEach(ruled -> note(ruled.ruling())));
   }
 
   private OpponentTurn turn() {
@@ -204,7 +191,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void think() {
-    if (!due || interrupted || !thread.isArmIdle() || operator().isBusy()) {
+    if (!due || !thread.isArmIdle() || operator().isBusy()) {
       return;
     }
     OpponentTurn turn = turn();

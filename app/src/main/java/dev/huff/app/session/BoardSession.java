@@ -14,7 +14,6 @@ import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
-import dev.huff.rules.board.Position;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -87,8 +86,7 @@ public final class BoardSession {
     if (driver instanceof LogBoard log) {
       log.onDecision(assembly.game()::decide);
     }
-    Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
-    BoardListener listener = seat.take(opponent, terms, position, assembly);
+    BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
     assembly.resumeInterrupted(interrupted);
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.await();

@@ -22,10 +22,15 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
 
   /** The opponent sits down; gives who is to hear the board. */
   BoardListener take(
-      OpponentOptions options, GameTerms terms, Position position, LiveGameAssembly assembly) {
+      OpponentOptions options,
+      GameTerms terms,
+      Optional<ResumableGame> interrupted,
+      LiveGameAssembly assembly) {
     LiveGame game = assembly.game();
     if (options.robot().isPresent()) {
+      Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
       RobotPlayer robot = options.player(terms, position, assembly);
+      interrupted.ifPresent(old -> robot.resume());
       assembly.attachRobot(robot);
       player = Optional.of(robot);
       assembly.attachKeys(robot);

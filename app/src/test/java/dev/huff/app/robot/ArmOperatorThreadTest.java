@@ -126,6 +126,19 @@ class ArmOperatorThreadTest {
     }
   }
 
+  /** It moved while somebody set the board up. */
+  @Test
+  void inAnInterruptedGameTheArmStandsStillUntilItIsPermitted() {
+    try (ArmOperatorThread thread = thread()) {
+      thread.resume();
+      ArmListener events = begin(thread);
+      events.status(0, status(State.UNHOMED, ""));
+      verify(listener, soon(1)).onRequest(any());
+      verify(arm, never()).home();
+      permit(thread, 1);
+    }
+  }
+
   /** Enter was typed for the question before: the arm moved to its zero under the hand. */
   @Test
   void anAnswerThatComesTooSoonAfterAnEmergencyStopIsNoPermission() {

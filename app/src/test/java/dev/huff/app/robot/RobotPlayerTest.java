@@ -172,6 +172,7 @@ class RobotPlayerTest {
                   }
                 },
                 MonotonicClock::millis)) {
+      black.resume();
       black.begin();
       black.onResumed(
           AttributedRuling.all(
@@ -181,9 +182,15 @@ class RobotPlayerTest {
                       900, 1, Side.WHITE, first, "", false, reached, Optional.empty()))));
       board.open(black);
       await().atMost(Duration.ofMinutes(1)).until(() -> rulings.size() == 1);
+      await().atMost(Duration.ofMinutes(1)).until(() -> !troubles.isEmpty());
       assertThat(troubles).singleElement().asString().contains("The game was interrupted");
-      black.proceed();
-      await().atMost(Duration.ofMinutes(1)).until(() -> plies() == 1);
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(
+              () -> {
+                black.proceed();
+                return plies() == 1;
+              });
       assertThat(troubles).last().isEqualTo("plays");
     }
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);

@@ -185,6 +185,11 @@ public final class ArmOperator implements ArmListener {
     asking.ask(OperatorPrompts.UNHOMED);
   }
 
+  /** The same when somebody has set up the board and the store for an interrupted game. */
+  public void askToSetUp() {
+    asking.ask(OperatorPrompts.INTERRUPTED);
+  }
+
   private void findZero(long now) {
     homing = true;
     patience.begin(now);

@@ -24,6 +24,16 @@ final class OperatorPrompts {
               + CONFIRM
               + ".");
 
+  // What is in the gripper and in the store then only a human knows.
+  static final HumanRequest INTERRUPTED =
+      new HumanRequest(
+          HumanRequest.Kind.STOPPED,
+          "The game was interrupted. Set the board up as the game stands, take the captured pieces"
+              + " out of the arm's store, and refill the spare ones. Then the arm will find its"
+              + " zero. Keep clear, and "
+              + CONFIRM
+              + ".");
+
   static final HumanRequest NOT_HOMING =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,
