@@ -22,10 +22,12 @@ import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Plays one side of a live game with an opponent and an arm. It is between the board and the game:
@@ -52,6 +54,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
   private Optional<OpponentTurn> failed = Optional.empty();
+  // The position after the arm's move, and that position or one after a reply, as the board shows.
+  private Optional<Position> made = Optional.empty();
+  private Optional<Position> expected = Optional.empty();
   private boolean due;
 
   /**
@@ -104,12 +109,34 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         () -> {
           operator().board(thread.now(), snapshot);
           if (operator().isAtWork()) {
+            expect(snapshot);
             held = Optional.of(snapshot);
           } else {
             held = Optional.empty();
             game.reading(time, snapshot);
           }
         });
+  }
+
+  /** Somebody may reply to the arm's move before it has done: such a board is not put right. */
+  private void expect(Snapshot snapshot) {
+    Optional<Position> replied =
+        made.stream()
+            .flatMap(after -> MoveGenerator.of(terms.rules()).legalMoves(after).stream())
+            .map(reply -> reply.applyTo(made.orElseThrow()))
+            .filter(position -> shows(snapshot, position))
+            .findFirst();
+    Optional<Position> wanted = replied.or(() -> made);
+    if (!wanted.equals(expected)) {
+      expected = wanted;
+      operator().perform(thread.now(), made.orElseThrow(), wanted.orElseThrow());
+    }
+  }
+
+  private boolean shows(Snapshot snapshot, Position position) {
+    Snapshot ideal = Snapshot.of(position, terms.sensing());
+    return IntStream.rangeClosed(1, position.geometry().size())
+        .allMatch(field -> snapshot.at(field) == ideal.at(field));
   }
 
   @Override
@@ -187,6 +214,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   /** What was being thought or done is no longer wanted. */
   private void overtaken() {
     thinker.interrupt();
+    made = Optional.empty();
+    expected = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -241,7 +270,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
     listener.onMoveChosen(turn, move);
     Position before = turn.position();
-    operator().perform(thread.now(), before, move.applyTo(before));
+    made = Optional.of(move.applyTo(before));
+    expected = made;
+    operator().perform(thread.now(), before, made.orElseThrow());
   }
 
   /** The game may see the board again as soon as the arm has done. */

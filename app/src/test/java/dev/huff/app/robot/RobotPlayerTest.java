@@ -10,11 +10,17 @@ import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.port.WorkEnvelope;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
@@ -195,6 +201,141 @@ class RobotPlayerTest {
     }
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
     assertThat(workcell.workspace().crashes()).isZero();
+  }
+
+  /** The arm carried the man of a quick reply back. */
+  @Test
+  void aReplyBeforeTheArmHasDoneCounts() throws IOException {
+    GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, 50);
+    SimulatedWorkcell workcell =
+        new SimulatedWorkcell(
+            ArmKind.GRBL,
+            new PlayTable(TableSurface.of(rules.start())),
+            30,
+            MachineFaults.NONE,
+            new Random(1));
+    BoardlessArm arm = new BoardlessArm();
+    List<GameSpectator> spectators = new ArrayList<>(List.of(new Ear()));
+    spectators.add(
+        new GameSpectator() {
+          @Override
+          public void onRuling(Ruling ruling) {
+            arm.player.onRuling(ruling);
+          }
+        });
+    try (LiveGame game = new LiveGame(terms, MonotonicClock::millis, spectators);
+        RobotPlayer white =
+            new RobotPlayer(
+                new RobotPlayer.Terms(
+                    rules, Side.WHITE, SensingLevel.COLOUR, 50, SearchLimits.NONE),
+                new EngineOpponent(rules, Level.of(1), new Random(1)),
+                arm,
+                workcell.reach(new Random(1)),
+                dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start()),
+                game,
+                arm,
+                MonotonicClock::millis)) {
+      arm.player = white;
+      white.begin();
+      arm.show(rules.start());
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(
+              () -> {
+                white.proceed();
+                return plies() == 2;
+              });
+    }
+    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
+    assertThat(arm.grips).isEqualTo(1);
+  }
+
+  /** An arm that is done at once. As soon as it puts its man, a hand replies. */
+  private final class BoardlessArm implements RobotArm, RobotListener {
+    private RobotPlayer player;
+    private ArmListener listener;
+    private Position after = rules.start();
+    private int from;
+    private int chosen;
+    private int grips;
+
+    private void show(Position position) {
+      player.reading(MonotonicClock.millis(), Snapshot.of(position, SensingLevel.COLOUR));
+    }
+
+    @Override
+    public void onMoveChosen(OpponentTurn turn, Move move) {
+      chosen++;
+      from = move.from();
+      after = move.applyTo(turn.position());
+    }
+
+    @Override
+    public void onRequest(HumanRequest request) {
+      troubles.add(request.text());
+    }
+
+    @Override
+    public void onTrouble(String sentence) {
+      troubles.add(sentence);
+    }
+
+    @Override
+    public void run(List<ArmMotion> program) {
+      if (chosen > 1) {
+        return;
+      }
+      if (program.contains(new ArmMotion.Grip())) {
+        grips++;
+        show(rules.start().without(from));
+      } else if (program.contains(new ArmMotion.Release())) {
+        show(MoveGenerator.of(rules).legalMoves(after).get(0).applyTo(after));
+      }
+      listener.finished(MonotonicClock.millis());
+    }
+
+    @Override
+    public void open(ArmListener heard) {
+      listener = heard;
+      listener.status(
+          MonotonicClock.millis(),
+          new ArmStatus(ArmStatus.State.IDLE, Optional.empty(), ArmStatus.Grip.UNKNOWN, ""));
+    }
+
+    @Override
+    public WorkEnvelope envelope() {
+      return ArmKind.GRBL.dialogue().envelope();
+    }
+
+    @Override
+    public String name() {
+      return "arm";
+    }
+
+    @Override
+    public void home() {
+      // It always knows where it is.
+    }
+
+    @Override
+    public void hold() {
+      // It stands still already.
+    }
+
+    @Override
+    public void resume() {
+      // It has done already.
+    }
+
+    @Override
+    public void stop() {
+      // It stands still already.
+    }
+
+    @Override
+    public void close() {
+      // It is no machine.
+    }
   }
 
   private final List<CarryStep> steps = Collections.synchronizedList(new ArrayList<>());

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The goal of an arm's work, its remaining steps, and the assumed position meanwhile. It knows
@@ -42,6 +43,12 @@ final class CarryPlan {
 
   boolean isWanted() {
     return goal.isPresent();
+  }
+
+  /** Whether the board shows the goal already. */
+  boolean isShown() {
+    return goal.filter(wanted -> view.differing(table.showing(wanted), Set.of()).isEmpty())
+        .isPresent();
   }
 
   Optional<CarryStep> step() {

@@ -90,9 +90,11 @@ final class PickAndPlaceExecutor {
     return touched;
   }
 
-  /** The fields, by name, that are not as they were when the arm was held. */
+  /**
+   * The fields, by name, that are not as they were when the arm was held, nor as they should be.
+   */
   List<String> disturbed() {
-    return view.differing(table(), isDown() ? touched : Set.of());
+    return plan.isShown() ? List.of() : view.differing(table(), isDown() ? touched : Set.of());
   }
 
   private boolean isDown() {
@@ -186,7 +188,15 @@ final class PickAndPlaceExecutor {
     }
   }
 
+  /** Somebody who replies before the arm has done makes a board that is not to be put right. */
+  private void adoptReply() {
+    if (plan.isShown() && !view.differing(table(), Set.of()).isEmpty()) {
+      plan.adoptBoard();
+    }
+  }
+
   private void next(long now) {
+    adoptReply();
     Optional<CarryStep> next = plan.next();
     if (!plan.isWanted()) {
       enter(now, Stage.IDLE);
@@ -302,6 +312,7 @@ final class PickAndPlaceExecutor {
   }
 
   private void verify(long now) {
+    adoptReply();
     if (!view.differing(table(), Set.of()).isEmpty()) {
       if (!patience.isRunning(now, PATIENCE) && !recovery.askForBare()) {
         recover(now, RecoveredFault.MISPLACED);

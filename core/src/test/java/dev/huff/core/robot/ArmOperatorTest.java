@@ -381,6 +381,43 @@ class ArmOperatorTest {
     assertThat(arm.orders).containsExactly("hold", "resume");
   }
 
+  private Position reply() {
+    return after.without(field("f6")).with(field("g5"), Piece.BLACK_MAN);
+  }
+
+  /** The arm carried such a man back. */
+  @Test
+  void aReplyToItsMoveIsLeftWhereItStands() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    show(after.without(field("f6")));
+    show(reply());
+    operator.perform(now, after, reply());
+    assertThat(operator.request().orElseThrow().kind()).isEqualTo(HumanRequest.Kind.GO_ON);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).last().isEqualTo("done");
+    assertThat(told).doesNotContain("MISPLACED");
+    assertThat(arm.programs).hasSize(4);
+  }
+
+  @Test
+  void aReplyWhileItPutsItsManIsLeftWhereItStandsToo() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    show(reply());
+    operator.perform(now, after, reply());
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).last().isEqualTo("done");
+    assertThat(arm.programs).hasSize(4);
+  }
+
   @Test
   void aMissedGripIsTriedThreeTimesThenHelpIsAskedFor() {
     startMove();
