@@ -154,10 +154,18 @@ final class OperatorPrompts {
     }
     String wants =
         rest.missing().entrySet().stream()
-            .map(want -> "Put a " + name(want.getValue()) + " on " + layout.name(want.getKey()))
+            .map(want -> missing(want.getValue(), want.getKey(), rest, layout))
             .sorted()
             .collect(Collectors.joining("; "));
     return new HumanRequest(HumanRequest.Kind.MISSING, wants + ", then " + CONFIRM + ".");
+  }
+
+  /** A man that stands there already is to become a king, however kings show on that board. */
+  private static String missing(
+      Piece piece, PieceSpot spot, RearrangementPlan rest, WorkspaceLayout layout) {
+    return rest.result().at(spot).isEmpty()
+        ? "Put a " + name(piece) + " on " + layout.name(spot)
+        : "Make the " + name(piece) + " on " + layout.name(spot) + " a king";
   }
 
   /**

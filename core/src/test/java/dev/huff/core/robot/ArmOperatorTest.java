@@ -276,6 +276,23 @@ class ArmOperatorTest {
         .startsWith("A white man should stand on b2.");
   }
 
+  /** A man was asked for. On boards whose kings are no stacks it was asked for again and again. */
+  @Test
+  void aManThatHasNoneToStackOnItIsToBeMadeAKing() {
+    operator.perform(now, before, kingOn("d4", Side.BLACK).with(field("f6"), Piece.BLACK_MAN));
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(after);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(operator.request().orElseThrow().text())
+        .startsWith("Make the white man on d4 a king, then press Enter");
+  }
+
   private static Position kingOn(String name, Side toMove) {
     return Position.empty(BOARD, toMove).with(field(name), Piece.WHITE_KING);
   }
