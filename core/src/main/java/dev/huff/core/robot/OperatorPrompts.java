@@ -1,9 +1,10 @@
 package dev.huff.core.robot;
 
 import dev.huff.rules.board.Piece;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** An operator's requests in words: what happened, where, what to do. */
 final class OperatorPrompts {
@@ -147,17 +148,14 @@ final class OperatorPrompts {
 
   /** Pieces that are nowhere, or no slot for those that must go. */
   static HumanRequest missing(RearrangementPlan rest, WorkspaceLayout layout) {
-    if (rest.missing().isEmpty()) {
-      return new HumanRequest(
-          HumanRequest.Kind.MISSING,
-          "No slot beside the board is free. Empty them all, then " + CONFIRM + ".");
+    List<String> tasks = new ArrayList<>();
+    rest.missing().forEach((spot, piece) -> tasks.add(missing(piece, spot, rest, layout)));
+    Collections.sort(tasks);
+    if (!rest.stranded().isEmpty()) {
+      tasks.add(0, "No slot beside the board is free. Empty them all");
     }
-    String wants =
-        rest.missing().entrySet().stream()
-            .map(want -> missing(want.getValue(), want.getKey(), rest, layout))
-            .sorted()
-            .collect(Collectors.joining("; "));
-    return new HumanRequest(HumanRequest.Kind.MISSING, wants + ", then " + CONFIRM + ".");
+    return new HumanRequest(
+        HumanRequest.Kind.MISSING, String.join("; ", tasks) + ", then " + CONFIRM + ".");
   }
 
   /** A man that stands there already is to become a king, however kings show on that board. */

@@ -16,6 +16,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -291,6 +292,19 @@ class ArmOperatorTest {
     wait(SETTLE);
     assertThat(operator.request().orElseThrow().text())
         .startsWith("Make the white man on d4 a king, then press Enter");
+  }
+
+  /** The slots were believed to be empty when only the king had been asked for. */
+  @Test
+  void fullSlotsAreToBeEmptiedEvenIfAPieceIsMissingToo() {
+    WorkspaceStacks table = operator.table();
+    PieceSpot crowned = new PieceSpot.Field(field("d8"));
+    PieceSpot stranded = new PieceSpot.Field(field("f6"));
+    RearrangementPlan rest =
+        new RearrangementPlan(
+            List.of(), table, Map.of(crowned, Piece.WHITE_MAN), List.of(stranded));
+    assertThat(OperatorPrompts.missing(rest, table.layout()).text())
+        .startsWith("No slot beside the board is free. Empty them all; Put a white man on d8,");
   }
 
   private static Position kingOn(String name, Side toMove) {
