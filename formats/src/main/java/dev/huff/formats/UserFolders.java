@@ -2,6 +2,7 @@ package dev.huff.formats;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The user's folders: those of the XDG variables, else the usual folders in {@code HOME}. Java's
@@ -35,7 +36,16 @@ public final class UserFolders {
   }
 
   private static Path home() {
-    return Path.of(environment("HOME").orElseGet(() -> System.getProperty("user.home")));
+    return home(environment("HOME"), System.getProperty("user.home"));
+  }
+
+  /** The first that is a whole path, else the root: Java calls the home of an unlisted user "?". */
+  static Path home(Optional<String> variable, String listed) {
+    return Stream.concat(variable.stream(), Stream.of(listed))
+        .map(Path::of)
+        .filter(Path::isAbsolute)
+        .findFirst()
+        .orElse(Path.of("/"));
   }
 
   /** What that environment variable says; empty where it is missing or blank. */
