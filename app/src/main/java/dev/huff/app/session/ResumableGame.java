@@ -57,12 +57,10 @@ public record ResumableGame(
       if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
         try {
           JournalReader.Contents contents = JournalReader.read(file);
-          assembly
-              .game()
-              .recall(
-                  file,
-                  contents,
-                  ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played))));
+          ReplayedJournal replayed =
+              ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played)));
+          assembly.game().recall(file, contents, replayed);
+          compare(file, contents, replayed, assembly);
         } catch (LogException | IOException e) {
           assembly.game().note(file + " cannot be read: " + e.getMessage());
         }
@@ -108,5 +106,21 @@ public record ResumableGame(
                   contents.damagedLines(), file));
     }
     assembly.game().resume(file, contents, replayed);
+    compare(file, contents, replayed, assembly);
+  }
+
+  private static void compare(
+      Path file,
+      JournalReader.Contents contents,
+      ReplayedJournal replayed,
+      LiveGameAssembly assembly) {
+    if (contents.damagedLines() == 0 && !replayed.isAsRuled(contents)) {
+      assembly
+          .game()
+          .note(
+              file
+                  + " was ruled otherwise by another version of Huff; compare the moves with what"
+                  + " was played.");
+    }
   }
 }

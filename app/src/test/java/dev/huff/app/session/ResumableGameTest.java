@@ -12,14 +12,17 @@ import dev.huff.app.terminal.TerminalOutput;
 import dev.huff.app.terminal.TerminalView;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalFile;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
+import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
@@ -108,6 +111,47 @@ class ResumableGameTest {
           .isInstanceOf(CommandFailure.class)
           .hasMessageContaining("senses kind, and this one senses colour");
     }
+  }
+
+  /** A referee that was changed made another game of a journal, and nobody heard of it. */
+  @Test
+  void aJournalThatAnotherVersionRuledOtherwiseIsNamed() throws IOException {
+    assertThat(noteOnResuming(RULES.start())).doesNotContain("another version");
+    Position start = RULES.start();
+    Position moved = MoveGenerator.of(RULES).legalMoves(start).get(1).applyTo(start);
+    assertThat(noteOnResuming(moved)).contains("ruled otherwise by another version of Huff");
+  }
+
+  private String noteOnResuming(Position ruled) throws IOException {
+    LiveGameOptions options =
+        CommandLine.populateCommand(
+            new LiveGameOptions(),
+            "--record",
+            folder.resolve(String.valueOf(ruled.hashCode())).toString(),
+            "--archive",
+            "none");
+    Path journals = options.journals("camera:0");
+    GameTerms terms = new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE);
+    begin(journals, terms);
+    ResumableGame begun = ResumableGame.in(journals, RULES).orElseThrow();
+    try (JournalFile journal = JournalFile.resume(begun.file(), begun.contents())) {
+      Ruling.Started started = new Ruling.Started(0, RULES, ruled);
+      journal.add(
+          new RulingJson(RULES, ruling -> "")
+              .write(new AttributedRuling(started, Optional.empty())));
+    }
+    StringWriter out = new StringWriter();
+    try (LiveGameAssembly assembly =
+        new LiveGameAssembly(
+            options,
+            terms,
+            "camera:0",
+            LiveGameAssembly::millis,
+            new PrintWriter(out),
+            List.of())) {
+      assembly.resumeInterrupted(ResumableGame.in(journals, RULES));
+    }
+    return out.toString();
   }
 
   /** Terminal, page and hall showed the names of the new call, and the PDN file the game's own. */

@@ -7,8 +7,12 @@ import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
+import dev.huff.formats.ndjson.RulingJson;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A game restored from its journal.
@@ -16,6 +20,8 @@ import java.util.List;
  * @param referee the referee at the end of the journal
  */
 public record ReplayedJournal(GameTerms header, Referee referee, List<AttributedRuling> rulings) {
+  private static final Pattern POSITION = Pattern.compile("\"fen\":\"[^\"]*\"");
+
   /**
    * Plays what was journalled again.
    *
@@ -39,6 +45,21 @@ public record ReplayedJournal(GameTerms header, Referee referee, List<Attributed
       rulings.addAll(AttributedRuling.all(referee.advance(last)));
     }
     return new ReplayedJournal(header, referee, List.copyOf(rulings));
+  }
+
+  /**
+   * Whether all positions that were ruled then are reached again. The referee of another version
+   * may rule otherwise.
+   */
+  public boolean isAsRuled(JournalReader.Contents contents) {
+    RulingJson json = new RulingJson(header.rules(), ruling -> "");
+    List<String> then = positions(contents.rulings().stream());
+    List<String> now = positions(rulings.stream().map(json::write));
+    return then.equals(now.subList(0, Math.min(then.size(), now.size())));
+  }
+
+  private static List<String> positions(Stream<String> rulings) {
+    return rulings.flatMap(it -> POSITION.matcher(it).results()).map(MatchResult::group).toList();
   }
 
   private static List<AttributedRuling> play(Referee referee, LogLine line) throws LogException {
