@@ -126,7 +126,7 @@ final class DoctorCommand extends ConsoleCommand {
       return settings.values().keySet().stream()
           .filter(key -> !OptionPresets.all(Huff.commandLine()).containsKey(key))
           .findFirst()
-          .map(key -> "there is no setting " + key + "; 'huff settings --all' lists them");
+          .map(OptionPresets::unknownKey);
     } catch (SettingsException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }

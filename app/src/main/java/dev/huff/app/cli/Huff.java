@@ -90,8 +90,9 @@ public final class Huff {
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
-        OptionPresets.unknown(huff, values.keySet())
-            .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
+        OptionPresets.unknown(huff, values.keySet()).stream()
+            .map(key -> "huff: " + file.path() + ": " + OptionPresets.unknownKey(key))
+            .forEach(System.err::println);
         huff.setDefaultValueProvider(OptionPresets.of(values, List.of(args)));
       }
       return huff.execute(args);

@@ -94,6 +94,11 @@ final class OptionPresets implements IDefaultValueProvider {
         .toList();
   }
 
+  /** What is said of such a key, e.g. one that an earlier version had. */
+  static String unknownKey(String key) {
+    return "there is no setting %s; 'huff settings unset %s' takes it out".formatted(key, key);
+  }
+
   private static Stream<CommandSpec> commands(CommandLine line) {
     Stream<CommandSpec> below =
         line.getSubcommands().values().stream().distinct().flatMap(OptionPresets::commands);

@@ -173,4 +173,11 @@ class OptionPresetsTest {
     assertThat(OptionPresets.unknown(pdn, Set.of("lang", "run.board", "pdn.chek.rules", "lagn")))
         .containsExactlyInAnyOrder("pdn.chek.rules", "lagn");
   }
+
+  /** Settings of an earlier version were complained of at each call, without saying what to do. */
+  @Test
+  void aSettingThatNoLongerExistsIsNamedWithWhatTakesItOut() {
+    assertThat(OptionPresets.unknownKey("tables.voice"))
+        .endsWith("'huff settings unset tables.voice' takes it out");
+  }
 }
