@@ -28,7 +28,12 @@ public final class PrivateFiles {
    * @return the folder
    */
   public static Path folder(Path folder) throws IOException {
-    return Files.createDirectories(folder, rights(folder, "rwx------"));
+    if (!Files.isDirectory(folder)) {
+      folderOf(folder);
+      Files.createDirectories(folder, rights(folder, "rwx------"));
+      ownLike(folderAbove(folder), folder);
+    }
+    return folder;
   }
 
   /** The same of the folder in which a file is to lie. */
@@ -43,6 +48,7 @@ public final class PrivateFiles {
   public static void file(Path file) throws IOException {
     if (!Files.exists(file)) {
       open(file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE)).close();
+      ownLike(folderAbove(file), file);
     }
   }
 
@@ -53,7 +59,7 @@ public final class PrivateFiles {
 
   /**
    * Gives a file the rights of the one that it is to replace: somebody may have widened them. What
-   * root writes belongs to whom the old one belongs to, or the folder: a hall runs as that user.
+   * root writes belongs to whom the old one belongs to, or the folder.
    */
   static void likeBefore(Path fresh, Path file) throws IOException {
     if (!hasRights(file)) {
@@ -64,10 +70,18 @@ public final class PrivateFiles {
       Set<PosixFilePermission> before = Files.getPosixFilePermissions(file);
       Files.setPosixFilePermissions(fresh, before);
     }
-    if (IS_ROOT) {
-      Path owned = isThere ? file : file.toAbsolutePath().resolveSibling(".");
-      Files.setOwner(fresh, Files.getOwner(owned));
+    ownLike(isThere ? file : folderAbove(file), fresh);
+  }
+
+  /** What root makes belongs to the other's owner: a hall runs as that user. */
+  private static void ownLike(Path other, Path made) throws IOException {
+    if (IS_ROOT && hasRights(made)) {
+      Files.setOwner(made, Files.getOwner(other));
     }
+  }
+
+  private static Path folderAbove(Path path) {
+    return path.toAbsolutePath().resolveSibling(".");
   }
 
   private static boolean hasRights(Path path) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,5 +62,20 @@ class PrivateFilesTest {
     PrivateFiles.file(archive);
     assertThat(rights(archive)).isEqualTo("rw-r--r--");
     assertThat(archive).hasContent("Jana");
+  }
+
+  /** A table's password that root made before the hall's first start shut the hall out for good. */
+  @Test
+  void whatRootMakesBelongsToWhomTheFolderBelongs() throws IOException {
+    assumeTrue("root".equals(System.getProperty("user.name")));
+    Files.setAttribute(top, "unix:uid", 61_234);
+    Path folder = PrivateFiles.folder(top.resolve("data/games"));
+    PrivateFiles.file(folder.resolve("games.db"));
+    AtomicFile.save(folder.resolve("boards.json"), "{}");
+    for (String made : List.of("", "games", "games/games.db", "games/boards.json")) {
+      assertThat(Files.getAttribute(top.resolve("data").resolve(made), "unix:uid"))
+          .as(made)
+          .isEqualTo(61_234);
+    }
   }
 }
