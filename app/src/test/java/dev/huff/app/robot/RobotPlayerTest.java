@@ -223,7 +223,7 @@ class RobotPlayerTest {
             arm.player.onRuling(ruling);
           }
         });
-    try (LiveGame game = new LiveGame(terms, MonotonicClock::millis, spectators);
+    try (LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators);
         RobotPlayer white =
             new RobotPlayer(
                 new RobotPlayer.Terms(

@@ -146,7 +146,7 @@ class ResumableGameTest {
             options,
             terms,
             "camera:0",
-            LiveGameAssembly::millis,
+            MonotonicClock::millis,
             new PrintWriter(out),
             List.of())) {
       assembly.resumeInterrupted(ResumableGame.in(journals, RULES));
