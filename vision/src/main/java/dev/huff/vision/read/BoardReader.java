@@ -126,7 +126,7 @@ public final class BoardReader {
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(measurements, grid, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
-      return refused(grid, "the pieces are not discs: no draughts position");
+      return refused(grid, "what seems to stand on the board is not round: no draughts position");
     }
     int men = KingClassifier.men(grid.width(), grid.height(), everyField);
     SideMarks sides =
