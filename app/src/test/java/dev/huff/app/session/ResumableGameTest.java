@@ -143,12 +143,7 @@ class ResumableGameTest {
     StringWriter out = new StringWriter();
     try (LiveGameAssembly assembly =
         new LiveGameAssembly(
-            options,
-            terms,
-            "camera:0",
-            MonotonicClock::millis,
-            new PrintWriter(out),
-            List.of())) {
+            options, terms, "camera:0", MonotonicClock::millis, new PrintWriter(out), List.of())) {
       assembly.resumeInterrupted(ResumableGame.in(journals, RULES));
     }
     return out.toString();
