@@ -160,6 +160,7 @@ final class BluetoothLine implements BoardConnection {
     if (!isGone) {
       bus.disconnect(device.path());
     }
+    BluetoothSource.release(device);
     bus.close();
   }
 }

@@ -5,10 +5,13 @@ import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Finds a board on the air and connects to it, again and again. A board that was out of range or
- * asleep is found when it advertises again.
+ * asleep is found when it advertises again. No other board takes its place: that would be another
+ * table's.
  */
 public final class BluetoothSource implements LineSource {
   /** How long a board is looked for in one try; asleep it advertises every second or two. */
@@ -17,8 +20,11 @@ public final class BluetoothSource implements LineSource {
   private static final long RESOLVE_MILLIS = 10_000;
   private static final long POLL_MILLIS = 25;
 
+  /** The paths of the boards that this program has. */
+  private static final Set<String> TAKEN = ConcurrentHashMap.newKeySet();
+
   private final BluetoothKind kind;
-  private final String address;
+  private String address;
 
   /**
    * @param address of the board that is wanted, such as {@code AA:BB:CC:DD:EE:FF}; empty for the
@@ -32,26 +38,35 @@ public final class BluetoothSource implements LineSource {
   @Override
   public BoardConnection open() throws LineException {
     BluezBus bus = BluezBus.open();
-    Optional<BluetoothDevice> tried = Optional.empty();
+    Optional<BluetoothDevice> taken = Optional.empty();
     boolean isOpen = false;
     try {
-      BluetoothDevice device = find(bus, BluetoothRadio.on(bus));
-      // What somebody else is connected to stays so.
-      tried = Optional.of(device).filter(found -> !found.isConnected());
+      BluetoothDevice device = take(bus, BluetoothRadio.on(bus));
+      taken = Optional.of(device);
       BoardConnection line = connect(bus, device);
       isOpen = true;
+      address = device.address();
       return line;
     } catch (BluezException e) {
       throw new LineException(BluetoothTrouble.general(e));
     } finally {
       if (!isOpen) {
-        tried.ifPresent(device -> bus.disconnect(device.path()));
+        // What somebody else is connected to stays so.
+        taken
+            .filter(device -> !device.isConnected())
+            .ifPresent(device -> bus.disconnect(device.path()));
+        taken.ifPresent(BluetoothSource::release);
         bus.close();
       }
     }
   }
 
-  private BluetoothDevice find(BluezBus bus, BluetoothRadio radio)
+  /** Lets others of this program have the board. */
+  static void release(BluetoothDevice device) {
+    TAKEN.remove(device.path());
+  }
+
+  private BluetoothDevice take(BluezBus bus, BluetoothRadio radio)
       throws BluezException, LineException {
     Optional<BluetoothDevice> known = wanted(bus.objects());
     if (known.isPresent()) {
@@ -86,7 +101,9 @@ public final class BluetoothSource implements LineSource {
                 address.isEmpty()
                     ? kind.matches(device.name(), device.services())
                     : device.address().equalsIgnoreCase(address))
-        .max(Comparator.comparing(device -> device.signal().orElse(0)));
+        .sorted(Comparator.comparing(device -> -device.signal().orElse(0)))
+        .filter(device -> TAKEN.add(device.path()))
+        .findFirst();
   }
 
   private BoardConnection connect(BluezBus bus, BluetoothDevice device) throws LineException {

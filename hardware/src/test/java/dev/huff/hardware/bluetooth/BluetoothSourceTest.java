@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.mockStatic;
 import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.mockito.MockedStatic;
@@ -18,9 +21,15 @@ class BluetoothSourceTest {
   private static final String DEVICE = "/org/bluez/hci0/dev_AA_BB_CC_DD_EE_FF";
 
   private final BluezBus bus = mock(BluezBus.class);
+  private long millis;
 
   private Object answer(InvocationOnMock call) throws Throwable {
-    return call.getMethod().getName().equals("open") ? bus : call.callRealMethod();
+    return switch (call.getMethod().getName()) {
+      case "open" -> bus;
+      case "millis" -> millis += 25;
+      case "pause" -> null;
+      default -> call.callRealMethod();
+    };
   }
 
   /** A board of another kind than is wanted has that address. */
@@ -64,5 +73,70 @@ class BluetoothSourceTest {
   void aDeviceThatSomebodyElseTalksToStaysConnected() throws Exception {
     open(true);
     verify(bus, never()).disconnect(DEVICE);
+  }
+
+  private static Map<String, Map<String, Object>> facts(String address, int signal) {
+    return Map.of(
+        BluezObjects.DEVICE,
+        Map.of(
+            "Address",
+            address,
+            "Name",
+            "Chessnut Air",
+            "RSSI",
+            signal,
+            "Connected",
+            false,
+            "ServicesResolved",
+            true));
+  }
+
+  private static Map<String, Map<String, Object>> characteristic(String uuid) {
+    return Map.of(BluezObjects.CHARACTERISTIC, Map.of("UUID", uuid));
+  }
+
+  /** Chessnut boards on the air, the last digits of their addresses, the strongest first. */
+  private static BluezObjects onTheAir(String... boards) {
+    Map<String, Map<String, Map<String, Object>>> objects = new HashMap<>();
+    objects.put("/org/bluez/hci0", Map.of(BluezObjects.ADAPTER, Map.of("Powered", true)));
+    for (String board : boards) {
+      String path = "/org/bluez/hci0/dev_" + board;
+      objects.put(path, facts("AA:BB:CC:DD:EE:" + board, -50 - objects.size()));
+      objects.put(path + "/1", characteristic(GattUart.CHESSNUT.written()));
+      objects.put(path + "/2", characteristic(GattUart.CHESSNUT.notifying().get(0)));
+    }
+    return new BluezObjects(objects);
+  }
+
+  @Test
+  void twoTablesHaveTwoBoards() throws Exception {
+    when(bus.objects()).thenReturn(onTheAir("01", "02"));
+    try (MockedStatic<BluezBus> buses = mockStatic(BluezBus.class, this::answer)) {
+      BoardConnection first = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      BoardConnection second = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      verify(bus).call("/org/bluez/hci0/dev_01/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
+      verify(bus).call("/org/bluez/hci0/dev_02/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
+      first.close();
+      second.close();
+      buses.verify(BluezBus::open, times(2));
+    }
+  }
+
+  @Test
+  void aBoardThatIsAwayIsNotReplacedByAnotherTables() throws Exception {
+    when(bus.objects()).thenReturn(onTheAir("01"));
+    try (MockedStatic<BluezBus> buses = mockStatic(BluezBus.class, this::answer)) {
+      BluetoothSource source = new BluetoothSource(BluetoothKind.CHESSNUT, "");
+      source.open().close();
+      when(bus.objects()).thenReturn(onTheAir("02"));
+      assertThatThrownBy(source::open)
+          .isInstanceOf(LineException.class)
+          .hasMessageContaining("the board AA:BB:CC:DD:EE:01 is not in range");
+      when(bus.objects()).thenReturn(onTheAir("02", "01"));
+      source.open().close();
+      buses.verify(BluezBus::open, times(3));
+    }
+    verify(bus, times(2))
+        .call("/org/bluez/hci0/dev_01/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
   }
 }
