@@ -12,6 +12,9 @@ import java.util.function.LongSupplier;
 
 /** A board on a line, with its lights where it has some: a thread on which a dialogue talks. */
 public final class LineDriver implements BoardDriver, BoardIndicator {
+  /** Nothing that a line does takes so long between two looks at a board. */
+  private static final long STANDSTILL_MILLIS = 1_000;
+
   private final String name;
   private final LineSource source;
   private final BoardDialogue dialogue;
@@ -97,6 +100,9 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     /** Empty after the line was opened, when the board may show anything. */
     private Optional<Shown> shown = Optional.empty();
 
+    private long lookedAt;
+    private long stoodStill;
+
     BoardHandler(ListenerAdapter adapter) {
       this.adapter = adapter;
     }
@@ -105,22 +111,35 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     public void onOpened(BoardConnection line) throws LineException {
       adapter.attach(line);
       shown = Optional.empty();
-      dialogue.onOpened(clock.getAsLong(), adapter);
+      dialogue.onOpened(now(), adapter);
       adapter.check();
     }
 
     @Override
     public void onBytes(byte[] bytes) throws LineException {
       if (bytes.length > 0) {
-        dialogue.onBytes(clock.getAsLong(), bytes, adapter);
+        dialogue.onBytes(now(), bytes, adapter);
       }
       Shown next = new Shown(wanted, adapter.isRead());
       if (!shown.equals(Optional.of(next))) {
         shown = Optional.of(next);
         dialogue.show(next.indication(), adapter);
       }
-      dialogue.tick(clock.getAsLong(), adapter);
+      dialogue.tick(now(), adapter);
       adapter.check();
+    }
+
+    /**
+     * The clock, less the time that the whole program stood still, e.g. after Ctrl-Z: a board was
+     * not asked then, so its silence means nothing.
+     */
+    private long now() {
+      long now = clock.getAsLong();
+      if (now - lookedAt > STANDSTILL_MILLIS) {
+        stoodStill += now - lookedAt;
+      }
+      lookedAt = now;
+      return now - stoodStill;
     }
 
     @Override

@@ -1,9 +1,12 @@
 package dev.huff.hardware.serial;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.AdditionalMatchers.gt;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.anyLong;
 import static org.mockito.ArgumentMatchers.argThat;
 import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.atLeast;
 import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.inOrder;
 import static org.mockito.Mockito.mock;
@@ -23,6 +26,7 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,7 @@ class LineDriverTest {
   private static final long PATIENCE_MILLIS = 20_000;
   private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
 
+  private final AtomicLong millis = new AtomicLong();
   private final LineSource source = mock(LineSource.class);
   private final BoardDialogue dialogue = mock(BoardDialogue.class);
   private final BoardListener listener = mock(BoardListener.class);
@@ -55,6 +60,11 @@ class LineDriverTest {
   /** A line waits a little for bytes. */
   private static int readNothing(InvocationOnMock call) throws InterruptedException {
     new CountDownLatch(1).await(20, TimeUnit.MILLISECONDS);
+    return 0;
+  }
+
+  private int pass(long time) {
+    millis.addAndGet(time);
     return 0;
   }
 
@@ -170,5 +180,24 @@ class LineDriverTest {
     verify(first, timeout(PATIENCE_MILLIS)).close();
     verify(dialogue, never()).onBytes(anyLong(), any(), any());
     verify(listener, never()).reading(anyLong(), any());
+  }
+
+  @Test
+  void noBoardIsBlamedForTheTimeThatTheProgramStoodStill() throws Exception {
+    CountDownLatch isOver = new CountDownLatch(1);
+    when(first.read(any()))
+        .thenAnswer(call -> pass(20))
+        .thenAnswer(call -> pass(60_000))
+        .thenAnswer(
+            call -> {
+              isOver.countDown();
+              return readNothing(call);
+            });
+    LineDriver stopped = new LineDriver("a board", source, dialogue, millis::get);
+    stopped.open(listener);
+    assertThat(isOver.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
+    stopped.close();
+    verify(dialogue, atLeast(2)).tick(eq(20L), any());
+    verify(dialogue, never()).tick(gt(20L), any());
   }
 }
