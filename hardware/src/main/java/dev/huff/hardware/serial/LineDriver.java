@@ -6,12 +6,18 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
 /** A board on a line, with its lights where it has some: a thread on which a dialogue talks. */
 public final class LineDriver implements BoardDriver, BoardIndicator {
+  /** Longer than any board wants between two commands, shorter than a program's end may take. */
+  private static final long FAREWELL_MILLIS = 700;
+
+  private static final int BUFFER_BYTES = 4_096;
+
   /** Nothing that a line does takes so long between two looks at a board. */
   private static final long STANDSTILL_MILLIS = 1_000;
 
@@ -100,6 +106,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     /** Empty after the line was opened, when the board may show anything. */
     private Optional<Shown> shown = Optional.empty();
 
+    private Optional<BoardConnection> open = Optional.empty();
     private long lookedAt;
     private long stoodStill;
 
@@ -110,6 +117,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     @Override
     public void onOpened(BoardConnection line) throws LineException {
       adapter.attach(line);
+      open = Optional.of(line);
       shown = Optional.empty();
       dialogue.onOpened(now(), adapter);
       adapter.check();
@@ -140,6 +148,19 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
       }
       lookedAt = now;
       return now - stoodStill;
+    }
+
+    /** Puts lamps out, and a clock's display back: what was wrong would be on them for hours. */
+    @Override
+    public void onClosing() throws LineException {
+      if (wanted.fields().isEmpty()) {
+        return;
+      }
+      wanted = BoardIndication.NONE;
+      byte[] buffer = new byte[BUFFER_BYTES];
+      for (long start = clock.getAsLong(); clock.getAsLong() - start < FAREWELL_MILLIS; ) {
+        onBytes(Arrays.copyOf(buffer, open.orElseThrow().read(buffer)));
+      }
     }
 
     @Override

@@ -21,8 +21,10 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +39,8 @@ import org.mockito.invocation.InvocationOnMock;
 class LineDriverTest {
   private static final long PATIENCE_MILLIS = 20_000;
   private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
+
+  private static final FieldSet WRONG = FieldSet.of(List.of(3));
 
   private final AtomicLong millis = new AtomicLong();
   private final LineSource source = mock(LineSource.class);
@@ -180,6 +184,25 @@ class LineDriverTest {
     verify(first, timeout(PATIENCE_MILLIS)).close();
     verify(dialogue, never()).onBytes(anyLong(), any(), any());
     verify(listener, never()).reading(anyLong(), any());
+  }
+
+  @Test
+  void aBoardThatIsClosedShowsNothingMore() throws LineException {
+    when(first.read(any())).thenAnswer(call -> pass(20));
+    LineDriver lit = new LineDriver("a board", source, dialogue, millis::get);
+    BoardIndication wrong =
+        new BoardIndication(
+            Optional.of(Side.WHITE), FieldSet.EMPTY, WRONG, FieldSet.EMPTY, FieldSet.EMPTY);
+    lit.show(wrong);
+    lit.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).show(eq(wrong), any());
+    lit.close();
+    InOrder order = inOrder(dialogue, first);
+    order.verify(dialogue).show(eq(wrong), any());
+    order.verify(dialogue).show(eq(BoardIndication.NONE), any());
+    // Boards want pauses between commands, so the last one may have to wait.
+    order.verify(dialogue, atLeast(10)).tick(anyLong(), any());
+    order.verify(first).close();
   }
 
   @Test
