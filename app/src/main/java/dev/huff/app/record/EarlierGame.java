@@ -22,7 +22,9 @@ import java.util.stream.Stream;
 record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern DATE = Pattern.compile("\\[Date \"([^\"]*)\"]");
   // A clock at the board is not journalled: a game that is made of a journal has no times of it.
-  private static final Pattern CLOCK = Pattern.compile("\\s*\\{\\[%clk [^]}]*]\\s*}");
+  // Behind a time, Black's move has its number.
+  private static final Pattern CLOCK =
+      Pattern.compile("\\s*(\\{\\[%clk [^]}]*]\\s*}|\\d+\\.\\.\\.)");
   private static final Pattern ENDED = Pattern.compile("\\[Result ");
   private static final Pattern CORRECTED =
       Pattern.compile("\\[(Result|White|Black|Round|Board|" + GameCorrections.TAG + "[0-9]*) ");
@@ -80,7 +82,7 @@ record EarlierGame(Path file, String date, boolean isComplete) {
     }
   }
 
-  /** The text below the tags in one line, without the times of clocks. */
+  /** The text below the tags in one line, without the times of clocks and Black's numbers. */
   private static String text(String pdn) {
     String text =
         pdn.lines().filter(line -> !line.startsWith("[")).collect(Collectors.joining(" ")).strip();

@@ -106,6 +106,19 @@ class PdnRecorderTest {
     }
   }
 
+  /** The clock is the board's own, so that the journal has no times. */
+  @Test
+  void aGameWithTimesOfBothSidesGoesOnInItsFile() throws IOException {
+    play("c3-d4");
+    clock(Ruling.ClockReason.MOVE, 299_000, 300_000, Optional.of(Side.BLACK));
+    play("f6-e5");
+    clock(Ruling.ClockReason.MOVE, 299_000, 298_000, Optional.of(Side.WHITE));
+    play("d4xf6");
+    Path file = file();
+    restart();
+    assertThat(file()).isEqualTo(file);
+  }
+
   @Test
   void aMoveThatTheFileLacksIsWrittenWhenTheGameGoesOn() throws IOException {
     play("c3-d4");
