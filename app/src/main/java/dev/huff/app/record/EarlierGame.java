@@ -1,7 +1,10 @@
 package dev.huff.app.record;
 
 import dev.huff.formats.ndjson.GameCorrections;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,8 +21,9 @@ import java.util.stream.Stream;
  * A game that was recorded before an interruption.
  *
  * @param isComplete whether the record is complete, result included
+ * @param pdn what the file says
  */
-record EarlierGame(Path file, String date, boolean isComplete) {
+record EarlierGame(Path file, String date, boolean isComplete, String pdn) {
   private static final Pattern DATE = Pattern.compile("\\[Date \"([^\"]*)\"]");
   // A clock at the board is not journalled: a game that is made of a journal has no times of it.
   // Behind a time, Black's move has its number.
@@ -50,6 +54,15 @@ record EarlierGame(Path file, String date, boolean isComplete) {
     }
   }
 
+  /** The game as the file has it. */
+  Optional<PdnGame> game() {
+    try {
+      return new PdnReader(new StringReader(pdn)).next();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private static boolean isOf(Path file, String nameEnd) {
     return Pattern.matches(".*" + Pattern.quote(nameEnd) + "(-\\d+)?\\.pdn", file.toString());
   }
@@ -75,7 +88,7 @@ record EarlierGame(Path file, String date, boolean isComplete) {
       String moves = RESULT.matcher(written).replaceFirst("");
       boolean isFirstPart = moves.isEmpty() ? isNamed : text(game).startsWith(moves);
       return date.find() && isFirstPart
-          ? Optional.of(new EarlierGame(file, date.group(1), isSame(text, written, game)))
+          ? Optional.of(new EarlierGame(file, date.group(1), isSame(text, written, game), text))
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // damaged: the others may do

@@ -151,6 +151,7 @@ public final class PdnRecorder implements GameRecorder {
     if (date.isEmpty() && earlier.isPresent()) {
       begin(started, earlier.get().date(), before);
     }
+    earlier.flatMap(EarlierGame::game).ifPresent(sheet.orElseThrow()::takeTimes);
     files.add(earlier.map(EarlierGame::file).orElseGet(() -> free(name(started, now))));
     boolean isOver = before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over);
     if (earlier.filter(EarlierGame::isComplete).isEmpty()) {

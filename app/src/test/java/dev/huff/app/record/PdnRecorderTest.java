@@ -113,10 +113,11 @@ class PdnRecorderTest {
     clock(Ruling.ClockReason.MOVE, 299_000, 300_000, Optional.of(Side.BLACK));
     play("f6-e5");
     clock(Ruling.ClockReason.MOVE, 299_000, 298_000, Optional.of(Side.WHITE));
-    play("d4xf6");
     Path file = file();
     restart();
     assertThat(file()).isEqualTo(file);
+    play("d4xf6");
+    assertThat(text()).contains("c3-d4 {[%clk 0:04:59]} 1... f6-e5 {[%clk 0:04:58]} 2. d4xf6 ");
   }
 
   @Test

@@ -172,6 +172,21 @@ public final class GameTranscript {
     ply.after().add(0, PdnCommand.clock(json.path(ply.side()).asLong()).comment());
   }
 
+  /** Takes over what another record of the game, or of its first plies, has of a clock's times. */
+  public void takeTimes(PdnGame record) {
+    int played = 0;
+    for (PdnItem item : record.items()) {
+      if (item instanceof PdnItem.Ply) {
+        played++;
+      } else if (isCommand(item, PdnCommand.CLOCK) && played > 0 && played <= plies.size()) {
+        List<PdnItem> after = plies.get(played - 1).after();
+        if (after.stream().noneMatch(own -> isCommand(own, PdnCommand.CLOCK))) {
+          after.add(0, item);
+        }
+      }
+    }
+  }
+
   private void move(JsonNode json) {
     result = "*"; // a game that goes on is not over
     plies.add(new Ply(json.path("move").asText(), side(json), new ArrayList<>()));
