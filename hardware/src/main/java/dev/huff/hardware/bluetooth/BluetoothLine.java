@@ -26,6 +26,9 @@ final class BluetoothLine implements BoardConnection {
 
   private static final int MOST_WAITING = 4_096;
 
+  /** What continues a value comes sooner: 200 ms. */
+  private static final int SILENT_READS = 10;
+
   private final BluezBus bus;
   private final BluetoothDevice device;
   private final BluetoothKind.Framing framing;
@@ -36,6 +39,11 @@ final class BluetoothLine implements BoardConnection {
   private final BlockingQueue<byte[]> arrived = new LinkedBlockingQueue<>(MOST_WAITING);
   private byte[] rest = new byte[0];
   private volatile boolean isGone;
+
+  /** Whether the last value filled its packet, so that its line may be continued. */
+  private volatile boolean isCut;
+
+  private int silentReads;
 
   /**
    * Subscribes to a board whose services are known.
@@ -86,6 +94,7 @@ final class BluetoothLine implements BoardConnection {
   private byte[] line(byte[] value) {
     boolean isWhole =
         value.length < packet && (value.length == 0 || value[value.length - 1] != '\n');
+    isCut = !isWhole;
     byte[] line = Arrays.copyOf(value, value.length + (isWhole ? 1 : 0));
     if (isWhole) {
       line[value.length] = '\n';
@@ -101,8 +110,9 @@ final class BluetoothLine implements BoardConnection {
         if (isGone) {
           throw gone();
         }
-        return 0;
+        return endOfLine(buffer);
       }
+      silentReads = 0;
       int count = Math.min(next.length, buffer.length);
       System.arraycopy(next, 0, buffer, 0, count);
       rest = Arrays.copyOfRange(next, count, next.length);
@@ -111,6 +121,16 @@ final class BluetoothLine implements BoardConnection {
       Thread.currentThread().interrupt();
       return 0;
     }
+  }
+
+  /** A line that filled its packet exactly is not continued: its end is that nothing follows. */
+  private int endOfLine(byte[] buffer) {
+    if (!isCut || ++silentReads < SILENT_READS) {
+      return 0;
+    }
+    isCut = false;
+    buffer[0] = '\n';
+    return 1;
   }
 
   @Override
