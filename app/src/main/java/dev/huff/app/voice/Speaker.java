@@ -170,13 +170,19 @@ public final class Speaker implements AutoCloseable {
     if (!process.waitFor(LONGEST_SENTENCE.toMillis(), TimeUnit.MILLISECONDS)) {
       return Optional.of("no voice: espeak-ng did not come to an end");
     }
-    // Without a sound device espeak-ng complains but leaves with 0.
-    boolean silent;
-    try (var errors = process.errorReader(StandardCharsets.UTF_8)) {
-      silent = errors.lines().anyMatch(line -> line.startsWith("error:"));
+    List<String> errors;
+    try (var lines = process.errorReader(StandardCharsets.UTF_8)) {
+      errors = lines.lines().toList();
     }
-    return silent || process.exitValue() != 0
-        ? Optional.of("no voice: espeak-ng found no sound device; plug in a loudspeaker")
-        : Optional.empty();
+    // Without a sound device espeak-ng complains but leaves with 0.
+    if (errors.stream().anyMatch(line -> line.startsWith("error:"))) {
+      return Optional.of("no voice: espeak-ng found no sound device; plug in a loudspeaker");
+    }
+    return process.exitValue() == 0
+        ? Optional.empty()
+        : Optional.of(
+            "no voice: espeak-ng failed (exit code %d) %s"
+                .formatted(process.exitValue(), String.join(" ", errors))
+                .strip());
   }
 }

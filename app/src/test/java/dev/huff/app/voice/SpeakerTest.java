@@ -159,6 +159,16 @@ class SpeakerTest {
   }
 
   @Test
+  void whyItFailedIsSaidInItsOwnWords() throws InterruptedException {
+    try (Speaker speaker = script("cat; echo 'Error: no such voice' >&2; exit 3")) {
+      speaker.say("one", SpeechImportance.ROUTINE);
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(complaints)
+        .containsExactly("no voice: espeak-ng failed (exit code 3) Error: no such voice");
+  }
+
+  @Test
   void aSentenceIsOneLineWhateverIsInIt() throws IOException, InterruptedException {
     Path log = folder.resolve("log");
     try (Speaker speaker = script("wc -l > " + log)) {
