@@ -25,6 +25,9 @@ public final class TerminalOutput {
   private static final int LEAST_LINES = 13;
   private static final String CLEAR_LINE = "\u001b[K";
   private static final String CLEAR_BELOW = "\u001b[J";
+  // A line that is too long for a terminal made smaller meanwhile would move all that follow.
+  private static final String CUT_LINES = "\u001b[?7l";
+  private static final String BREAK_LINES = "\u001b[?7h";
   private static final String STRONG = "\u001b[1;97;41m";
   private static final String BOLD = "\u001b[1m";
   private static final String RESET = "\u001b[0m";
@@ -58,7 +61,10 @@ public final class TerminalOutput {
 
   private static boolean isLive() {
     boolean colours = System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
-    return Boolean.getBoolean("huff.terminal") && colours;
+    // The picture is that wide: in a smaller terminal it is printed line by line.
+    boolean isWide =
+        Integer.getInteger("huff.columns", TerminalBoard.COLUMNS) >= TerminalBoard.COLUMNS;
+    return Boolean.getBoolean("huff.terminal") && colours && isWide;
   }
 
   /** Somebody has typed a line, so that the cursor is a line further down. */
@@ -117,7 +123,8 @@ public final class TerminalOutput {
   private void repaint(TerminalFrame frame) {
     int lines = Math.max(LEAST_LINES, frame.board().size());
     List<String> panel = panel(frame, lines);
-    StringBuilder screen = new StringBuilder(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
+    StringBuilder screen = new StringBuilder(CUT_LINES);
+    screen.append(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
     for (int i = 0; i < lines; i++) {
       boolean isBoard = i < frame.board().size() && !frame.board().get(i).isEmpty();
       screen.append(isBoard ? frame.board().get(i) : "");
@@ -125,7 +132,7 @@ public final class TerminalOutput {
       screen.append("\u001b[").append(frame.width() + 3).append('G').append(panel.get(i));
       screen.append(RESET).append(CLEAR_LINE).append('\n');
     }
-    out.print(screen + CLEAR_BELOW);
+    out.print(screen + BREAK_LINES + CLEAR_BELOW);
     out.flush();
     height = lines;
     typed = 0;

@@ -71,6 +71,16 @@ class TerminalViewTest {
     assertThat(out.toString()).containsOnlyOnce("\u001b[14F");
   }
 
+  /** In a terminal made narrower the picture crept down with each ruling. */
+  @Test
+  void aLineThatIsTooLongIsCutNotBroken() {
+    TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
+    terminal.draw(new TerminalFrame("", List.of("board"), 20, List.of("heading")));
+    assertThat(out.toString())
+        .startsWith("\u001b[?7l")
+        .containsSubsequence("board", "heading", "\u001b[?7h");
+  }
+
   @Test
   void aRulingWithoutWordsHasNoLine() {
     view.onNote("a line");
