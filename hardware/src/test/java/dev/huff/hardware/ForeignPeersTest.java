@@ -197,6 +197,19 @@ class ForeignPeersTest {
     assertThat(heard.readings).hasSize(2);
   }
 
+  /** A display kept saying what was due when the game was over. */
+  @Test
+  void displayOfAPeripheralIsToldThatNoGameRuns() {
+    CppDialogue dialogue = new CppDialogue(EXPECTATION, SensingLevel.KIND, BoardOrientation.LEARN);
+    dialogue.onOpened(0, heard);
+    dialogue.show(BoardIndication.NONE, heard);
+    receive(dialogue, "ok\nok\n".getBytes(StandardCharsets.US_ASCII));
+    assertThat(heard.sent.toString(StandardCharsets.US_ASCII)).endsWith("feature msg\n");
+    dialogue.show(C3_AND_D4_DUE, heard);
+    dialogue.show(BoardIndication.NONE, heard);
+    assertThat(heard.sent.toString(StandardCharsets.US_ASCII)).endsWith("\nmsg no game\n");
+  }
+
   private static CertaboDialogue certabo(SensingLevel level, CertaboLights lights) {
     return new CertaboDialogue(EXPECTATION, level, BoardOrientation.UPRIGHT, lights);
   }

@@ -125,7 +125,9 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
 
   @Override
   public void show(BoardIndication wanted, DialogueExchange exchange) {
-    message = String.join(", ", IndicationWords.of(wanted, fieldName));
+    String words = String.join(", ", IndicationWords.of(wanted, fieldName));
+    // A display keeps what it was told until it is told something else.
+    message = words.isEmpty() && !message.isEmpty() ? "no game" : words;
     tell(exchange);
   }
 
