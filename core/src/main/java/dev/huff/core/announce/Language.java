@@ -13,10 +13,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 
 /** A language of announcements. */
 public final class Language {
   private static final Map<String, Language> ALL = load();
+
+  /** Whoever writes the other Norwegian understands this one better than English. */
+  private static final Set<String> NORWEGIAN = Set.of("no", "nn");
 
   private final String id;
   private final PhraseBook phrases;
@@ -39,7 +43,7 @@ public final class Language {
   /** The language of a tag such as {@code cs}, {@code nb-NO} or {@code bg_BG.UTF-8}. */
   public static Optional<Language> of(String tag) {
     String code = tag.toLowerCase(Locale.ROOT).split("[-_.@]", 2)[0];
-    return Optional.ofNullable(ALL.get(code.equals("no") ? "nb" : code));
+    return Optional.ofNullable(ALL.get(NORWEGIAN.contains(code) ? "nb" : code));
   }
 
   /** Its ISO 639 code, such as {@code cs}. */

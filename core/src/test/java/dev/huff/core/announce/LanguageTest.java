@@ -32,7 +32,7 @@ class LanguageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cs,cs", "CS,cs", "no,nb", "nb_NO.UTF-8,nb", "bg-BG,bg", "en_GB,en"})
+  @CsvSource({"cs,cs", "CS,cs", "no,nb", "nn_NO,nb", "nb_NO.UTF-8,nb", "bg-BG,bg", "en_GB,en"})
   void tagsOfAllKindsAreUnderstood(String tag, String id) {
     assertThat(Language.of(tag)).map(Language::id).hasValue(id);
   }
