@@ -8,6 +8,7 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -63,10 +64,12 @@ final class NetworkStreams {
     }
   }
 
-  /** Whether it is one page or picture whose length is known, as that of a stream is not. */
+  /** Whether it is one page or picture whose length is known, as that of a stream rarely is. */
   private static boolean isWhole(HttpResponse<?> response) {
-    long bytes = response.headers().firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
-    return bytes <= JpegStreamReader.MAX_FILE_BYTES;
+    HttpHeaders headers = response.headers();
+    long bytes = headers.firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
+    boolean isStream = headers.firstValue("Content-Type").orElse("").startsWith("multipart/");
+    return bytes <= JpegStreamReader.MAX_FILE_BYTES && !isStream;
   }
 
   private static String refusal(HttpResponse<?> response) {

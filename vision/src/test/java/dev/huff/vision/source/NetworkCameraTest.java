@@ -229,6 +229,22 @@ class NetworkCameraTest {
   }
 
   @Test
+  void aStreamMayHaveALengthThatSomebodyMadeUp() throws IOException, CameraException {
+    byte[] video = part(jpeg(80));
+    HttpHandler stream =
+        exchange -> {
+          exchange.getResponseHeaders().add("Content-Type", "multipart/x-mixed-replace");
+          exchange.sendResponseHeaders(200, 9_999_999);
+          exchange.getResponseBody().write(video);
+          exchange.getResponseBody().write(video);
+          exchange.getResponseBody().flush();
+        };
+    try (FrameSource camera = serve("", stream)) {
+      assertThat(await(camera).width()).isEqualTo(80);
+    }
+  }
+
+  @Test
   void anAddressWithoutAHostIsRefused() {
     assertThatExceptionOfType(CameraException.class)
         .isThrownBy(() -> CameraSources.source("http://:8080/video"))
