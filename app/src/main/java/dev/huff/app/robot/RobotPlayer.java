@@ -54,9 +54,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
   private Optional<OpponentTurn> failed = Optional.empty();
-  // The position after the arm's move, and that position or one after a reply, as the board shows.
+  // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
-  private Optional<Position> expected = Optional.empty();
+  private Optional<Position> wanted = Optional.empty();
   private boolean due;
 
   /**
@@ -109,7 +109,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         () -> {
           operator().board(thread.now(), snapshot);
           if (operator().isAtWork()) {
-            expect(snapshot);
+            adoptReply(snapshot);
             held = Optional.of(snapshot);
           } else {
             held = Optional.empty();
@@ -119,16 +119,16 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   /** Somebody may reply to the arm's move before it has done: such a board is not put right. */
-  private void expect(Snapshot snapshot) {
+  private void adoptReply(Snapshot snapshot) {
     Optional<Position> replied =
         made.stream()
             .flatMap(after -> MoveGenerator.of(terms.rules()).legalMoves(after).stream())
             .map(reply -> reply.applyTo(made.orElseThrow()))
             .filter(position -> shows(snapshot, position))
             .findFirst();
-    Optional<Position> wanted = replied.or(() -> made);
-    if (!wanted.equals(expected)) {
-      expected = wanted;
+    Optional<Position> now = replied.or(() -> made);
+    if (!now.equals(wanted)) {
+      wanted = now;
       operator().perform(thread.now(), made.orElseThrow(), wanted.orElseThrow());
     }
   }
@@ -215,7 +215,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private void overtaken() {
     thinker.interrupt();
     made = Optional.empty();
-    expected = Optional.empty();
+    wanted = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -271,7 +271,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     listener.onMoveChosen(turn, move);
     Position before = turn.position();
     made = Optional.of(move.applyTo(before));
-    expected = made;
+    wanted = made;
     operator().perform(thread.now(), before, made.orElseThrow());
   }
 

@@ -19,6 +19,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
@@ -68,8 +69,7 @@ class RobotPlayerTest {
     PlayTable table = new PlayTable(TableSurface.of(rules.start()));
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
-    var belief =
-        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(2);
+    var belief = WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     workcell.machine().dropNext();
     SimulatedHuman human =
@@ -144,7 +144,7 @@ class RobotPlayerTest {
     PlayTable table = new PlayTable(TableSurface.of(reached));
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
-    var belief = dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
+    var belief = WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     GameTerms terms =
         new GameTerms(
@@ -231,7 +231,7 @@ class RobotPlayerTest {
                 new EngineOpponent(rules, Level.of(1), new Random(1)),
                 arm,
                 workcell.reach(new Random(1)),
-                dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start()),
+                WorkspaceStacks.of(workcell.layout(), rules.start()),
                 game,
                 arm,
                 MonotonicClock::millis)) {

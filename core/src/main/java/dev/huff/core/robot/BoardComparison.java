@@ -61,6 +61,15 @@ final class BoardComparison {
     return reading.isPresent() ? likely.seen(reading.orElseThrow(), level, side) : table;
   }
 
+  /** The table, with what the other has wherever the board does not show what is believed. */
+  WorkspaceStacks corrected(WorkspaceStacks table, WorkspaceStacks other) {
+    WorkspaceStacks corrected = table;
+    for (PieceSpot spot : fields(table)) {
+      corrected = agrees(table, spot) ? corrected : corrected.with(spot, other.at(spot));
+    }
+    return corrected;
+  }
+
   /** Whether that spot reads as believed; a slot, which nothing reads, always does. */
   boolean agrees(WorkspaceStacks table, PieceSpot spot) {
     if (reading.isEmpty() || !(spot instanceof PieceSpot.Field field)) {

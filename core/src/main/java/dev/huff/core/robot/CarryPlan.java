@@ -227,6 +227,13 @@ final class CarryPlan {
     replan();
   }
 
+  /** The board shows the goal: what a hand put there is what the goal has there. */
+  void adoptGoal() {
+    table = view.corrected(table, table.showing(goal.orElseThrow()));
+    step = Optional.empty();
+    replan();
+  }
+
   /** A human has done what that request asked for: believed where the board can bear it out. */
   void helped(HumanRequest.Kind kind) {
     switch (kind) {

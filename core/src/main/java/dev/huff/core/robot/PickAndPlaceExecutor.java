@@ -191,7 +191,7 @@ final class PickAndPlaceExecutor {
   /** Somebody who replies before the arm has done makes a board that is not to be put right. */
   private void adoptReply() {
     if (plan.isShown() && !view.differing(table(), Set.of()).isEmpty()) {
-      plan.adoptBoard();
+      plan.adoptGoal();
     }
   }
 

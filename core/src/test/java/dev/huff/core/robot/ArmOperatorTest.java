@@ -434,6 +434,23 @@ class ArmOperatorTest {
     assertThat(arm.programs).hasSize(4);
   }
 
+  /** A board of colours shows a man alike: the arm would have stacked one on that king. */
+  @Test
+  void aReplyThatIsCrownedIsTheHumansToo() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    Position crowned = after.without(field("f6")).with(field("g1"), Piece.BLACK_KING);
+    show(after.without(field("f6")));
+    show(crowned);
+    operator.perform(now, after, crowned);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).last().isEqualTo("done");
+    assertThat(arm.programs).hasSize(4);
+  }
+
   @Test
   void aReplyWhileItPutsItsManIsLeftWhereItStandsToo() {
     pickUp();
