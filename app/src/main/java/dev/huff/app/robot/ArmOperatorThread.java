@@ -135,6 +135,10 @@ public final class ArmOperatorThread implements AutoCloseable {
         () -> {
           if (asked.isPresent() && saidAt - askedAt < READING_MILLIS) {
             listener.onRequest(asked.get());
+          } else if (isResumed && asked.isPresent()) {
+            // It was stopped before it asked whether the game is set up.
+            isResumed = false;
+            operator.askToSetUp();
           } else {
             operator.proceed(now());
           }

@@ -2,6 +2,8 @@ package dev.huff.app.robot;
 
 import static org.awaitility.Awaitility.await;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.Mockito.atLeastOnce;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.timeout;
@@ -136,6 +138,25 @@ class ArmOperatorThreadTest {
       verify(listener, soon(1)).onRequest(any());
       verify(arm, never()).home();
       permit(thread, 1);
+    }
+  }
+
+  /** Enter after the stop would have been all: nobody was told to set the game up. */
+  @Test
+  void anArmThatWasStoppedBeforeItAnsweredAsksForTheSetUpTooInAnInterruptedGame() {
+    try (ArmOperatorThread thread = thread()) {
+      thread.resume();
+      ArmListener events = begin(thread);
+      thread.stop();
+      events.status(0, status(State.STOPPED, ""));
+      await()
+          .untilAsserted(
+              () -> {
+                skipped.addAndGet(ArmOperatorThread.READING_MILLIS);
+                thread.proceed();
+                verify(listener, atLeastOnce())
+                    .onRequest(argThat(asked -> asked.text().contains("was interrupted")));
+              });
     }
   }
 
