@@ -92,9 +92,9 @@ final class BluetoothLine implements BoardConnection {
 
   /** A whole line gets its end; a value that fills its packet is continued in the next one. */
   private byte[] line(byte[] value) {
-    boolean isWhole =
-        value.length < packet && (value.length == 0 || value[value.length - 1] != '\n');
-    isCut = !isWhole;
+    boolean hasEnd = value.length > 0 && value[value.length - 1] == '\n';
+    boolean isWhole = value.length < packet && !hasEnd;
+    isCut = !isWhole && !hasEnd;
     byte[] line = Arrays.copyOf(value, value.length + (isWhole ? 1 : 0));
     if (isWhole) {
       line[value.length] = '\n';

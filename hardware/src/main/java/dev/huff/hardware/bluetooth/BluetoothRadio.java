@@ -51,8 +51,13 @@ final class BluetoothRadio {
     }
   }
 
-  /** Stops listening, which speeds connections up. */
-  void stopDiscovery() throws BluezException {
-    bus.call(adapter, BluezObjects.ADAPTER, "StopDiscovery", "");
+  /** Stops listening, which speeds connections up; at the latest it ends with the connection. */
+  void stopDiscovery() {
+    try {
+      bus.call(adapter, BluezObjects.ADAPTER, "StopDiscovery", "");
+    } catch (BluezException e) {
+      // An adapter that was switched off meanwhile listens no more.
+      return;
+    }
   }
 }

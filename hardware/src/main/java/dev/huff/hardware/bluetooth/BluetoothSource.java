@@ -68,7 +68,7 @@ public final class BluetoothSource implements LineSource {
 
   private BluetoothDevice take(BluezBus bus, BluetoothRadio radio)
       throws BluezException, LineException {
-    Optional<BluetoothDevice> known = wanted(bus.objects());
+    Optional<BluetoothDevice> known = takeWanted(bus.objects());
     if (known.isPresent()) {
       return known.get();
     }
@@ -77,7 +77,7 @@ public final class BluetoothSource implements LineSource {
       for (long start = BluezBus.millis();
           BluezBus.millis() - start < SEARCH_MILLIS;
           BluezBus.pause(POLL_MILLIS)) {
-        Optional<BluetoothDevice> found = wanted(bus.objects());
+        Optional<BluetoothDevice> found = takeWanted(bus.objects());
         if (found.isPresent()) {
           return found.get();
         }
@@ -87,13 +87,13 @@ public final class BluetoothSource implements LineSource {
     }
     throw new LineException(
         (address.isEmpty()
-                ? "no " + kind.scheme() + " board is"
+                ? (TAKEN.isEmpty() ? "no " : "no other ") + kind.scheme() + " board is"
                 : "the board " + address + " is not")
             + " in range: switch it on or wake it, bring it nearer, and close other programs and"
             + " phones that hold it");
   }
 
-  private Optional<BluetoothDevice> wanted(BluezObjects objects) {
+  private Optional<BluetoothDevice> takeWanted(BluezObjects objects) {
     return objects.devices().stream()
         .filter(BluetoothDevice::isNear)
         .filter(
