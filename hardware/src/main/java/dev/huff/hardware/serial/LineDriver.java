@@ -13,7 +13,7 @@ import java.util.function.LongSupplier;
 
 /** A board on a line, with its lights where it has some: a thread on which a dialogue talks. */
 public final class LineDriver implements BoardDriver, BoardIndicator {
-  /** Longer than any board wants between two commands, shorter than a program's end may take. */
+  /** Longer than any board wants between two commands, shorter than {@link LineThread} waits. */
   private static final long FAREWELL_MILLIS = 700;
 
   private static final int BUFFER_BYTES = 4_096;
@@ -107,6 +107,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     private Optional<Shown> shown = Optional.empty();
 
     private Optional<BoardConnection> open = Optional.empty();
+    private boolean isLeaving;
     private long lookedAt;
     private long stoodStill;
 
@@ -119,6 +120,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
       adapter.attach(line);
       open = Optional.of(line);
       shown = Optional.empty();
+      lookedAt = clock.getAsLong();
       dialogue.onOpened(now(), adapter);
       adapter.check();
     }
@@ -128,7 +130,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
       if (bytes.length > 0) {
         dialogue.onBytes(now(), bytes, adapter);
       }
-      Shown next = new Shown(wanted, adapter.isRead());
+      Shown next = new Shown(isLeaving ? BoardIndication.NONE : wanted, adapter.isRead());
       if (!shown.equals(Optional.of(next))) {
         shown = Optional.of(next);
         dialogue.show(next.indication(), adapter);
@@ -156,7 +158,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
       if (wanted.fields().isEmpty()) {
         return;
       }
-      wanted = BoardIndication.NONE;
+      isLeaving = true;
       byte[] buffer = new byte[BUFFER_BYTES];
       for (long start = clock.getAsLong(); clock.getAsLong() - start < FAREWELL_MILLIS; ) {
         onBytes(Arrays.copyOf(buffer, open.orElseThrow().read(buffer)));
