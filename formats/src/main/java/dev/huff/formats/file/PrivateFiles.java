@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.util.Optional;
 import java.util.Set;
 
@@ -76,7 +77,10 @@ public final class PrivateFiles {
   /** What root makes belongs to the other's owner: a hall runs as that user. */
   private static void ownLike(Path other, Path made) throws IOException {
     if (IS_ROOT && hasRights(made)) {
-      Files.setOwner(made, Files.getOwner(other));
+      UserPrincipal owner = Files.getOwner(other);
+      if (!owner.equals(Files.getOwner(made))) {
+        Files.setOwner(made, owner);
+      }
     }
   }
 
