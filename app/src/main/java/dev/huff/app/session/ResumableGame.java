@@ -119,8 +119,8 @@ public record ResumableGame(
           .game()
           .note(
               file
-                  + " was ruled otherwise by another version of Huff; compare the moves with what"
-                  + " was played.");
+                  + " is ruled otherwise now, by another version of Huff or by changed rules; compare"
+                  + " the moves with what was played.");
     }
   }
 }

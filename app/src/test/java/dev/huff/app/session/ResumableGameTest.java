@@ -119,7 +119,8 @@ class ResumableGameTest {
     assertThat(noteOnResuming(RULES.start())).doesNotContain("another version");
     Position start = RULES.start();
     Position moved = MoveGenerator.of(RULES).legalMoves(start).get(1).applyTo(start);
-    assertThat(noteOnResuming(moved)).contains("ruled otherwise by another version of Huff");
+    assertThat(noteOnResuming(moved))
+        .contains("is ruled otherwise now, by another version of Huff");
   }
 
   private String noteOnResuming(Position ruled) throws IOException {
