@@ -96,7 +96,8 @@ final class OptionPresets implements IDefaultValueProvider {
 
   /** What is said of such a key, e.g. one that an earlier version had. */
   static String unknownKey(String key) {
-    return "there is no setting %s; 'huff settings unset %s' takes it out".formatted(key, key);
+    return "there is no setting %s; 'huff settings unset %s' takes it out, 'huff settings --all' lists all"
+        .formatted(key, key);
   }
 
   private static Stream<CommandSpec> commands(CommandLine line) {
