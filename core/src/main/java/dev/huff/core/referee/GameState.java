@@ -67,10 +67,10 @@ final class GameState {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.stage = first(from);
+    this.stage = initialStage(from);
   }
 
-  private Stage first(DrawCounter from) {
+  private Stage initialStage(DrawCounter from) {
     ExpectedBoard expected = ExpectedBoard.of(generator, from.position(), level);
     return new Stage(expected.resting(from.resting()), from, List.of());
   }
@@ -165,30 +165,30 @@ final class GameState {
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    Stage start = kept();
+    Stage start = stageToKeep();
     DrawCounter counter = counter().after(move, after.position());
     List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
     stage = new Stage(after.resting(counter.resting()), counter, claims);
-    plies.add(new Ply(start, move, irregular, binding, kept(), FieldSet.EMPTY));
+    plies.add(new Ply(start, move, irregular, binding, stageToKeep(), FieldSet.EMPTY));
     claim(claims);
   }
 
-  private Stage kept() {
+  private Stage stageToKeep() {
     return new Stage(expected().withoutCache(), counter(), stage.claims());
   }
 
-  private void expect(ExpectedBoard board) {
+  private void setExpected(ExpectedBoard board) {
     stage = new Stage(board, counter(), stage.claims());
   }
 
   /** Captured men of the last ply still stand on those fields. */
   void tolerateCaptured(FieldSet fields) {
-    last().ifPresent(ply -> expect(expected().leaving(ply.before().position(), fields)));
+    last().ifPresent(ply -> setExpected(expected().leaving(ply.before().position(), fields)));
   }
 
   private void claim(List<ForfeitClaim> open) {
     stage = new Stage(expected(), counter(), open);
-    expect(expected().forfeiting(due().union(alternatives())));
+    setExpected(expected().forfeiting(due().union(alternatives())));
   }
 
   void forfeit(FieldSet fields, boolean lapses) {
@@ -211,20 +211,20 @@ final class GameState {
   void lose(int field) {
     Position before = position();
     remove(field);
-    expect(expected().leaving(before, FieldSet.of(field)));
+    setExpected(expected().leaving(before, FieldSet.of(field)));
     claim(without(stage.claims(), field).toList());
     lost = lost.with(field);
-    amend(kept(), last().orElseThrow().lost().with(field));
+    amend(stageToKeep(), last().orElseThrow().lost().with(field));
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */
   void tolerateBare(FieldSet kings) {
-    expect(expected().tolerating(expected().uncrowned().union(kings), expected().dead()));
+    setExpected(expected().tolerating(expected().uncrowned().union(kings), expected().dead()));
   }
 
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
-    expect(expected().tolerating(expected().uncrowned(), expected().dead().without(lost)));
+    setExpected(expected().tolerating(expected().uncrowned(), expected().dead().without(lost)));
     lost = FieldSet.EMPTY;
   }
 
@@ -293,7 +293,7 @@ final class GameState {
 
   void setUp(Fen from) {
     plies.clear();
-    stage = first(from.counter(rules));
+    stage = initialStage(from.counter(rules));
     lost = FieldSet.EMPTY;
   }
 
@@ -303,7 +303,7 @@ final class GameState {
     FieldSet gone = expected().dead().occupied().minus(standing);
     lost = lost.intersection(standing);
     if (!uncrowned.equals(expected().uncrowned()) || !gone.isEmpty()) {
-      expect(expected().tolerating(uncrowned, expected().dead().without(gone)));
+      setExpected(expected().tolerating(uncrowned, expected().dead().without(gone)));
     }
   }
 }
