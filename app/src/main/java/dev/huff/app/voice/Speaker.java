@@ -181,8 +181,10 @@ public final class Speaker implements AutoCloseable {
     return process.exitValue() == 0
         ? Optional.empty()
         : Optional.of(
-            "no voice: espeak-ng failed (exit code %d) %s"
-                .formatted(process.exitValue(), String.join(" ", errors))
+            ("no voice: espeak-ng failed (exit code "
+                    + process.exitValue()
+                    + ") "
+                    + String.join(" ", errors))
                 .strip());
   }
 }
