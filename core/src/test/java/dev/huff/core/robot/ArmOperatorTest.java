@@ -416,17 +416,19 @@ class ArmOperatorTest {
     return after.without(field("f6")).with(field("g5"), Piece.BLACK_MAN);
   }
 
-  /** The arm carried such a man back. */
-  @Test
-  void aReplyToItsMoveIsLeftWhereItStands() {
+  /** Somebody replies before the arm has seen that its move is made. */
+  private void replyAfterItPutItsMan(Position replied) {
     pickUp();
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.EMPTY);
     show(after.without(field("f6")));
-    show(reply());
-    operator.perform(now, after, reply());
+    show(replied);
+    operator.perform(now, after, replied);
     assertThat(operator.request().orElseThrow().kind()).isEqualTo(HumanRequest.Kind.GO_ON);
     operator.proceed(now);
+  }
+
+  private void assertThatItLeavesTheReply() {
     wait(SETTLE);
     wait(SETTLE);
     assertThat(told).last().isEqualTo("done");
@@ -434,21 +436,18 @@ class ArmOperatorTest {
     assertThat(arm.programs).hasSize(4);
   }
 
+  /** The arm carried such a man back. */
+  @Test
+  void aReplyToItsMoveIsLeftWhereItStands() {
+    replyAfterItPutItsMan(reply());
+    assertThatItLeavesTheReply();
+  }
+
   /** A board of colours shows a man alike: the arm would have stacked one on that king. */
   @Test
   void aReplyThatIsCrownedIsTheHumansToo() {
-    pickUp();
-    finish(ArmStatus.Grip.HOLDING);
-    finish(ArmStatus.Grip.EMPTY);
-    Position crowned = after.without(field("f6")).with(field("g1"), Piece.BLACK_KING);
-    show(after.without(field("f6")));
-    show(crowned);
-    operator.perform(now, after, crowned);
-    operator.proceed(now);
-    wait(SETTLE);
-    wait(SETTLE);
-    assertThat(told).last().isEqualTo("done");
-    assertThat(arm.programs).hasSize(4);
+    replyAfterItPutItsMan(after.without(field("f6")).with(field("g1"), Piece.BLACK_KING));
+    assertThatItLeavesTheReply();
   }
 
   @Test
@@ -460,10 +459,7 @@ class ArmOperatorTest {
     operator.proceed(now);
     assertThat(arm.orders).containsExactly("hold", "resume");
     finish(ArmStatus.Grip.EMPTY);
-    wait(SETTLE);
-    wait(SETTLE);
-    assertThat(told).last().isEqualTo("done");
-    assertThat(arm.programs).hasSize(4);
+    assertThatItLeavesTheReply();
   }
 
   @Test
