@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class EndgameTableTest {
-  private static final int SAMPLES = 3_000;
+  private static final int SAMPLES = 1_000;
 
   /** Of these, tables of three pieces; of all others, of two. */
   private static final Set<String> THOROUGH = Set.of("dama-bg", "english", "antidraughts");
