@@ -19,8 +19,12 @@ import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Endgame tables in a folder, a compressed file for each rule set. */
-public final class EndgameStore {
+/**
+ * Endgame tables in a folder, a compressed file for each rule set.
+ *
+ * @param folder made when it is needed
+ */
+public record EndgameStore(Path folder) {
   /** Changes when the bytes would mean something else. Each version has files of its own. */
   private static final int FORMAT = 3;
 
@@ -29,13 +33,6 @@ public final class EndgameStore {
 
   /** In percent. */
   private static final int NEWS_PERCENT = 10;
-
-  private final Path folder;
-
-  /** A store in that folder, which is made when it is needed. */
-  public EndgameStore(Path folder) {
-    this.folder = folder;
-  }
 
   /** The store in the user's cache: what is in it can be built again. */
   public static EndgameStore usual() {

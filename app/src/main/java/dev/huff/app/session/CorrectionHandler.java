@@ -30,22 +30,11 @@ import org.jdbi.v3.core.JdbiException;
 /**
  * Writes what a hall's arbiters correct into this table's own files: the game's journal first, then
  * its PDN file and this table's archive. Each step may be done again.
+ *
+ * @param rules what is played there, which the catalogue may not have
  */
-final class CorrectionHandler {
+record CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rules) {
   private static final long PATIENCE_SECONDS = 30;
-
-  private final LiveGameOptions options;
-  private final GameStorage place;
-  private final RuleSet rules;
-
-  /**
-   * @param rules what is played there, which the catalogue may not have
-   */
-  CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rules) {
-    this.options = options;
-    this.place = place;
-    this.rules = rules;
-  }
 
   /**
    * Follows a correction.

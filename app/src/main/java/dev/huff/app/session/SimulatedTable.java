@@ -25,22 +25,14 @@ import java.util.Optional;
  * serial line if such boards exist. {@code sim:?hands=unruly&players=cheating&seed=7} chooses its
  * options.
  */
-public final class SimulatedTable implements GameSpectator, AutoCloseable {
+public record SimulatedTable(DemoBoard board, RealTimeStage stage)
+    implements GameSpectator, AutoCloseable {
   public static final String SCHEME = "sim:";
 
   private static final long MINUTE = 60_000;
 
   /** The usual ones first. */
   private static final HandGrade[] HANDS = {HandGrade.IMPERFECT, HandGrade.IDEAL, HandGrade.UNRULY};
-
-  private final DemoBoard board;
-  private final RealTimeStage stage;
-
-  /** That board, on which the stage's hands play. */
-  public SimulatedTable(DemoBoard board, RealTimeStage stage) {
-    this.board = board;
-    this.stage = stage;
-  }
 
   /**
    * A table at which the hands wait for the game to begin.

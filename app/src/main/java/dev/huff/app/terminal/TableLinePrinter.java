@@ -9,21 +9,13 @@ import dev.huff.formats.ndjson.TableMessage;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Prints what happens at one of several tables, a line each. */
-public final class TableLinePrinter implements GameSpectator {
-  private final String table;
-  private final Announcer announcer;
-  private final PrintWriter out;
-
-  /**
-   * @param table its name, which begins each line
-   */
-  public TableLinePrinter(String table, Announcer announcer, PrintWriter out) {
-    this.table = table;
-    this.announcer = announcer;
-    this.out = out;
-  }
-
+/**
+ * Prints what happens at one of several tables, a line each.
+ *
+ * @param table its name, which begins each line
+ */
+public record TableLinePrinter(String table, Announcer announcer, PrintWriter out)
+    implements GameSpectator {
   /** Prints a line, from any thread. */
   public void print(String line) {
     out.println("[" + table + "] " + line);

@@ -11,16 +11,7 @@ import java.util.List;
  * Announces rulings to everybody in the room. A {@link dev.huff.app.live.AudienceFilter} limits
  * them to what the room may know.
  */
-public final class RoomVoice implements GameSpectator {
-  private final Announcer announcer;
-  private final Speaker speaker;
-
-  /** A voice that says it in the announcer's words. */
-  public RoomVoice(Announcer announcer, Speaker speaker) {
-    this.announcer = announcer;
-    this.speaker = speaker;
-  }
-
+public record RoomVoice(Announcer announcer, Speaker speaker) implements GameSpectator {
   @Override
   public void onRuling(Ruling ruling) {
     boolean isRoutine = ruling instanceof Ruling.ClockShown shown && shown.isRoutine();

@@ -18,16 +18,9 @@ import java.util.function.IntUnaryOperator;
  * <p>A start position looks the same from both sides. Code 01 tells them apart, because it is
  * White's in every table. Without it, chess boards give White the lower codes.
  */
-final class CodeLearner {
+record CodeLearner(ExpectedCells expected) {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
   record Learnt(DumpLayout layout, PieceCodeTable codes, PositionDifference difference) {}
-
-  private final ExpectedCells expected;
-
-  /** Learns from dumps of these cells. */
-  CodeLearner(ExpectedCells expected) {
-    this.expected = expected;
-  }
 
   /** The best way to understand this dump. */
   Learnt learn(CodeDump dump) {

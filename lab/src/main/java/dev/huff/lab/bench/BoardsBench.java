@@ -22,27 +22,12 @@ import java.util.stream.Stream;
 /**
  * Many simulated boards in a process of their own, and the refereeing of all of them in this one:
  * what it takes, and how late rulings come.
+ *
+ * @param seconds how long it is measured
  */
-final class BoardsBench {
+record BoardsBench(int boards, int seconds, RuleSet rules, PrintWriter out, PrintWriter err) {
   private static final long OPEN_SECONDS = 90;
   private static final int WARM_UP_SECONDS = 15;
-
-  private final int boards;
-  private final int seconds;
-  private final RuleSet rules;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  /**
-   * @param seconds how long it is measured
-   */
-  BoardsBench(int boards, int seconds, RuleSet rules, PrintWriter out, PrintWriter err) {
-    this.boards = boards;
-    this.seconds = seconds;
-    this.rules = rules;
-    this.out = out;
-    this.err = err;
-  }
 
   /** Measures and prints. */
   void run() throws IOException, InterruptedException {

@@ -7,14 +7,9 @@ import java.awt.Color;
 import java.util.Random;
 
 /** Boards and sets of any colour: woods, greys, and whatever people paint. */
-final class SceneColours {
+record SceneColours(Random random) {
   private static final double UNLIKE = 0.12;
   private static final double FAINT = 0.015;
-  private final Random random;
-
-  SceneColours(Random random) {
-    this.random = random;
-  }
 
   private double between(double low, double high) {
     return low + (high - low) * random.nextDouble();

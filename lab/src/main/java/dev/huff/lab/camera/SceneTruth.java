@@ -9,15 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /** What a picture of a scene shows of every square. */
-final class SceneTruth {
+record SceneTruth(RenderedScene scene, CameraPose eye) {
   private static final double EDGE = 0.45;
-  private final RenderedScene scene;
-  private final CameraPose eye;
-
-  SceneTruth(RenderedScene scene, CameraPose eye) {
-    this.scene = scene;
-    this.eye = eye;
-  }
 
   /**
    * Row by row from the top, as {@link VariedScenes} writes them.

@@ -10,13 +10,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /** A file of the engine's own games, a line each, that grows game by game. */
-final class GameFile {
-  private final Path path;
-
-  GameFile(Path path) {
-    this.path = path;
-  }
-
+record GameFile(Path path) {
   /** How many games are in it. A last line without its end counts as none, and is taken away. */
   int trim() throws IOException {
     if (Files.notExists(path)) {

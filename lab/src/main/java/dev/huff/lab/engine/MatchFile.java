@@ -22,14 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The games of a match as PDN, in a file that grows game by game. */
-final class MatchFile {
+record MatchFile(Path path) {
   private static final String OURSELVES = "Huff";
-
-  private final Path path;
-
-  MatchFile(Path path) {
-    this.path = path;
-  }
 
   /** The result of the games in it; none where there is no file. */
   MatchTally tally() throws IOException {

@@ -13,25 +13,14 @@ import java.util.Random;
 /**
  * The openings of a match: a few random moves. A seed and a number alone decide which, so a match
  * can go on where it was broken off.
+ *
+ * @param isBalanced whether our engine must think that neither side has a quarter of a man more
  */
-final class MatchOpenings {
+record MatchOpenings(RuleSet rules, long seed, boolean isBalanced) {
   private static final int PLIES = 6;
   private static final int TRIES = 50;
   private static final int BALANCED = 25;
   private static final long NODES = 5_000;
-
-  private final RuleSet rules;
-  private final long seed;
-  private final boolean isBalanced;
-
-  /**
-   * @param isBalanced whether our engine must think that neither side has a quarter of a man more
-   */
-  MatchOpenings(RuleSet rules, long seed, boolean isBalanced) {
-    this.rules = rules;
-    this.seed = seed;
-    this.isBalanced = isBalanced;
-  }
 
   List<Move> of(int number) {
     Random random = new Random(seed * 1_000_003 + number);

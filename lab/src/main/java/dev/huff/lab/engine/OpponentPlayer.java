@@ -12,15 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Another program on one side of a match. */
-final class OpponentPlayer implements MatchPlayer {
-  private final Opponent opponent;
-  private final SearchLimits limits;
-
-  OpponentPlayer(Opponent opponent, SearchLimits limits) {
-    this.opponent = opponent;
-    this.limits = limits;
-  }
-
+record OpponentPlayer(Opponent opponent, SearchLimits limits) implements MatchPlayer {
   @Override
   public void begin() {
     // It is told the whole game with every move.
