@@ -1,6 +1,7 @@
 package dev.huff.app.option;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,6 +25,11 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   /** Standard error. */
   protected final PrintWriter err() {
     return spec.commandLine().getErr();
+  }
+
+  /** Prints to standard output as {@link String#format} says, the same in every language. */
+  protected final void print(String format, Object... values) {
+    out().printf(Locale.ROOT, format, values);
   }
 
   /** Whether this call itself has that option: its value may be one of the settings' otherwise. */

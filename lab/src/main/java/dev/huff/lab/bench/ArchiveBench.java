@@ -16,7 +16,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -28,7 +27,8 @@ import picocli.CommandLine.Option;
     name = "archive",
     description = {
       "Fills an archive with random games, and measures how soon it answers.",
-      "It is filled as far as it is not yet. Searched are a player's games, a position's, both at once, and the newest of all."
+      "It is filled as far as it is not yet. Searched are a player's games, a position's, both at"
+          + " once, and the newest of all."
     })
 final class ArchiveBench extends ConsoleCommand {
   private static final int AT_ONCE = 20_000;
@@ -80,12 +80,9 @@ final class ArchiveBench extends ConsoleCommand {
       int before = archive.count();
       fill(archive, before);
       if (before < games) {
-        out()
-            .printf(
-                Locale.ROOT,
-                "%d games put in, %.0f a second%n",
-                games - before,
-                (games - before) / ((System.nanoTime() - began) / 1e9));
+        print(
+            "%d games put in, %.0f a second%n",
+            games - before, (games - before) / ((System.nanoTime() - began) / 1e9));
       }
       measure(archive);
     }
@@ -207,14 +204,12 @@ final class ArchiveBench extends ConsoleCommand {
       millis.add((System.nanoTime() - began) / 1e6);
     }
     List<Double> sorted = millis.stream().sorted().toList();
-    out()
-        .printf(
-            Locale.ROOT,
-            "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
-            what,
-            BenchTimes.percentile(sorted, 0.50),
-            BenchTimes.percentile(sorted, 0.99),
-            sorted.get(sorted.size() - 1),
-            (double) hits / searches);
+    print(
+        "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
+        what,
+        BenchTimes.percentile(sorted, 0.50),
+        BenchTimes.percentile(sorted, 0.99),
+        sorted.get(sorted.size() - 1),
+        (double) hits / searches);
   }
 }

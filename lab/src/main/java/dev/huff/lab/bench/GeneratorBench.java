@@ -6,7 +6,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.move.Perft;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -48,16 +47,11 @@ final class GeneratorBench extends ConsoleCommand {
     long leaves = Perft.count(rules, start, depth);
     err().println("counting " + (WARM_UP + COUNTS) + " times ...");
     double count = medianNanos(() -> Perft.count(rules, start, depth));
-    out()
-        .printf(
-            Locale.ROOT,
-            "%s, depth %d: %,d leaves, %.1f million a second%n",
-            rules.id(),
-            depth,
-            leaves,
-            leaves * 1e3 / count);
+    print(
+        "%s, depth %d: %,d leaves, %.1f million a second%n",
+        rules.id(), depth, leaves, leaves * 1e3 / count);
     double lists = medianNanos(() -> listMoves(MoveGenerator.of(rules), start));
-    out().printf(Locale.ROOT, "legal moves of the start: %.2f µs%n", lists / LISTS / 1e3);
+    print("legal moves of the start: %.2f µs%n", lists / LISTS / 1e3);
     return 0;
   }
 

@@ -22,7 +22,9 @@ import picocli.CommandLine.Option;
     name = "hall",
     description = {
       "Runs a hall with many boards and spectators, and measures how late each move reaches them.",
-      "The time runs from the table's bridge to the open page. The hall is a process of its own; what it takes of the processor, and what this load takes, is told apart. All of it runs on this machine."
+      "The time runs from the table's bridge to the open page. The hall is a process of its own;"
+          + " what it takes of the processor, and what this load takes, is told apart. All of it"
+          + " runs on this machine."
     })
 final class HallBench extends ConsoleCommand {
   private static final int DELIVERY = 120;
@@ -72,7 +74,8 @@ final class HallBench extends ConsoleCommand {
       names = "--hours",
       paramLabel = "N",
       description =
-          "Play that many hours of the hall's time as fast as it takes them, and measure after each how much memory it holds.")
+          "Play that many hours of the hall's time as fast as it takes them, and measure after each"
+              + " how much memory it holds.")
   private int hours;
 
   @Option(
@@ -111,10 +114,6 @@ final class HallBench extends ConsoleCommand {
       print("%d lines sent, %d not acknowledged%n", tables.lines(), waiting);
       return waiting == 0 && (hours > 0 || compare(hall, tables));
     }
-  }
-
-  private void print(String pattern, Object... values) {
-    out().printf(Locale.ROOT, pattern, values);
   }
 
   private static void playAll(LoadTables tables) {

@@ -9,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -104,13 +103,9 @@ final class JournalBench extends ConsoleCommand {
     out().printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
     double times = BenchTimes.percentile(journals, 0.999) / BenchTimes.percentile(bare, 0.999);
     boolean isMet = times <= MOST_TIMES_BARE;
-    out()
-        .printf(
-            Locale.ROOT,
-            "p99.9: %.1f times the bare one, at most %.0f: %s%n",
-            times,
-            MOST_TIMES_BARE,
-            isMet ? "met" : "MISSED");
+    print(
+        "p99.9: %.1f times the bare one, at most %.0f: %s%n",
+        times, MOST_TIMES_BARE, isMet ? "met" : "MISSED");
     return isMet ? 0 : CommandFailure.FAILED;
   }
 }

@@ -12,7 +12,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import picocli.CommandLine.Command;
@@ -56,12 +55,9 @@ final class PdnBench extends ConsoleCommand {
     String pdn = text.toString();
     for (boolean isPlayed : new boolean[] {false, true}) {
       gamesASecond(pdn, isPlayed);
-      out()
-          .printf(
-              Locale.ROOT,
-              "%s: %,.0f games a second%n",
-              isPlayed ? "read and played" : "read",
-              gamesASecond(pdn, isPlayed));
+      print(
+          "%s: %,.0f games a second%n",
+          isPlayed ? "read and played" : "read", gamesASecond(pdn, isPlayed));
     }
     return 0;
   }

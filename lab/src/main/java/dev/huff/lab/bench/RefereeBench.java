@@ -13,7 +13,6 @@ import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -66,16 +65,12 @@ final class RefereeBench extends ConsoleCommand {
     err().println("warming up ...");
     speed(rules, start);
     speed(rules, start);
-    out().printf(Locale.ROOT, "readings a second, one core: %,.0f%n", speed(rules, start));
+    print("readings a second, one core: %,.0f%n", speed(rules, start));
     lengths(rules, start);
     depths(rules, start);
-    out()
-        .printf(
-            Locale.ROOT,
-            "memory of a board after %d moves: %,d bytes, with %d boards%n",
-            GAME,
-            memory(rules, start),
-            boards);
+    print(
+        "memory of a board after %d moves: %,d bytes, with %d boards%n",
+        GAME, memory(rules, start), boards);
     return 0;
   }
 
@@ -140,13 +135,9 @@ final class RefereeBench extends ConsoleCommand {
 
   private void print(String what, List<Long> nanos) {
     List<Long> sorted = nanos.stream().sorted().toList();
-    out()
-        .printf(
-            Locale.ROOT,
-            "%s: p50 %.0f µs, p99 %.0f µs%n",
-            what,
-            BenchTimes.percentile(sorted, 0.50) / 1e3,
-            BenchTimes.percentile(sorted, 0.99) / 1e3);
+    print(
+        "%s: p50 %.0f µs, p99 %.0f µs%n",
+        what, BenchTimes.percentile(sorted, 0.50) / 1e3, BenchTimes.percentile(sorted, 0.99) / 1e3);
   }
 
   private long memory(RuleSet rules, Position start) {

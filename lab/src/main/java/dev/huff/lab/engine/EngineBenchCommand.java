@@ -13,7 +13,6 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
@@ -24,7 +23,8 @@ import picocli.CommandLine.Option;
     name = "bench",
     description = {
       "Measures positions a second under every rule set, and how many forced wins are found.",
-      "These are wins of four and more pieces from played games, with one second of processor time each."
+      "These are wins of four and more pieces from played games, with one second of processor time"
+          + " each."
     })
 final class EngineBenchCommand extends ConsoleCommand {
   private static final int SHOWN = 20;
@@ -60,13 +60,9 @@ final class EngineBenchCommand extends ConsoleCommand {
     think(engine, legal, limits);
     engine.clear();
     SearchReport report = think(engine, legal, limits);
-    out()
-        .printf(
-            Locale.ROOT,
-            "%-16s %,9.0f positions a second, %d plies deep%n",
-            rules.id(),
-            report.nodes() * 1000.0 / Math.max(1, report.millis()),
-            report.depth());
+    print(
+        "%-16s %,9.0f positions a second, %d plies deep%n",
+        rules.id(), report.nodes() * 1000.0 / Math.max(1, report.millis()), report.depth());
   }
 
   private static SearchReport think(Engine engine, List<Move> legal, SearchLimits limits) {

@@ -15,7 +15,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,7 +24,9 @@ import picocli.CommandLine.Parameters;
     name = "match",
     description = {
       "Plays a match against another program, each opening twice with the sides changed.",
-      "Games are kept in FILE as PDN as they are played: the same command goes on where it was broken off. Our engine's time is processor time. Prints how much a program that is started used, too."
+      "Games are kept in FILE as PDN as they are played: the same command goes on where it was"
+          + " broken off. Our engine's time is processor time. Prints how much a program that is"
+          + " started used, too."
     })
 final class EngineMatchCommand extends ConsoleCommand {
   /** A program on a busy machine is waited for; its own clock ends its move. */
@@ -117,12 +118,9 @@ final class EngineMatchCommand extends ConsoleCommand {
     }
     double moves = Math.max(1, match.tally().plies() - plies) / 2.0;
     out().println(match.tally());
-    out()
-        .printf(
-            Locale.ROOT,
-            "processor time a move: %.0f ms, the program's %.0f ms%n",
-            (EngineBenchCommand.cpuMillis() - ours) / moves,
-            childrenMillis() / moves);
+    print(
+        "processor time a move: %.0f ms, the program's %.0f ms%n",
+        (EngineBenchCommand.cpuMillis() - ours) / moves, childrenMillis() / moves);
     return 0;
   }
 

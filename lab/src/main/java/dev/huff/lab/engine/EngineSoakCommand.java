@@ -8,7 +8,6 @@ import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -120,16 +119,9 @@ final class EngineSoakCommand extends ConsoleCommand {
       }
     }
     MatchTally tally = match.tally();
-    out()
-        .printf(
-            Locale.ROOT,
-            "%-16s %d games, %d plies, %d drawn: illegal moves %d, clocks run out %d%n",
-            rules.id(),
-            count,
-            tally.plies(),
-            tally.draws(),
-            tally.illegal(),
-            tally.overstepped());
+    print(
+        "%-16s %d games, %d plies, %d drawn: illegal moves %d, clocks run out %d%n",
+        rules.id(), count, tally.plies(), tally.draws(), tally.illegal(), tally.overstepped());
     return tally.illegal() + tally.overstepped();
   }
 }

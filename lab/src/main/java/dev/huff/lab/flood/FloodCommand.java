@@ -5,7 +5,6 @@ import dev.huff.app.option.ConsoleCommand;
 import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -16,7 +15,10 @@ import picocli.CommandLine.Option;
     name = "flood",
     description = {
       "Floods a hall, and measures meanwhile how fast it answers.",
-      "It starts a hall and a table. It floods the hall with 300 slow POSTs, with wrong MQTT passwords from 16 threads, and with 1,000 sockets that open and close. Measured are an arbiter's decision, another table's line and the robot's stop. Exit code 1 when a target is missed: p99 of 100 ms, of 50 ms for the stop."
+      "It starts a hall and a table. It floods the hall with 300 slow POSTs, with wrong MQTT"
+          + " passwords from 16 threads, and with 1,000 sockets that open and close. Measured are"
+          + " an arbiter's decision, another table's line and the robot's stop. Exit code 1 when a"
+          + " target is missed: p99 of 100 ms, of 50 ms for the stop."
     })
 public final class FloodCommand extends ConsoleCommand {
   private static final double REPLY_MILLIS = 100;
@@ -61,18 +63,9 @@ public final class FloodCommand extends ConsoleCommand {
   }
 
   private boolean measure(FloodedHall hall, List<Probe> probes) throws InterruptedException {
-    out()
-        .printf(
-            Locale.ROOT,
-            "%-17s%-14s%7s%10s%10s%10s%9s%10s%n",
-            "flood",
-            "answer",
-            "count",
-            "p50 ms",
-            "p99 ms",
-            "max ms",
-            "failed",
-            "target");
+    print(
+        "%-17s%-14s%7s%10s%10s%10s%9s%10s%n",
+        "flood", "answer", "count", "p50 ms", "p99 ms", "max ms", "failed", "target");
     boolean meets = true;
     for (Case next : CASES) {
       try (FloodSource flood = next.flood().apply(hall)) {
@@ -83,15 +76,13 @@ public final class FloodCommand extends ConsoleCommand {
           ReplyTimes times = probe.probe().take();
           boolean isMet = times.isWithin(probe.targetMillis());
           meets &= isMet;
-          out()
-              .printf(
-                  Locale.ROOT,
-                  "%-17s%-14s%s%6.0f %s%n",
-                  next.name(),
-                  probe.name(),
-                  times.columns(),
-                  probe.targetMillis(),
-                  isMet ? "met" : "MISSED");
+          print(
+              "%-17s%-14s%s%6.0f %s%n",
+              next.name(),
+              probe.name(),
+              times.columns(),
+              probe.targetMillis(),
+              isMet ? "met" : "MISSED");
         }
         out().println("  (" + flood.summary() + ")");
         if (!flood.hasReached()) {

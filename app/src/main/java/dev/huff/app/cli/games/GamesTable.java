@@ -88,14 +88,7 @@ final class GamesTable extends ConsoleCommand {
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
       String score = words.get(row.score().name().toLowerCase(Locale.ROOT));
-      out()
-          .printf(
-              Locale.ROOT,
-              "%5s  %-" + width + "s  %-7s  %s%n",
-              row.board(),
-              row.opponent(),
-              row.result(),
-              score);
+      print("%5s  %-" + width + "s  %-7s  %s%n", row.board(), row.opponent(), row.result(), score);
     }
   }
 
