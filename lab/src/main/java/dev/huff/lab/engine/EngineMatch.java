@@ -82,15 +82,9 @@ public final class EngineMatch {
     first.begin();
     second.begin();
     for (Move move : opening) {
-      game = play(game, move);
+      game = game.play(move);
     }
     return finish(game, side);
-  }
-
-  private Game play(Game game, Move move) {
-    first.beforeMove(game);
-    second.beforeMove(game);
-    return game.play(move);
   }
 
   private Game finish(Game begun, Side side) {
@@ -109,7 +103,7 @@ public final class EngineMatch {
         tally = tally.plusFault(move.isEmpty(), game.plies());
         return game;
       }
-      game = play(game, move.get());
+      game = game.play(move.get());
     }
     tally = tally.plus(Optional.empty(), side, game.plies());
     return game;

@@ -4,10 +4,8 @@ import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
 import dev.huff.core.engine.TimeBudget;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -20,7 +18,6 @@ final class EnginePlayer implements MatchPlayer {
   private final Engine engine;
   private final EnginePace pace;
   private final LongSupplier clock;
-  private final List<Position> history = new ArrayList<>();
   private long left;
 
   /**
@@ -35,13 +32,7 @@ final class EnginePlayer implements MatchPlayer {
   @Override
   public void begin() {
     engine.clear();
-    history.clear();
     left = pace.millis();
-  }
-
-  @Override
-  public void beforeMove(Game before) {
-    history.add(before.position());
   }
 
   @Override
@@ -49,7 +40,14 @@ final class EnginePlayer implements MatchPlayer {
     long begun = clock.getAsLong();
     boolean timed = pace.millis() > 0;
     SearchReport report =
-        engine.think(game.position(), legal, history, limits(), clock, () -> false, r -> {});
+        engine.think(
+            game.position(),
+            legal,
+            MatchPlayer.turn(game, limits()).history(),
+            limits(),
+            clock,
+            () -> false,
+            r -> {});
     if (timed) {
       left += pace.increment() - (clock.getAsLong() - begun);
     }

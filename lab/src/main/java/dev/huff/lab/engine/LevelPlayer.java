@@ -3,11 +3,9 @@ package dev.huff.lab.engine;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
-import dev.huff.rules.board.Position;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -18,7 +16,6 @@ final class LevelPlayer implements MatchPlayer {
   private final Level level;
   private final SearchLimits limits;
   private final RandomGenerator random;
-  private final List<Position> history = new ArrayList<>();
 
   /**
    * @param limits of the levels that think for as long as they may
@@ -34,12 +31,6 @@ final class LevelPlayer implements MatchPlayer {
   @Override
   public void begin() {
     engine.clear();
-    history.clear();
-  }
-
-  @Override
-  public void beforeMove(Game before) {
-    history.add(before.position());
   }
 
   @Override
@@ -49,7 +40,7 @@ final class LevelPlayer implements MatchPlayer {
             .think(
                 game.position(),
                 legal,
-                history,
+                MatchPlayer.turn(game, limits).history(),
                 level,
                 limits,
                 random,

@@ -2,11 +2,9 @@ package dev.huff.lab.engine;
 
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentException;
-import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.game.Game;
-import dev.huff.rules.game.GameEvent;
 import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
@@ -20,11 +18,8 @@ record OpponentPlayer(Opponent opponent, SearchLimits limits) implements MatchPl
 
   @Override
   public Optional<Move> move(Game game, List<Move> legal) {
-    List<Move> moves =
-        game.events().stream().map(event -> ((GameEvent.Played) event).move()).toList();
-    OpponentTurn turn = new OpponentTurn(game.rules(), game.rules().start(), moves, limits);
     try {
-      return Optional.of(opponent.choose(turn));
+      return Optional.of(opponent.choose(MatchPlayer.turn(game, limits)));
     } catch (OpponentException e) {
       throw CommandFailure.failed(e.getMessage() + "; the same command goes on from here");
     } catch (InterruptedException e) {

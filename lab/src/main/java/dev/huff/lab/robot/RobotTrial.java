@@ -9,6 +9,7 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.robot.SimulatedMachine;
 import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.List;
@@ -60,16 +61,7 @@ public final class RobotTrial {
   private final double hands;
   private final Random random;
   private final Map<RecoveredFault, Integer> mishaps = new EnumMap<>(RecoveredFault.class);
-  private int games;
-  private int moves;
-  private int carried;
-  private int wrong;
-  private int asked;
-  private int crashes;
-  private int refused;
-  private int unsafe;
-  private long millis;
-  private double limit;
+  private Score score = new Score(0, 0, 0, 0, 0, Map.of(), 0, 0, 0, 0, 0);
 
   /**
    * A trial under those rules; the same seed fails at the same moments.
@@ -150,32 +142,25 @@ public final class RobotTrial {
   }
 
   private void add(RobotScene scene) {
-    games++;
-    moves += scene.moves();
-    wrong += scene.wrong();
-    asked += scene.asked();
-    millis += scene.millis();
+    SimulatedMachine machine = scene.workcell().machine();
+    double dwelt = kind.isSelfPaced() ? 0 : scene.watch().dwelt() / 1000.0;
     scene.mishaps().forEach((fault, times) -> mishaps.merge(fault, times, Integer::sum));
-    crashes += scene.workcell().workspace().crashes();
-    unsafe += scene.watch().faults();
-    refused += scene.workcell().machine().refusals();
-    carried += scene.workcell().machine().carried();
-    limit += scene.workcell().machine().busySeconds();
-    limit += kind.isSelfPaced() ? 0 : scene.watch().dwelt() / 1000.0;
+    score =
+        new Score(
+            score.games + 1,
+            score.moves + scene.moves(),
+            score.carried + machine.carried(),
+            score.wrong + scene.wrong(),
+            score.asked + scene.asked(),
+            Map.copyOf(mishaps),
+            score.crashes + scene.workcell().workspace().crashes(),
+            score.refused + machine.refusals(),
+            score.unsafe + scene.watch().faults(),
+            score.millis + scene.millis(),
+            score.limit + machine.busySeconds() + dwelt);
   }
 
   public Score score() {
-    return new Score(
-        games,
-        moves,
-        carried,
-        wrong,
-        asked,
-        Map.copyOf(mishaps),
-        crashes,
-        refused,
-        unsafe,
-        millis,
-        limit);
+    return score;
   }
 }
