@@ -76,10 +76,7 @@ final class EngineLevelsCommand extends ConsoleCommand {
             player(second),
             new MatchOpenings(rules, seed + first, false),
             MatchTally.NONE);
-    for (int game = 0; game < games; game++) {
-      match.play();
-    }
-    return match.tally();
+    return match.play(games);
   }
 
   private MatchPlayer player(int level) {

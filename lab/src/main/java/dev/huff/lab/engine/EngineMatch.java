@@ -74,6 +74,14 @@ public final class EngineMatch {
     return games % 2 == 0 ? rules.begins() : rules.begins().other();
   }
 
+  /** Plays so many games more; the result of all games. */
+  MatchTally play(int count) {
+    for (int i = 0; i < count; i++) {
+      play();
+    }
+    return tally;
+  }
+
   /** Plays one more game, and returns it. */
   public Game play() {
     Side side = side();

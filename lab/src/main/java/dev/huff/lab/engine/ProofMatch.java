@@ -63,9 +63,6 @@ final class ProofMatch {
             new EnginePlayer(second, pace(), () -> 0),
             new MatchOpenings(rules, seed + 1, false),
             MatchTally.NONE);
-    for (int game = 0; game < games; game++) {
-      match.play();
-    }
-    return match.tally();
+    return match.play(games);
   }
 }

@@ -63,10 +63,7 @@ public final class WeightTuning {
     }
     EngineMatch match =
         new EngineMatch(rules, moved(by, 1), moved(by, -1), pace, random.nextLong(), () -> 0);
-    for (int game = 0; game < games; game++) {
-      match.play();
-    }
-    double gain = GAIN * (2 * match.tally().share() - 1) * Math.pow(rounds, -0.3);
+    double gain = GAIN * (2 * match.play(games).share() - 1) * Math.pow(rounds, -0.3);
     for (int i = 1; i < values.length; i++) {
       values[i] += gain * by[i];
     }
