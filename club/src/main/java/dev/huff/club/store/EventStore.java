@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** The events of the archive, with their kinds, pairings and ratings. */
 public final class EventStore {
@@ -24,8 +25,8 @@ public final class EventStore {
   private static final Set<String> NOBODY =
       Set.of(Pairing.BYE, Pairing.UNKNOWN, ErasedNames.NOBODY);
 
-  /** Somebody said which round of an event is played. */
-  private record RoundMove(String event, int round, String by, Instant at) {}
+  /** Somebody said which round of an event is played, at a time in ISO 8601, UTC. */
+  private record RoundMove(String event, int round, String movedBy, String movedAt) {}
 
   private static final Duration HEAD_START = Duration.ofHours(2);
 
@@ -33,6 +34,7 @@ public final class EventStore {
 
   EventStore(Jdbi database) {
     this.database = database;
+    database.registerRowMapper(ConstructorMapper.factory(RoundMove.class));
   }
 
   /** The names of all events, those with the newest games first. */
@@ -207,7 +209,7 @@ public final class EventStore {
   /** Says which round of an event is played from now on; that it was said is kept for good. */
   public void moveTo(String event, int round, String by) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    put(List.of(new RoundMove(event, round, by, now)));
+    put(List.of(new RoundMove(event, round, by, now.toString())));
   }
 
   private void put(List<RoundMove> moves) {
@@ -220,8 +222,8 @@ public final class EventStore {
                             + " VALUES (?, ?, ?, ?)",
                         numbers(handle).event(move.event(), ""),
                         move.round(),
-                        move.by(),
-                        move.at().toString())));
+                        move.movedBy(),
+                        move.movedAt())));
   }
 
   /** The event whose round was said last; empty where none was. */
@@ -303,19 +305,10 @@ public final class EventStore {
 
   /** Everything that was said of rounds, the last at the end. */
   private List<RoundMove> moves() {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT e.name, r.round, r.moved_by, r.moved_at FROM event_round r"
-                        + " JOIN event e ON e.id = r.event_id ORDER BY r.id")
-                .map(
-                    (row, context) ->
-                        new RoundMove(
-                            row.getString(1),
-                            row.getInt(2),
-                            row.getString(3),
-                            Instant.parse(row.getString(4))))
-                .list());
+    return RowQueries.all(
+        database,
+        RoundMove.class,
+        "SELECT e.name AS event, r.round, r.moved_by, r.moved_at FROM event_round r"
+            + " JOIN event e ON e.id = r.event_id ORDER BY r.id");
   }
 }
