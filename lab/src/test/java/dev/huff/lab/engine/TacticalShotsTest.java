@@ -33,7 +33,7 @@ class TacticalShotsTest {
 
   @Test
   void thereAreHundredsOfThemAllLegal() {
-    List<TacticalShot> shots = TacticalShots.known();
+    List<TacticalShot> shots = TacticalShot.known();
     assertThat(shots).hasSizeGreaterThan(200).doesNotHaveDuplicates();
     assertThat(shots).allMatch(shot -> shot.pieces() >= 4);
     assertThat(shots)
@@ -43,13 +43,13 @@ class TacticalShotsTest {
 
   @Test
   void theEngineFindsThem() {
-    List<TacticalShot> shots = TacticalShots.known();
+    List<TacticalShot> shots = TacticalShot.known();
     List<String> missed = new ArrayList<>();
     for (int i = 0; i < shots.size(); i += STRIDE) {
       TacticalShot shot = shots.get(i);
       Engine engine =
           new Engine(shot.rules(), EvaluationWeights.of(shot.rules()), Engine.USUAL_BITS);
-      if (TacticalShots.find(engine, shot, SearchLimits.ofNodes(NODES), () -> 0).isEmpty()) {
+      if (!shot.isFoundBy(engine, SearchLimits.ofNodes(NODES), () -> 0)) {
         missed.add(shot.line());
       }
     }
