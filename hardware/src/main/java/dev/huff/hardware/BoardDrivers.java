@@ -31,6 +31,7 @@ import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -150,7 +151,7 @@ public final class BoardDrivers {
           "'" + address + "' is no Bluetooth address, such as AA:BB:CC:DD:EE:FF");
     }
     BluetoothKind kind =
-        BluetoothKind.of(uri.scheme())
+        NamedConstant.find(BluetoothKind.values(), uri.scheme())
             .orElseThrow(
                 () ->
                     new DeviceUriException(

@@ -2,6 +2,7 @@ package dev.huff.app.robot;
 
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmDrivers;
+import dev.huff.rules.NamedConstant;
 import dev.huff.simulator.robot.GrblFirmware;
 import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
@@ -9,11 +10,10 @@ import dev.huff.simulator.robot.ServoMachine;
 import dev.huff.simulator.robot.SimulatedMachine;
 import dev.huff.simulator.robot.SimulatedWorkspace;
 import dev.huff.simulator.robot.UarmMachine;
-import java.util.Locale;
 import java.util.Random;
 
-/** The kinds of arms, each with its driver and its simulated machine. */
-public enum ArmKind {
+/** The kinds of arms, each with driver and simulated machine. The id is the scheme of the URIs. */
+public enum ArmKind implements NamedConstant {
   /** A gantry of 520 × 420 × 90 mm with a magnet. */
   GRBL(200, 50, 200),
   /** A desktop arm with a suction cup. */
@@ -33,7 +33,7 @@ public enum ArmKind {
 
   /** A conversation with a machine of that kind. */
   public ArmDialogue dialogue() {
-    return ArmDrivers.dialogue(scheme() + ":sim");
+    return ArmDrivers.dialogue(id() + ":sim");
   }
 
   /** A machine of that kind over a workspace. */
@@ -46,19 +46,14 @@ public enum ArmKind {
     };
   }
 
-  /** The scheme of its URIs. */
-  public String scheme() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
   @Override
   public String toString() {
-    return scheme();
+    return id();
   }
 
   /** Bits a second on its line. */
   int baud() {
-    return ArmDrivers.baud(scheme());
+    return ArmDrivers.baud(id());
   }
 
   /** How fast it goes where nothing is in its way, in millimetres a second. */

@@ -41,7 +41,7 @@ public final class SimulatedRobot implements AutoCloseable {
     SerialSettings settings = SerialSettings.baud(kind.baud());
     LineArm arm =
         new LineArm(
-            kind.scheme() + ":" + port,
+            kind.id() + ":" + port,
             () -> SerialPortLine.open(port.toString(), settings),
             kind.dialogue(),
             MonotonicClock::millis);

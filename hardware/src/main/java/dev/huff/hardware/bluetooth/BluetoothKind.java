@@ -1,13 +1,13 @@
 package dev.huff.hardware.bluetooth;
 
+import dev.huff.rules.NamedConstant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * The kinds of boards that have Bluetooth Low Energy: how they are named on the air, and which
- * characteristics carry their bytes.
+ * characteristics carry their bytes. The id is the scheme of the URIs.
  *
  * <p>Sources:
  *
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  *   <li>CPP: vovagorodok's chess_peripheral_protocol and ArduinoBleChess.
  * </ul>
  */
-public enum BluetoothKind {
+public enum BluetoothKind implements NamedConstant {
   CHESSNUT("Chessnut.*|Smart Chess.*", GattUart.CHESSNUT, Framing.STREAM, ""),
   MILLENNIUM("MILLENNIUM CHESS.*", GattUart.MICROCHIP, Framing.STREAM, ""),
   PEGASUS("DGT_PEGASUS.*|PCS-REVII.*", GattUart.NORDIC, Framing.STREAM, ""),
@@ -51,16 +51,6 @@ public enum BluetoothKind {
     this.uart = uart;
     this.framing = framing;
     this.service = service;
-  }
-
-  /** The scheme of the board's URI, such as {@code chessnut}. */
-  public String scheme() {
-    return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Returns the kind with that scheme; empty if its boards have no Bluetooth that Huff knows. */
-  public static Optional<BluetoothKind> of(String scheme) {
-    return Stream.of(values()).filter(kind -> kind.scheme().equals(scheme)).findFirst();
   }
 
   /** Returns the kind of a device that advertises this name and these services. */

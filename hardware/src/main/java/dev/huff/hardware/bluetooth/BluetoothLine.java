@@ -77,7 +77,7 @@ final class BluetoothLine implements BoardConnection {
 
   private static LineException stranger(BluetoothDevice device, BluetoothKind kind) {
     return new LineException(
-        device.words() + " is no " + kind.scheme() + " board: `huff boards` says what it is");
+        device.words() + " is no " + kind.id() + " board: `huff boards` says what it is");
   }
 
   private void changed(String path, Map<String, Object> properties) {

@@ -28,7 +28,7 @@ public final class BluetoothScan {
       Optional<Integer> battery) {
     /** The URI that opens it. */
     public String uri() {
-      return kind.scheme() + ":ble:" + address;
+      return kind.id() + ":ble:" + address;
     }
   }
 

@@ -87,7 +87,7 @@ public final class BluetoothSource implements LineSource {
     }
     throw new LineException(
         (address.isEmpty()
-                ? (TAKEN.isEmpty() ? "no " : "no other ") + kind.scheme() + " board is"
+                ? (TAKEN.isEmpty() ? "no " : "no other ") + kind.id() + " board is"
                 : "the board " + address + " is not")
             + " in range: switch it on or wake it, bring it nearer, and close other programs and"
             + " phones that hold it");

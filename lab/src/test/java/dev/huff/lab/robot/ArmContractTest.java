@@ -55,7 +55,7 @@ class ArmContractTest {
     Bench(ArmKind kind, MachineFaults faults) {
       cell = new SimulatedWorkcell(kind, table, 8, faults, new Random(3));
       tap = new Tap(cell.machine());
-      arm = new VirtualArm(kind.scheme() + ":", kind.dialogue(), tap);
+      arm = new VirtualArm(kind.id() + ":", kind.dialogue(), tap);
       reach = cell.reach(new Random(4));
       arm.open(
           new ArmListener() {

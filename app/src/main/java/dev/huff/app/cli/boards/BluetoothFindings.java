@@ -36,7 +36,7 @@ record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
     return "%s: %s board '%s', signal %s, battery %s\n  huff run --board %s --rules ID"
         .formatted(
             board.address(),
-            board.kind().scheme(),
+            board.kind().id(),
             board.name().replaceAll("\\p{Cntrl}", "?"),
             board.signal().map(dbm -> dbm + " dBm").orElse("unknown (it is connected)"),
             board.battery().map(percent -> percent + " %").orElse("told when connected"),
@@ -47,7 +47,7 @@ record BluetoothFindings(List<BluetoothScan.Found> boards, String trouble) {
     ObjectNode node = BoundedJson.node();
     node.put("address", board.address());
     node.put("uri", board.uri());
-    node.put("kind", board.kind().scheme());
+    node.put("kind", board.kind().id());
     node.put("name", board.name());
     board.signal().ifPresent(dbm -> node.put("signal", dbm));
     board.battery().ifPresent(percent -> node.put("battery", percent));

@@ -70,7 +70,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
   private ArmKind kind() {
     String wanted = uri.substring("sim:".length());
     return Stream.of(ArmKind.values())
-        .filter(kind -> wanted.isEmpty() || kind.scheme().equals(wanted))
+        .filter(kind -> wanted.isEmpty() || kind.id().equals(wanted))
         .findFirst()
         .orElseThrow(
             () ->
