@@ -28,6 +28,20 @@ public final class CommandFailure extends RuntimeException {
     return new CommandFailure(FAILED, message);
   }
 
+  /** Refuses a number of an option that is too small. */
+  public static void checkLeast(String option, long value, long least) {
+    if (value < least) {
+      throw badInput(option + " " + value + ": write a number from " + least + " on");
+    }
+  }
+
+  /** Refuses a number of an option that is too small or too great. */
+  public static void checkRange(String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw badInput(option + " " + value + ": write a number from " + least + " to " + most);
+    }
+  }
+
   /** What the process returns: {@value #BAD_INPUT} or {@value #FAILED}. */
   public int exitCode() {
     return exitCode;

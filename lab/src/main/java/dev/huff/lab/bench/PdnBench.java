@@ -43,9 +43,7 @@ final class PdnBench extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (games < 1) {
-      throw CommandFailure.badInput("--games " + games + ": write a number from 1");
-    }
+    CommandFailure.checkLeast("--games", games, 1);
     err().println("playing " + games + " games ...");
     Random random = new Random(1);
     StringBuilder text = new StringBuilder();

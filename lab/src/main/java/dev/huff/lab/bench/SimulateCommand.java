@@ -68,9 +68,7 @@ public final class SimulateCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (count < 1 || count > MOST) {
-      throw CommandFailure.badInput("--count " + count + ": write a number from 1 to " + MOST);
-    }
+    CommandFailure.checkRange("--count", count, 1, MOST);
     Files.createDirectories(folder);
     SimulatedBoards boards = plug();
     Runtime.getRuntime().addShutdownHook(new Thread(boards::close));

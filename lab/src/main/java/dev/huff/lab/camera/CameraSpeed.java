@@ -72,9 +72,7 @@ final class CameraSpeed {
   /** Measures, and prints the report; Ctrl-C ends it with what was measured so far. */
   static void measure(CommandSpec spec, RuleSet rules, int pictures, int rate, long seed)
       throws IOException {
-    if (rate < 1 || rate > 1000) {
-      throw CommandFailure.badInput("--rate " + rate + ": write a number from 1 to 1000");
-    }
+    CommandFailure.checkRange("--rate", rate, 1, 1000);
     CountDownLatch printed = new CountDownLatch(1);
     try (ProgressReporter progress = new ProgressReporter(spec, "--speed")) {
       CameraSpeed speed = new CameraSpeed(rules, rate, seed, spec.commandLine().getOut(), progress);

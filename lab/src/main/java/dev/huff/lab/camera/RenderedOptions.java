@@ -31,9 +31,7 @@ final class RenderedOptions {
     if (kings.isPresent() && !(kings.get() >= 0 && kings.get() <= 100)) {
       throw CommandFailure.badInput("--kings " + kings.get() + ": write a number from 0 to 100");
     }
-    if (rendered.isPresent() && rendered.get() < 1) {
-      throw CommandFailure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
-    }
+    rendered.ifPresent(pictures -> CommandFailure.checkLeast("--rendered", pictures, 1));
     return rendered;
   }
 

@@ -63,9 +63,7 @@ final class ExamMakeCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (games < 1) {
-      throw CommandFailure.badInput("--games " + games + ": write a number from 1 on");
-    }
+    CommandFailure.checkLeast("--games", games, 1);
     Files.createDirectories(folder);
     try (Stream<Path> files = Files.list(folder)) {
       if (files.findAny().isPresent()) {

@@ -45,9 +45,7 @@ public final class SilenceCommand extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    if (evenings < 1) {
-      throw CommandFailure.badInput("--evenings " + evenings + ": write a number from 1 on");
-    }
+    CommandFailure.checkLeast("--evenings", evenings, 1);
     Map<EveningVerdict, List<Long>> ended = new EnumMap<>(EveningVerdict.class);
     try (ProgressReporter progress = new ProgressReporter(spec(), "huff lab silence")) {
       for (int i = 0; i < evenings; i++) {

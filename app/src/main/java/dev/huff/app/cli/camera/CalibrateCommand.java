@@ -103,9 +103,7 @@ public final class CalibrateCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (most < 1) {
-      throw CommandFailure.badInput("--pictures " + most + ": write a number from 1 on");
-    }
+    CommandFailure.checkLeast("--pictures", most, 1);
     if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
       throw wrongCall("write --camera 0 or --print sheet.pdf");
     }

@@ -27,10 +27,7 @@ final class DemoHall {
    * @param isAlone whether the hall is its own broker, for this machine alone
    */
   static void check(int boards, boolean isAlone) {
-    if (boards < 1 || boards > MOST_BOARDS) {
-      throw CommandFailure.badInput(
-          "--demo " + boards + ": write a number from 1 to " + MOST_BOARDS);
-    }
+    CommandFailure.checkRange("--demo", boards, 1, MOST_BOARDS);
     if (!isAlone) {
       throw CommandFailure.badInput(
           "--demo is for this machine alone: leave out --host, --broker and --tls");

@@ -119,9 +119,7 @@ public final class DemoCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (plies() < 1) {
-      throw CommandFailure.badInput("--plies " + plies() + ": write a number from 1 on");
-    }
+    CommandFailure.checkLeast("--plies", plies(), 1);
     if (isRobot && reading == Reading.CAMERA && isInCall("--board")) {
       throw CommandFailure.badInput("--robot reads a serial board: leave --board out");
     }
