@@ -4,6 +4,6 @@
  * erasing}), and files that survive a crash ({@code file}).
  *
  * <p>{@code UserFolders} says where a user's files are. {@code MonotonicClock} is the time that
- * readings bear.
+ * readings bear, {@code DaemonThread} what is done meanwhile.
  */
 package dev.huff.formats;

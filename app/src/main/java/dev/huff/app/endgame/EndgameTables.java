@@ -3,6 +3,7 @@ package dev.huff.app.endgame;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.core.engine.Engine;
+import dev.huff.formats.DaemonThread;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.Optional;
@@ -32,9 +33,7 @@ public final class EndgameTables {
   public static EndgameTables of(RuleSet rules, EndgameStore store, Consumer<String> news) {
     EndgameTables endgames = new EndgameTables(rules, store, news);
     if (EndgameStore.isKept(rules)) {
-      Thread worker = new Thread(endgames::fetch, "endgames");
-      worker.setDaemon(true);
-      worker.start();
+      DaemonThread.start("endgames", endgames::fetch);
     }
     return endgames;
   }

@@ -9,6 +9,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.core.sensing.SnapshotSettler;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
@@ -88,8 +89,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private Thread startWorker() {
-    Thread thread = new Thread(this::work, "referee");
-    thread.setDaemon(true);
+    Thread thread = DaemonThread.of("referee", this::work);
     thread.setUncaughtExceptionHandler((dead, bug) -> survive(bug));
     thread.start();
     return thread;

@@ -2,6 +2,7 @@ package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -44,15 +45,13 @@ final class BackgroundSearch {
             ? new SearchLimits(limits.depth(), limits.nodes(), Long.MAX_VALUE, Long.MAX_VALUE)
             : limits;
     thinker =
-        new Thread(
+        DaemonThread.start(
+            "engine",
             () -> {
               SearchReport report = search.within(first, this::isOver);
               waitWhilePondering();
               done.accept(report);
-            },
-            "engine");
-    thinker.setDaemon(true);
-    thinker.start();
+            });
   }
 
   /** The move that was pondered on was played: from now on the clock runs. */

@@ -5,6 +5,7 @@ import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -53,21 +54,18 @@ public final class EngineOpponent implements Opponent {
   public EngineOpponent warmed() {
     RuleSet rules = engine.rules();
     List<Move> legal = MoveGenerator.of(rules).legalMoves(rules.start());
-    Thread warming =
-        new Thread(
-            () ->
-                new Engine(rules)
-                    .think(
-                        rules.start(),
-                        legal,
-                        List.of(),
-                        SearchLimits.ofMillis(WARM_UP_MILLIS),
-                        MonotonicClock::millis,
-                        () -> false,
-                        report -> {}),
-            "warm-up");
-    warming.setDaemon(true);
-    warming.start();
+    DaemonThread.start(
+        "warm-up",
+        () ->
+            new Engine(rules)
+                .think(
+                    rules.start(),
+                    legal,
+                    List.of(),
+                    SearchLimits.ofMillis(WARM_UP_MILLIS),
+                    MonotonicClock::millis,
+                    () -> false,
+                    report -> {}));
     return this;
   }
 
@@ -112,7 +110,8 @@ public final class EngineOpponent implements Opponent {
       return;
     }
     ponderer =
-        new Thread(
+        DaemonThread.start(
+            "ponder",
             () ->
                 engine.think(
                     expected,
@@ -121,10 +120,7 @@ public final class EngineOpponent implements Opponent {
                     level.limits(),
                     MonotonicClock::millis,
                     () -> Thread.currentThread().isInterrupted(),
-                    found -> {}),
-            "ponder");
-    ponderer.setDaemon(true);
-    ponderer.start();
+                    found -> {}));
   }
 
   private void stopPondering() throws InterruptedException {

@@ -1,5 +1,6 @@
 package dev.huff.app.opponent;
 
+import dev.huff.formats.DaemonThread;
 import dev.huff.rules.text.BoundedLineReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,7 @@ final class HubErrorReader {
 
   /** Begins to read. */
   HubErrorReader(Process process) {
-    reader = new Thread(() -> read(process), "hub errors");
-    reader.setDaemon(true);
-    reader.start();
+    reader = DaemonThread.start("hub errors", () -> read(process));
   }
 
   private void read(Process process) {

@@ -1,6 +1,7 @@
 package dev.huff.app.opponent;
 
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
@@ -52,9 +53,7 @@ final class HubProgram {
     try {
       Process process = new HubLauncher(command).start();
       HubProgram program = new HubProgram(command.get(0), process);
-      Thread reader = new Thread(program::read, "hub " + command.get(0));
-      reader.setDaemon(true);
-      reader.start();
+      DaemonThread.start("hub " + command.get(0), program::read);
       return program;
     } catch (IOException e) {
       throw new OpponentException("cannot start " + command.get(0) + ": " + e.getMessage());

@@ -3,6 +3,7 @@ package dev.huff.app.opponent;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -80,9 +81,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
     if (turn.position().toMove() != side || turn.legal().isEmpty()) {
       return;
     }
-    thinker = new Thread(() -> think(before, turn), "brain");
-    thinker.setDaemon(true);
-    thinker.start();
+    thinker = DaemonThread.start("brain", () -> think(before, turn));
   }
 
   private void think(Thread before, OpponentTurn turn) {

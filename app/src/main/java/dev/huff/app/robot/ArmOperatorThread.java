@@ -10,6 +10,7 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.DaemonThread;
 import dev.huff.rules.board.Position;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,7 @@ public final class ArmOperatorThread implements AutoCloseable {
   private final Runnable between;
   private final ArmOperator operator;
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-  private final Thread worker = new Thread(this::work, "robot");
+  private final Thread worker = DaemonThread.of("robot", this::work);
   private volatile boolean open = true;
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   // Whether it has answered before: hands may be over the board when it comes back.
@@ -72,7 +73,6 @@ public final class ArmOperatorThread implements AutoCloseable {
     this.clock = clock;
     this.between = between;
     this.operator = new ArmOperator(arm, reach, sensing, settle, table, listener);
-    worker.setDaemon(true);
   }
 
   /** Opens the arm. */

@@ -18,6 +18,7 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -229,9 +230,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
     due = false;
     Thread before = thinker;
-    thinker = new Thread(() -> think(before, turn), "brain");
-    thinker.setDaemon(true);
-    thinker.start();
+    thinker = DaemonThread.start("brain", () -> think(before, turn));
   }
 
   private void think(Thread before, OpponentTurn turn) {

@@ -7,6 +7,7 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
+import dev.huff.formats.DaemonThread;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -40,12 +41,7 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
   private final Engine engine;
   private final Level level = Level.of(3);
   private final ExecutorService worker =
-      Executors.newSingleThreadExecutor(
-          task -> {
-            Thread thread = new Thread(task, "human");
-            thread.setDaemon(true);
-            return thread;
-          });
+      Executors.newSingleThreadExecutor(task -> DaemonThread.of("human", task));
 
   /**
    * @param speed how many times faster than life

@@ -7,6 +7,7 @@ import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -152,8 +153,7 @@ final class GameArchivist implements GameRecorder, AutoCloseable {
   }
 
   private Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "archivist");
-    thread.setDaemon(true);
+    Thread thread = DaemonThread.of("archivist", work);
     thread.setUncaughtExceptionHandler(
         (dead, bug) -> complaints.accept("a bug in the archivist: " + bug + "; trying again"));
     return thread;

@@ -1,5 +1,6 @@
 package dev.huff.app.terminal;
 
+import dev.huff.formats.DaemonThread;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,9 +19,7 @@ public final class Keyboard {
    * @param end hears that nothing more will come, and of the trouble if that is why
    */
   public static void listen(Consumer<String> lines, Consumer<Optional<IOException>> end) {
-    Thread reader = new Thread(() -> read(lines, end), "keys");
-    reader.setDaemon(true);
-    reader.start();
+    DaemonThread.start("keys", () -> read(lines, end));
   }
 
   private static void read(Consumer<String> lines, Consumer<Optional<IOException>> end) {

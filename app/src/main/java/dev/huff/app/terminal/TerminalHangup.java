@@ -1,5 +1,6 @@
 package dev.huff.app.terminal;
 
+import dev.huff.formats.DaemonThread;
 import java.io.FileInputStream;
 import java.io.IOException;
 
@@ -20,9 +21,7 @@ public final class TerminalHangup {
   /** Watches from now on, if the output is a terminal. */
   public static void watch() {
     if (Boolean.getBoolean("huff.terminal") && canOpen(TERMINAL)) {
-      Thread watch = new Thread(TerminalHangup::await, "terminal");
-      watch.setDaemon(true);
-      watch.start();
+      DaemonThread.start("terminal", TerminalHangup::await);
     }
   }
 

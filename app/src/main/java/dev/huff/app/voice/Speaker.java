@@ -1,6 +1,7 @@
 package dev.huff.app.voice;
 
 import dev.huff.core.announce.Language;
+import dev.huff.formats.DaemonThread;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -28,7 +29,7 @@ public final class Speaker implements AutoCloseable {
   private final List<String> command;
   private final Consumer<String> complaints;
   private final SpeechQueue waiting = new SpeechQueue();
-  private final Thread worker = new Thread(this::work, "speaker");
+  private final Thread worker = DaemonThread.of("speaker", this::work);
   private volatile boolean open = true;
   private final AtomicInteger unsaid = new AtomicInteger();
   private volatile int volume = LOUDEST;
@@ -53,7 +54,6 @@ public final class Speaker implements AutoCloseable {
   Speaker(List<String> command, Consumer<String> complaints) {
     this.command = List.copyOf(command);
     this.complaints = complaints;
-    worker.setDaemon(true);
     worker.start();
   }
 

@@ -4,6 +4,7 @@ import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.PortCheck;
 import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
+import dev.huff.formats.DaemonThread;
 import io.moquette.BrokerConstants;
 import io.moquette.broker.Server;
 import io.moquette.broker.config.IConfig;
@@ -172,9 +173,7 @@ public final class EmbeddedBroker implements AutoCloseable {
    */
   @Override
   public void close() {
-    Thread stopping = new Thread(server::stopServer, "broker stopping");
-    stopping.setDaemon(true);
-    stopping.start();
+    Thread stopping = DaemonThread.start("broker stopping", server::stopServer);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
     try {
       while (stopping.isAlive() && isListening() && System.nanoTime() < end) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.ShownClock;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -50,7 +51,7 @@ public final class TableBridge implements AutoCloseable {
           1,
           TimeUnit.MINUTES,
           new LinkedBlockingQueue<>(),
-          TableBridge::filer,
+          work -> DaemonThread.of("table files", work),
           new ThreadPoolExecutor.DiscardPolicy());
   private final BrokerReachability reach;
   private final Outbox outbox;
@@ -113,12 +114,6 @@ public final class TableBridge implements AutoCloseable {
     bridge.link.open();
     bridge.clock.schedule(bridge.ticking(), TICK, TICK);
     return bridge;
-  }
-
-  private static Thread filer(Runnable work) {
-    Thread thread = new Thread(work, "table files");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private BoardTopic topic(BoardTopic.Kind kind) {

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
 import dev.huff.formats.file.PrivateFiles;
@@ -65,7 +66,7 @@ public final class AccountStore {
           30,
           TimeUnit.SECONDS,
           new ArrayBlockingQueue<>(MOST_WAITING),
-          AccountStore::checker);
+          work -> DaemonThread.of("password check", work));
 
   static {
     CHECKS.allowCoreThreadTimeOut(true);
@@ -103,12 +104,6 @@ public final class AccountStore {
           "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
           e);
     }
-  }
-
-  private static Thread checker(Runnable work) {
-    Thread thread = new Thread(work, "password check");
-    thread.setDaemon(true);
-    return thread;
   }
 
   private static String newCode() {

@@ -7,6 +7,7 @@ import dev.huff.core.engine.EngineScore;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
@@ -49,10 +50,9 @@ final class LiveAnalysis implements AutoCloseable {
           return size() > MOST_ENGINES;
         }
       };
-  private final Thread thread = new Thread(this::work, "analysis");
+  private final Thread thread = DaemonThread.of("analysis", this::work);
 
   LiveAnalysis() {
-    thread.setDaemon(true);
     thread.start();
   }
 

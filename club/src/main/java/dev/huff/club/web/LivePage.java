@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
@@ -390,11 +391,7 @@ public final class LivePage implements AutoCloseable {
         30,
         TimeUnit.SECONDS,
         new SynchronousQueue<>(),
-        work -> {
-          Thread thread = new Thread(work, "robot stop");
-          thread.setDaemon(true);
-          return thread;
-        },
+        work -> DaemonThread.of("robot stop", work),
         new ThreadPoolExecutor.CallerRunsPolicy());
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.DaemonThread;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -24,14 +25,13 @@ final class ServerWarmUp implements AutoCloseable {
 
   private final URI address;
   private final String host;
-  private final Thread thread = new Thread(this::come, "first visit");
+  private final Thread thread = DaemonThread.of("first visit", this::come);
 
   /** A visit that begins at once, on a thread of its own that no program waits for. */
   ServerWarmUp(URI address, String host) {
     this.address = address;
     this.host = host;
     if (address.getScheme().equals("http")) {
-      thread.setDaemon(true);
       thread.start();
     }
   }

@@ -6,6 +6,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
@@ -36,7 +37,7 @@ public final class LogBoard implements BoardDriver {
   private final List<String> troubles;
   private final LongSupplier clock;
   private final CountDownLatch closing = new CountDownLatch(1);
-  private final Thread worker = new Thread(this::work, "log");
+  private final Thread worker = DaemonThread.of("log", this::work);
   private volatile BiConsumer<ArbiterDecision, Optional<String>> decisions = (decision, by) -> {};
   private final CompletableFuture<BoardListener> listener = new CompletableFuture<>();
 
@@ -51,7 +52,6 @@ public final class LogBoard implements BoardDriver {
     this.lines = List.copyOf(lines);
     this.troubles = List.copyOf(troubles);
     this.clock = clock;
-    worker.setDaemon(true);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.huff.lab.bench;
 
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.file.IoTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,9 +35,7 @@ class DiskWriters implements AutoCloseable {
   final void start(Writer writer, double meanMillis, long seed) {
     CompletableFuture<Void> end = new CompletableFuture<>();
     ends.add(end);
-    Thread thread = new Thread(() -> complete(end, () -> work(writer, meanMillis, seed)), "writer");
-    thread.setDaemon(true);
-    thread.start();
+    DaemonThread.start("writer", () -> complete(end, () -> work(writer, meanMillis, seed)));
   }
 
   private static void complete(CompletableFuture<Void> end, IoTask work) {

@@ -1,5 +1,6 @@
 package dev.huff.lab.crash;
 
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.lab.crash.JournalFolder.JournaledGame;
 import dev.huff.rules.board.Position;
@@ -73,8 +74,7 @@ final class BoardHands implements AutoCloseable {
     this.cable =
         new VirtualSerialCable(
             new AcceleratedDevice(new DgtBoard(table, DgtModel.discs()), SPEED), port, BAUD);
-    this.thread = new Thread(this::work, "hands " + port.getFileName());
-    thread.setDaemon(true);
+    this.thread = DaemonThread.of("hands " + port.getFileName(), this::work);
     cable.plug();
     layWhatStands();
     thread.start();

@@ -1,5 +1,6 @@
 package dev.huff.lab.crash;
 
+import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.lab.process.KillTarget;
 import dev.huff.lab.process.StopKind;
@@ -32,7 +33,7 @@ final class CrashRun implements AutoCloseable {
   private final RunState state;
   private final PrintWriter out;
   private final List<KillTarget> targets = new ArrayList<>();
-  private final Thread supervisor = new Thread(this::supervise, "supervisor");
+  private final Thread supervisor = DaemonThread.of("supervisor", this::supervise);
   private final Set<String> known = new HashSet<>();
   private volatile boolean open = true;
   private long noted = System.nanoTime();
@@ -57,7 +58,6 @@ final class CrashRun implements AutoCloseable {
     for (HallWithTables site : sites) {
       targets.addAll(site.targets());
     }
-    supervisor.setDaemon(true);
   }
 
   /**

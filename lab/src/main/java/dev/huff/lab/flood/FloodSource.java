@@ -1,5 +1,6 @@
 package dev.huff.lab.flood;
 
+import dev.huff.formats.DaemonThread;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.List;
@@ -19,7 +20,9 @@ abstract class FloodSource implements AutoCloseable {
   FloodSource(String unit, int threads) {
     this.unit = unit;
     this.threads =
-        IntStream.range(0, threads).mapToObj(i -> new Thread(this::work, unit + " " + i)).toList();
+        IntStream.range(0, threads)
+            .mapToObj(i -> DaemonThread.of(unit + " " + i, this::work))
+            .toList();
   }
 
   /** Nobody at all, for comparison. */
@@ -46,10 +49,7 @@ abstract class FloodSource implements AutoCloseable {
   abstract void work();
 
   final void begin() {
-    for (Thread thread : threads) {
-      thread.setDaemon(true);
-      thread.start();
-    }
+    threads.forEach(Thread::start);
   }
 
   final boolean isOpen() {

@@ -1,5 +1,6 @@
 package dev.huff.lab.flood;
 
+import dev.huff.formats.DaemonThread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +23,7 @@ final class ReplyProbe implements AutoCloseable {
 
   ReplyProbe(String name, Question question) {
     this.question = question;
-    this.thread = new Thread(this::work, "probe " + name);
-    thread.setDaemon(true);
-    thread.start();
+    this.thread = DaemonThread.start("probe " + name, this::work);
   }
 
   private void work() {

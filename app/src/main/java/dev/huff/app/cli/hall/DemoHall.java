@@ -5,6 +5,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.Pairing;
+import dev.huff.formats.DaemonThread;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -47,9 +48,7 @@ final class DemoHall {
     }
     archive.events().putPairings(event, pairings);
     archive.events().moveTo(event, round, "demo");
-    Thread thread = new Thread(() -> play(call), "simulated boards");
-    thread.setDaemon(true);
-    thread.start();
+    DaemonThread.start("simulated boards", () -> play(call));
   }
 
   private static String player(int number) {
