@@ -403,9 +403,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private boolean isStart(Snapshot snapshot) {
-    Snapshot start = Snapshot.of(terms.start(), terms.sensing());
-    return terms.start().geometry().fields().stream()
-        .allMatch(field -> snapshot.at(field) == start.at(field));
+    return snapshot.shows(terms.start(), terms.sensing());
   }
 
   private void begin(long time) {

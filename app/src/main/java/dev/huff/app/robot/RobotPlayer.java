@@ -28,7 +28,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import java.util.stream.IntStream;
 
 /**
  * Plays one side of a live game with an opponent and an arm. It is between the board and the game:
@@ -121,23 +120,25 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   /** Somebody may reply to the arm's move before it has done: such a board is not put right. */
   private void adoptReply(Snapshot snapshot) {
-    Optional<Position> replied =
-        made.stream()
-            .flatMap(after -> MoveGenerator.of(terms.rules()).legalMoves(after).stream())
-            .map(reply -> reply.applyTo(made.orElseThrow()))
-            .filter(position -> shows(snapshot, position))
-            .findFirst();
-    Optional<Position> now = replied.or(() -> made);
+    Optional<Position> now = made.map(after -> replied(after, snapshot).orElse(after));
     if (!now.equals(wanted)) {
       wanted = now;
       operator().perform(thread.now(), made.orElseThrow(), wanted.orElseThrow());
     }
   }
 
-  private boolean shows(Snapshot snapshot, Position position) {
-    Snapshot ideal = Snapshot.of(position, terms.sensing());
-    return IntStream.rangeClosed(1, position.geometry().size())
-        .allMatch(field -> snapshot.at(field) == ideal.at(field));
+  /** The position after a reply, as far as the arm leaves the board in sight; no two in doubt. */
+  private Optional<Position> replied(Position after, Snapshot snapshot) {
+    List<Position> shown =
+        MoveGenerator.of(terms.rules()).legalMoves(after).stream()
+            .map(reply -> reply.applyTo(after))
+            .filter(position -> snapshot.agrees(position, terms.sensing()))
+            .toList();
+    boolean isOne =
+        shown.stream().map(it -> Snapshot.of(it, terms.sensing())).distinct().count() == 1;
+    return shown.stream()
+        .findFirst()
+        .filter(reply -> isOne && !snapshot.agrees(after, terms.sensing()));
   }
 
   @Override

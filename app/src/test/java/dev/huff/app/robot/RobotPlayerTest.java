@@ -20,6 +20,7 @@ import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
@@ -46,6 +47,8 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Everything real but hands and machine: threads, pseudo-terminal, driver, referee. */
 class RobotPlayerTest {
@@ -204,8 +207,9 @@ class RobotPlayerTest {
   }
 
   /** The arm carried the man of a quick reply back. */
-  @Test
-  void aReplyBeforeTheArmHasDoneCounts() throws IOException {
+  @ParameterizedTest(name = "unread square: {0}")
+  @ValueSource(ints = {0, 1})
+  void aReplyBeforeTheArmHasDoneCounts(int unread) throws IOException {
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, 50);
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
@@ -214,7 +218,7 @@ class RobotPlayerTest {
             30,
             MachineFaults.NONE,
             new Random(1));
-    BoardlessArm arm = new BoardlessArm();
+    BoardlessArm arm = new BoardlessArm(unread);
     List<GameSpectator> spectators = new ArrayList<>(List.of(new Ear()));
     spectators.add(
         new GameSpectator() {
@@ -252,6 +256,7 @@ class RobotPlayerTest {
 
   /** An arm that is done at once. As soon as it puts its man, a hand replies. */
   private final class BoardlessArm implements RobotArm, RobotListener {
+    private final int unread;
     private RobotPlayer player;
     private ArmListener listener;
     private Position after = rules.start();
@@ -259,8 +264,18 @@ class RobotPlayerTest {
     private int chosen;
     private int grips;
 
+    BoardlessArm(int unread) {
+      this.unread = unread;
+    }
+
     private void show(Position position) {
-      player.reading(MonotonicClock.millis(), Snapshot.of(position, SensingLevel.COLOUR));
+      Snapshot all = Snapshot.of(position, SensingLevel.COLOUR);
+      boolean isHidden = !position.equals(rules.start());
+      player.reading(
+          MonotonicClock.millis(),
+          Snapshot.of(
+              all.geometry(),
+              field -> isHidden && field == unread ? FieldReading.UNREAD : all.at(field)));
     }
 
     @Override

@@ -111,6 +111,19 @@ public final class Snapshot {
     return Arrays.stream(cells).allMatch(reading -> reading.fits(level));
   }
 
+  /** Whether every playing field was read, and as a perfect board of that level shows it. */
+  public boolean shows(Position position, SensingLevel level) {
+    return agrees(position, level)
+        && geometry.fields().stream().noneMatch(field -> at(field) == FieldReading.UNREAD);
+  }
+
+  /** Whether the playing fields that were read are as a perfect board of that level shows them. */
+  public boolean agrees(Position position, SensingLevel level) {
+    Snapshot ideal = of(position, level);
+    return geometry.fields().stream()
+        .allMatch(field -> at(field) == FieldReading.UNREAD || at(field) == ideal.at(field));
+  }
+
   /** This snapshot as the player on the other side of the board sees it. */
   public Snapshot turned() {
     FieldReading[] turned = new FieldReading[cells.length];
