@@ -155,12 +155,14 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     /** Puts lamps out, and a clock's display back: what was wrong would be on them for hours. */
     @Override
     public void onClosing() throws LineException {
-      if (wanted.fields().isEmpty()) {
-        return;
-      }
       isLeaving = true;
-      byte[] buffer = new byte[BUFFER_BYTES];
-      for (long start = clock.getAsLong(); clock.getAsLong() - start < FAREWELL_MILLIS; ) {
+      byte[] buffer = new byte[0];
+      onBytes(buffer);
+      // Lamps may take a while, as some boards want time between two commands.
+      boolean isLit = !wanted.fields().isEmpty();
+      buffer = new byte[BUFFER_BYTES];
+      long start = clock.getAsLong();
+      while (isLit && clock.getAsLong() - start < FAREWELL_MILLIS) {
         onBytes(Arrays.copyOf(buffer, open.orElseThrow().read(buffer)));
       }
     }

@@ -205,6 +205,20 @@ class LineDriverTest {
     order.verify(first).close();
   }
 
+  /** A display kept saying whose turn it was. */
+  @Test
+  void aBoardThatIsClosedIsToldThatNobodyIsToMove() throws LineException {
+    when(first.read(any())).thenAnswer(LineDriverTest::readNothing);
+    driver.show(BoardIndication.turn(Side.WHITE));
+    driver.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).show(eq(BoardIndication.turn(Side.WHITE)), any());
+    driver.close();
+    InOrder order = inOrder(dialogue, first);
+    order.verify(dialogue).show(eq(BoardIndication.turn(Side.WHITE)), any());
+    order.verify(dialogue).show(eq(BoardIndication.NONE), any());
+    order.verify(first).close();
+  }
+
   @Test
   void noBoardIsBlamedForTheTimeThatTheProgramStoodStill() throws Exception {
     CountDownLatch isOver = new CountDownLatch(1);
