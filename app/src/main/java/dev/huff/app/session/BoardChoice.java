@@ -6,6 +6,7 @@ import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.bluetooth.BluetoothSource;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.hardware.serial.DeviceUriException;
@@ -28,6 +29,7 @@ import java.util.stream.Collectors;
  */
 public final class BoardChoice {
   private static final String AUTO = "auto";
+  private static final String RADIO = "ble:";
   private static final List<String> OTHERS = List.of("camera", "log", "sim", AUTO);
   private static final Map<String, String> EXAMPLES =
       Map.of("camera", "camera:0", "log", "log:FILE", "sim", "sim:");
@@ -43,9 +45,18 @@ public final class BoardChoice {
     this.err = err;
   }
 
-  /** The port of that device, such as an arm, is not asked. */
+  /** Whether any board of its kind is meant: it may be had when all that are named are taken. */
+  public static boolean isAny(String board) {
+    return board.matches(AUTO + "|[a-z]+:ble(\\?.*)?");
+  }
+
+  /** The port of that device, such as an arm, is not asked; nor is that board on the air. */
   public void reserve(String uri) {
-    reserved.add(DeviceUri.split("device", uri).path());
+    String path = DeviceUri.split("device", uri).path();
+    reserved.add(path);
+    if (path.startsWith(RADIO)) {
+      BluetoothSource.reserve(path.substring(RADIO.length()));
+    }
   }
 
   /** Whether it may be asked for a board: to an arm the bytes would mean something else. */

@@ -4,6 +4,7 @@ import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +24,9 @@ public final class BluetoothSource implements LineSource {
   /** The paths of the boards that this program has. */
   private static final Set<String> TAKEN = ConcurrentHashMap.newKeySet();
 
+  /** The addresses of boards that tables ask for, in capitals. */
+  private static final Set<String> NAMED = ConcurrentHashMap.newKeySet();
+
   private final BluetoothKind kind;
   private String address;
 
@@ -33,6 +37,11 @@ public final class BluetoothSource implements LineSource {
   public BluetoothSource(BluetoothKind kind, String address) {
     this.kind = kind;
     this.address = address;
+  }
+
+  /** No table that wants any board gets the one of that address. */
+  public static void reserve(String address) {
+    NAMED.add(address.toUpperCase(Locale.ROOT));
   }
 
   @Override
@@ -100,6 +109,7 @@ public final class BluetoothSource implements LineSource {
             device ->
                 address.isEmpty()
                     ? kind.matches(device.name(), device.services())
+                        && !NAMED.contains(device.address().toUpperCase(Locale.ROOT))
                     : device.address().equalsIgnoreCase(address))
         .sorted(Comparator.comparing(device -> -device.signal().orElse(0)))
         .filter(device -> TAKEN.add(device.path()))

@@ -1,6 +1,7 @@
 package dev.huff.hardware.bluetooth;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.mockito.Mockito.inOrder;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.mockStatic;
 import static org.mockito.Mockito.never;
@@ -13,6 +14,7 @@ import dev.huff.hardware.serial.LineException;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.mockito.InOrder;
 import org.mockito.MockedStatic;
 import org.mockito.invocation.InvocationOnMock;
 
@@ -118,6 +120,27 @@ class BluetoothSourceTest {
       verify(bus).call("/org/bluez/hci0/dev_02/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
       first.close();
       second.close();
+      buses.verify(BluezBus::open, times(2));
+    }
+  }
+
+  @Test
+  void aBoardThatAnotherTableNamesIsNotTaken() throws Exception {
+    when(bus.objects()).thenReturn(onTheAir("1A", "1B"));
+    BluetoothSource.reserve("aa:bb:cc:dd:ee:1a");
+    try (MockedStatic<BluezBus> buses = mockStatic(BluezBus.class, this::answer)) {
+      BoardConnection any = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      BoardConnection named =
+          new BluetoothSource(BluetoothKind.CHESSNUT, "AA:BB:CC:DD:EE:1A").open();
+      InOrder order = inOrder(bus);
+      order
+          .verify(bus)
+          .call("/org/bluez/hci0/dev_1B/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
+      order
+          .verify(bus)
+          .call("/org/bluez/hci0/dev_1A/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
+      any.close();
+      named.close();
       buses.verify(BluezBus::open, times(2));
     }
   }

@@ -25,6 +25,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -116,7 +117,7 @@ public final class TablesCommand extends ConsoleCommand {
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     try {
       BoardChoice boards = new BoardChoice(err());
-      for (String table : tables) {
+      for (String table : seatingOrder(tables)) {
         seat(table, rules, boards, eraser);
       }
       new CountDownLatch(1).await();
@@ -161,6 +162,13 @@ public final class TablesCommand extends ConsoleCommand {
             () ->
                 CommandFailure.badInput(
                     "what is played? Say --rules ID; 'huff rules list' shows all"));
+  }
+
+  /** Those that name their board come first, so that nobody who takes any board takes theirs. */
+  static List<String> seatingOrder(List<String> tables) {
+    return tables.stream()
+        .sorted(Comparator.comparing(table -> BoardChoice.isAny(table.replaceFirst(".*?=", ""))))
+        .toList();
   }
 
   private void seat(String table, RuleSet rules, BoardChoice boards, ErasureHandler eraser)

@@ -20,6 +20,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +115,18 @@ class TablesCommandTest {
     try (Archive archive = Archive.open(folder.resolve("games/games.db").toString())) {
       assertThat(archive.count()).as("a's game, and b's of both evenings").isEqualTo(3);
     }
+  }
+
+  /** Table 1 took the board that table 2 had asked for by its number or address. */
+  @Test
+  void boardsThatAreNamedAreGivenOutBeforeAnyOthers() {
+    List<String> tables =
+        List.of("1=auto", "2=chessnut:ble?kings=unseen", "3=dgt:/dev/ttyUSB0", "4=auto:42");
+    assertThat(TablesCommand.seatingOrder(tables))
+        .containsExactly(tables.get(2), tables.get(3), tables.get(0), tables.get(1));
+    assertThat(
+            TablesCommand.seatingOrder(List.of("1=cpp:ble?level=kind", "2=cpp:ble:A?level=kind")))
+        .startsWith("2=cpp:ble:A?level=kind");
   }
 
   @Test
