@@ -11,6 +11,8 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -107,7 +109,15 @@ public final class GamesCommand extends ConsoleCommand {
   }
 
   private static void checkDate(String option, String date) {
-    if (!date.matches("\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?")) {
+    String whole =
+        switch (date.length()) {
+          case 4 -> date + "-01-01";
+          case 7 -> date + "-01";
+          default -> date;
+        };
+    try {
+      LocalDate.parse(whole);
+    } catch (DateTimeParseException e) {
       throw CommandFailure.badInput(
           option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
     }
