@@ -55,7 +55,7 @@ public final class CheckReport {
     text.append(player(game, "White")).append(" - ").append(player(game, "Black"));
     text.append(", ").append(ReplayedGame.result(replay.rules(), game));
     text.append(", ").append(replay.rules().id()).append(", ");
-    text.append(replay.plies()).append(" plies: ");
+    text.append(counted(replay.plies(), "ply", "plies")).append(": ");
     text.append(isRefused(replay) ? "REFUSED" : "ok").append('\n');
     append(text, file, "", replay.faults());
     append(text, file, "warning: ", replay.warnings());
@@ -94,15 +94,20 @@ public final class CheckReport {
             .collect(Collectors.joining(", "));
     String fit =
         fitted == 0 ? "" : " (" + fitted + " of them by what fits: GameType missing or wrong)";
-    return "%s: %s, %s ok, %s refused, %s plies"
-            .formatted(file, counted(games), games - refused, refused, plies)
+    return "%s: %s, %s ok, %s refused, %s"
+            .formatted(
+                file, counted(games), games - refused, refused, counted(plies, "ply", "plies"))
         + (rules.isEmpty() ? "" : "; " + rules)
         + fit;
   }
 
   /** That many games in words. */
   public static String counted(int games) {
-    return games == 1 ? "1 game" : games + " games";
+    return counted(games, "game", "games");
+  }
+
+  private static String counted(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
   }
 
   /** A game as one line of JSON. */

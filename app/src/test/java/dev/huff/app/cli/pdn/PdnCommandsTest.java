@@ -65,6 +65,12 @@ class PdnCommandsTest {
   }
 
   @Test
+  void checkCountsAsPeopleDo() throws IOException {
+    assertThat(run("pdn", "check", write("[GameType \"25\"]\n1. c3-d4 *"))).isZero();
+    assertThat(out.toString()).contains("1 ply: ok").contains("1 game, 1 ok, 0 refused, 1 ply;");
+  }
+
+  @Test
   void aGameThatCannotBePlayedIsRefusedWithItsPlaceAndTheLegalMoves() throws IOException {
     assertThat(run("pdn", "check", "-q", write(GOOD + BAD))).isEqualTo(1);
     assertThat(out.toString())
