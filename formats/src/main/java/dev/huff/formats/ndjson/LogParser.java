@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.IntNode;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.NamedConstant;
@@ -43,7 +44,7 @@ public final class LogParser {
 
   private static final String EXAMPLE = "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}";
 
-  private static final int VERSION = 1;
+  private static final JsonNode VERSION = IntNode.valueOf(1);
   private static final List<String> SAID = List.of("squares", "clock", "arbiter");
   private static final long LONGEST = 1_000_000_000_000_000L;
 
@@ -124,7 +125,7 @@ public final class LogParser {
   }
 
   private GameTerms header(JsonNode json) throws LogException {
-    if (json.get("huff").asInt(-1) != VERSION) {
+    if (!VERSION.equals(json.get("huff"))) {
       throw new LogException("board log version " + json.get("huff") + "; this reads 1");
     }
     RuleSet rules = ruleSets.find(text(json, "rules"));

@@ -109,6 +109,7 @@ class LogRefereeTest {
       quoteCharacter = '`',
       value = {
         "{\"huff\":2,\"rules\":\"dama-cs\",\"sensing\":\"colour\"} | board log version 2",
+        "{\"huff\":1.9,\"rules\":\"dama-cs\",\"sensing\":\"colour\"} | board log version 1.9",
         "{\"huff\":1,\"rules\":\"dama-sc\",\"sensing\":\"colour\"} | did you mean dama-cs?",
         "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"smell\"} | occupancy, colour, kind",
         "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":0} | settle is 0",
