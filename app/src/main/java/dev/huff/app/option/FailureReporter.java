@@ -47,7 +47,9 @@ public final class FailureReporter
         || trouble instanceof WebException
         || trouble instanceof SettingsException) {
       print(command, oneLine(message(trouble)));
-      return CommandFailure.BAD_INPUT;
+      return trouble instanceof SettingsException settings && settings.isUnwritten()
+          ? CommandFailure.FAILED
+          : CommandFailure.BAD_INPUT;
     }
     Throwable cause = trouble instanceof UncheckedIOException io ? io.getCause() : trouble;
     if (cause instanceof IOException io) {

@@ -137,7 +137,7 @@ public final class SettingsFile {
       PrivateFiles.folderOf(file);
       AtomicFile.save(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {
-      throw new SettingsException(
+      throw SettingsException.unwritten(
           file + " could not be written: " + e.getMessage() + "; make room, or choose another");
     }
   }

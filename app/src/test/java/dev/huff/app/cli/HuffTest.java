@@ -1,16 +1,23 @@
 package dev.huff.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.settings.SettingsException;
+import dev.huff.app.settings.SettingsFile;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.slf4j.LoggerFactory;
@@ -129,6 +136,17 @@ class HuffTest {
   void aFailureIsOne() {
     assertThat(stoppedBy(CommandFailure.failed("it did not work"))).isEqualTo(1);
     assertThat(err.toString()).isEqualToIgnoringNewLines("huff trouble: it did not work");
+  }
+
+  /** It was said to be a wrong call. */
+  @Test
+  void settingsThatCannotBeWrittenAreAFailure(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("full")).resolve("settings.toml");
+    SettingsException trouble =
+        catchThrowableOfType(
+            SettingsException.class, () -> new SettingsFile(file).set("lang", "cs"));
+    assertThat(stoppedBy(trouble)).isEqualTo(1);
+    assertThat(err.toString()).contains("could not be written");
   }
 
   @Test
