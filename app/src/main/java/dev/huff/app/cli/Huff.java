@@ -74,7 +74,7 @@ public final class Huff {
     System.setErr(EscapingStream.to(FileDescriptor.err).printer());
     UncaughtExceptionReporter.install();
     TerminalHangup.watch();
-    int exitCode = execute(args);
+    int exitCode = execute(out, args);
     System.out.flush();
     System.exit(out.failure().map(Huff::unwritten).orElse(exitCode));
   }
@@ -84,9 +84,10 @@ public final class Huff {
     return CommandFailure.FAILED;
   }
 
-  private static int execute(String... args) {
+  private static int execute(EscapingStream out, String... args) {
     SettingsFile file = SettingsFile.ofUser();
-    CommandLine huff = commandLine(List.of(args)::contains).setExecutionStrategy(Huff::obey);
+    CommandLine huff =
+        commandLine(List.of(args)::contains).setExecutionStrategy(parsed -> obey(parsed, out));
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
@@ -123,10 +124,10 @@ public final class Huff {
   }
 
   /** Help has colours, and no text but ours and the user's own. */
-  private static int obey(ParseResult parsed) {
+  private static int obey(ParseResult parsed, EscapingStream out) {
     parsed.asCommandLineList().stream()
         .filter(CommandLine::isUsageHelpRequested)
-        .forEach(asked -> asked.setOut(EscapingStream.unfiltered(FileDescriptor.out)));
+        .forEach(asked -> asked.setOut(out.unfiltered()));
     return OptionNeeds.execute(parsed);
   }
 

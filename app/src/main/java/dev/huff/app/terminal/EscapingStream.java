@@ -12,6 +12,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -67,6 +68,23 @@ public final class EscapingStream extends FilterOutputStream {
     return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 
+  /** This stream for those who steer the terminal; what it cannot write is a failure here too. */
+  public PrintWriter unfiltered() {
+    OutputStream passing =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            pass(new byte[] {(byte) value});
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int count) throws IOException {
+            pass(Arrays.copyOfRange(bytes, from, from + count));
+          }
+        };
+    return new PrintWriter(passing, true, StandardCharsets.UTF_8);
+  }
+
   /** A text without any of these characters, line ends and tabs included. */
   public static String escaped(String text) {
     StringBuilder plain = new StringBuilder(text.length());
@@ -99,8 +117,12 @@ public final class EscapingStream extends FilterOutputStream {
     begun.clear().put(all);
     StringBuilder plain = new StringBuilder(text.position());
     text.flip().chars().forEach(c -> add(plain, c));
+    pass(plain.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void pass(byte[] bytes) throws IOException {
     try {
-      out.write(plain.toString().getBytes(StandardCharsets.UTF_8));
+      out.write(bytes);
     } catch (IOException e) {
       failure = Optional.ofNullable(e.getMessage()).filter(why -> !CLOSED_PIPE.matcher(why).find());
       throw e;

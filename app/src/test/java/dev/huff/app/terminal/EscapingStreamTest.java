@@ -70,16 +70,19 @@ class EscapingStreamTest {
   @ParameterizedTest
   @CsvSource({"No space left on device, No space left on device", "Broken pipe,"})
   void whatCouldNotBeWrittenIsRememberedUnlessNobodyWantedIt(String trouble, String told) {
-    EscapingStream stream =
-        new EscapingStream(
-            new OutputStream() {
-              @Override
-              public void write(int value) throws IOException {
-                throw new IOException(trouble);
-              }
-            });
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException(trouble);
+          }
+        };
+    EscapingStream stream = new EscapingStream(full);
     stream.printer().println("a ruling");
     assertThat(stream.failure()).isEqualTo(Optional.ofNullable(told));
+    EscapingStream coloured = new EscapingStream(full);
+    coloured.unfiltered().println("a help text");
+    assertThat(coloured.failure()).isEqualTo(Optional.ofNullable(told));
   }
 
   @Test
