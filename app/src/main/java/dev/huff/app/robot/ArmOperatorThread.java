@@ -202,7 +202,10 @@ public final class ArmOperatorThread implements AutoCloseable {
     private void onStatus(ArmStatus status) {
       boolean arrived =
           armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
-      boolean isPaused = status.state() == ArmStatus.State.HELD && armState != ArmStatus.State.HELD;
+      boolean isPaused =
+          status.state() == ArmStatus.State.HELD
+              && armState != ArmStatus.State.HELD
+              && !status.detail().isEmpty();
       armState = status.state();
       status
           .position()

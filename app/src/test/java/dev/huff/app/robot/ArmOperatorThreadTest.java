@@ -109,6 +109,11 @@ class ArmOperatorThreadTest {
       verify(listener, soon(1)).onTrouble(HELD);
       thread.proceed();
       verify(arm, soon(1)).resume();
+      events.status(0, status(State.MOVING, ""));
+      events.status(0, status(State.HELD, ""));
+      events.status(0, status(State.OFFLINE, "The cable is gone."));
+      verify(listener, soon(1)).onRequest(any());
+      verify(listener).onTrouble(any());
     }
   }
 
