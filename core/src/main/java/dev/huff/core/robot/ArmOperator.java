@@ -245,11 +245,16 @@ public final class ArmOperator implements ArmListener {
       return;
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
-    if (executor.isRunning() && kind == HumanRequest.Kind.GO_ON) {
-      resume();
+    List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
+    if (!wrong.isEmpty()) {
+      asking.ask(OperatorPrompts.notYet(wrong));
       return;
     }
     asking.answered();
+    if (kind == HumanRequest.Kind.GO_ON && executor.isRunning()) {
+      arm.resume();
+      return;
+    }
     if (kind == HumanRequest.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
       findZero(now);
     }
@@ -259,16 +264,6 @@ public final class ArmOperator implements ArmListener {
       executor.beginAgain(now);
     }
     look(now);
-  }
-
-  private void resume() {
-    List<String> wrong = executor.disturbed();
-    if (wrong.isEmpty()) {
-      asking.answered();
-      arm.resume();
-    } else {
-      asking.ask(OperatorPrompts.notYet(wrong));
-    }
   }
 
   /** Time has passed. */

@@ -94,7 +94,9 @@ final class PickAndPlaceExecutor {
    * The fields, by name, that are not as they were when the arm was held, nor as they should be.
    */
   List<String> disturbed() {
-    return plan.isShown() ? List.of() : view.differing(table(), isDown() ? touched : Set.of());
+    return plan.isShown() || !plan.isWanted()
+        ? List.of()
+        : view.differing(table(), isDown() ? touched : Set.of());
   }
 
   private boolean isDown() {

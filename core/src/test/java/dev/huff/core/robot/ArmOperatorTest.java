@@ -412,6 +412,20 @@ class ArmOperatorTest {
     assertThat(arm.orders).containsExactly("hold", "resume");
   }
 
+  /** It finished its move, and carried the man that a hand had moved back by itself. */
+  @Test
+  void whatAHandMovedIsAskedForThoughTheArmHadJustDoneWhatItWasTold() {
+    pickUp();
+    show(before.without(field("c3")).without(field("f6")).with(field("e5"), Piece.BLACK_MAN));
+    finish(ArmStatus.Grip.HOLDING);
+    operator.proceed(now);
+    assertThat(operator.request().orElseThrow().text()).startsWith("Not yet: put f6, e5");
+    assertThat(arm.programs).hasSize(3);
+    show(before.without(field("c3")));
+    operator.proceed(now);
+    assertThat(arm.programs).hasSize(4);
+  }
+
   private Position reply() {
     return after.without(field("f6")).with(field("g5"), Piece.BLACK_MAN);
   }
