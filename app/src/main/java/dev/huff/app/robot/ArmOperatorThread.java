@@ -2,6 +2,7 @@ package dev.huff.app.robot;
 
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
@@ -109,6 +110,11 @@ public final class ArmOperatorThread implements AutoCloseable {
   /** The board shows this. */
   public void board(Snapshot snapshot) {
     add(() -> operator.board(now(), snapshot));
+  }
+
+  /** How well the board is read. */
+  public void board(BoardStatus.State state) {
+    add(() -> operator.board(now(), state));
   }
 
   /** Has the board brought from one position to another as soon as the arm has found its zero. */

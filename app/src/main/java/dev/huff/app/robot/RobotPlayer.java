@@ -161,6 +161,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   @Override
   public void status(long time, BoardStatus status) {
+    thread.board(status.state());
     thread.add(() -> game.status(time, status));
   }
 

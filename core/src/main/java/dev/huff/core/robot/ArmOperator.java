@@ -2,6 +2,7 @@ package dev.huff.core.robot;
 
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -36,6 +37,9 @@ public final class ArmOperator implements ArmListener {
 
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   private HandPresence hand = HandPresence.AWAY;
+
+  /** Whether the board is not read for now, so that nobody sees hands. */
+  private boolean isBlind;
 
   /** Whether it was ordered to find its zero, and has not reported yet that it does. */
   private boolean homing;
@@ -143,8 +147,24 @@ public final class ArmOperator implements ArmListener {
     if (view.take(now, snapshot) && executor.hasBegun()) {
       List<String> strange = view.strange(table(), executor.touched(), plan.carried());
       if (!strange.isEmpty()) {
-        interrupt(String.join(", ", strange) + " changed while the arm was at work.");
+        interrupt(
+            OperatorPrompts.interrupted(
+                String.join(", ", strange) + " changed while the arm was at work."));
       }
+    }
+    look(now);
+  }
+
+  /** How well the board is read now. While it is lost, the arm stands still. */
+  public void board(long now, BoardStatus.State state) {
+    isBlind =
+        switch (state) {
+          case LOST -> true;
+          case READY, DEGRADED -> false;
+          case SEARCHING, LEARNING, CLOSED -> isBlind;
+        };
+    if (isBlind && executor.hasBegun()) {
+      interrupt(OperatorPrompts.BLIND);
     }
     look(now);
   }
@@ -156,19 +176,19 @@ public final class ArmOperator implements ArmListener {
     if (entered && (homing || armState == ArmStatus.State.HOMING)) {
       stop(now);
     } else if (entered && executor.hasBegun()) {
-      interrupt("A hand came over the board.");
+      interrupt(OperatorPrompts.interrupted("A hand came over the board."));
     }
     look(now);
   }
 
-  private void interrupt(String why) {
+  private void interrupt(HumanRequest request) {
     if (executor.isRunning()) {
       arm.hold();
     } else if (asking.isOpen()) {
       // The arm stands still until it is told to go on: hands do what it has asked for.
       return;
     }
-    asking.ask(OperatorPrompts.interrupted(why));
+    asking.ask(request);
   }
 
   /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
@@ -244,6 +264,10 @@ public final class ArmOperator implements ArmListener {
       asking.repeat(OperatorPrompts.HAND_OVER);
       return;
     }
+    if (isBlind && executor.hasBegun()) {
+      asking.repeat(OperatorPrompts.STILL_BLIND);
+      return;
+    }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
     if (!wrong.isEmpty()) {
@@ -278,7 +302,7 @@ public final class ArmOperator implements ArmListener {
       unhomed(now);
     }
     boolean mayMove = armState == ArmStatus.State.IDLE && !executor.isRunning() && !asking.isOpen();
-    if (mayMove && (hand == HandPresence.AWAY || executor.hasBegun())) {
+    if (mayMove && !isBlind && (hand == HandPresence.AWAY || executor.hasBegun())) {
       executor.work(now);
     }
   }

@@ -13,6 +13,15 @@ final class OperatorPrompts {
 
   static final String HAND_OVER = "The sensor still sees a hand over the board.";
 
+  static final String STILL_BLIND = "The board still cannot be read.";
+
+  static final HumanRequest BLIND =
+      new HumanRequest(
+          HumanRequest.Kind.GO_ON,
+          "The board cannot be read, so the arm stands still. When it can, keep clear, then "
+              + CONFIRM
+              + ".");
+
   static final HumanRequest STOPPED =
       new HumanRequest(
           HumanRequest.Kind.STOPPED,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.Point;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
@@ -181,6 +182,21 @@ class ArmOperatorTest {
     operator.proceed(now);
     assertThat(arm.orders).containsExactly("hold", "resume");
     assertThat(told).hasSize(2);
+  }
+
+  /** It went on, and let its man fall since no square had changed. */
+  @Test
+  void theArmStandsStillWhileTheBoardIsNotRead() {
+    pickUp();
+    operator.board(now, BoardStatus.State.LOST);
+    assertThat(arm.orders).endsWith("hold");
+    operator.proceed(now);
+    assertThat(told).as("asked again").containsExactly("GO_ON", "GO_ON");
+    operator.board(now, BoardStatus.State.LEARNING);
+    operator.board(now, BoardStatus.State.READY);
+    assertThat(arm.orders).doesNotContain("resume");
+    operator.proceed(now);
+    assertThat(arm.orders).endsWith("resume");
   }
 
   @Test

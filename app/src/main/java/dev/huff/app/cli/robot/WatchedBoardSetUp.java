@@ -117,6 +117,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void status(long time, BoardStatus status) {
+    operator.ifPresent(opened -> opened.board(status.state()));
     boolean told = status.state() == BoardStatus.State.READY || status.detail().isEmpty();
     if (!told) {
       say(status.detail());
