@@ -270,11 +270,11 @@ public final class ArmOperator implements ArmListener {
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
+    asking.answered();
     if (!wrong.isEmpty()) {
       asking.ask(OperatorPrompts.notYet(wrong));
       return;
     }
-    asking.answered();
     if (kind == HumanRequest.Kind.GO_ON && executor.isRunning()) {
       arm.resume();
       return;

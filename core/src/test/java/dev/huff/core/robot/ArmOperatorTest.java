@@ -436,6 +436,8 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.HOLDING);
     operator.proceed(now);
     assertThat(operator.request().orElseThrow().text()).startsWith("Not yet: put f6, e5");
+    operator.proceed(now);
+    assertThat(told).as("each answer is answered").hasSize(3);
     assertThat(arm.programs).hasSize(3);
     show(before.without(field("c3")));
     operator.proceed(now);
