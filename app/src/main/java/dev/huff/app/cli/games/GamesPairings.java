@@ -168,7 +168,8 @@ final class GamesPairings extends ConsoleCommand {
             file
                 + ": "
                 + pairings.size()
-                + " pairings of round "
+                + (pairings.size() == 1 ? " pairing" : " pairings")
+                + " of round "
                 + rounds
                 + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
   }

@@ -45,7 +45,14 @@ final class RoundCommand extends ConsoleCommand {
               .count();
       games.events().moveTo(name, round, EventOptions.BY);
       out()
-          .println("Round " + round + " of '" + name + "' is played now: " + boards + " pairings.");
+          .println(
+              "Round "
+                  + round
+                  + " of '"
+                  + name
+                  + "' is played now: "
+                  + boards
+                  + (boards == 1 ? " pairing." : " pairings."));
       return 0;
     }
   }
