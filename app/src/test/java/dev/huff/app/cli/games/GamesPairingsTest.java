@@ -88,6 +88,7 @@ class GamesPairingsTest {
   @Test
   void aTableHasOneRound() throws IOException {
     games("pairings", "Cup", "--read", file("1.csv", "1;Anna;Bob\n"), "--round", "1");
+    assertThat(out).asString().contains("1 pairing of round 1");
     games("pairings", "Cup", "--read", file("2.csv", "1;Bob;Anna\n"), "--round", "2");
     String written = folder.resolve("all.csv").toString();
     assertThat(games("pairings", "Cup", "--write", written)).isEqualTo(2);

@@ -1,0 +1,38 @@
+package dev.huff.app.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.Pairing;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class EventOptionsTest {
+  @TempDir private Path folder;
+
+  @Command
+  private static final class Call {
+    @Mixin private EventOptions options = new EventOptions();
+  }
+
+  private static EventOptions options(String... words) {
+    Call call = new Call();
+    new CommandLine(call).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(words);
+    return call.options;
+  }
+
+  @Test
+  void theRoundOfAHallIsRemembered() {
+    try (Archive games = Archive.open(folder.resolve("games.db").toString())) {
+      games.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+      assertThat(options("--event", "Cup").context(games).round()).isEmpty();
+      assertThat(options("--event", "Cup", "--round", "1").context(games).round()).isEqualTo("1");
+      assertThat(options("--event", "Cup").context(games).round()).isEqualTo("1");
+    }
+  }
+}
