@@ -53,7 +53,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private final GameHistory history;
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
-  private Optional<OpponentTurn> failed = Optional.empty();
+  // What it plays only when somebody says so.
+  private Optional<OpponentTurn> paused = Optional.empty();
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
@@ -189,6 +190,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private void follow(Ruling ruling) {
     if (note(ruling)) {
       overtaken();
+      if (due && ruling instanceof Ruling.TakenBack) {
+        // Hands may be about to take the move before it back, too.
+        pause(turn(), "The arm's move was taken back. Say that it may go on, and it plays again.");
+      }
       think();
     }
   }
@@ -241,21 +246,23 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       Move move = opponent.choose(turn);
       thread.add(() -> play(turn, move));
     } catch (OpponentException e) {
-      thread.add(() -> failed(turn, e));
+      String asked = ". Say that it may go on, and it is asked once more.";
+      thread.add(() -> pause(turn, e.why() + asked));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
   /** The game continues with the next ruling, or when somebody permits it. */
-  private void failed(OpponentTurn turn, OpponentException why) {
-    failed = Optional.of(turn);
-    listener.onTrouble(why.why() + ". Say that it may go on, and it is asked once more.");
+  private void pause(OpponentTurn turn, String why) {
+    due = false;
+    paused = Optional.of(turn);
+    listener.onTrouble(why);
   }
 
   private void askAgain() {
-    if (failed.filter(turn -> turn.isSame(turn())).isPresent()) {
-      failed = Optional.empty();
+    if (paused.filter(turn -> turn.isSame(turn())).isPresent()) {
+      paused = Optional.empty();
       due = true;
     }
   }

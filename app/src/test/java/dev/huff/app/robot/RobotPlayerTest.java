@@ -45,6 +45,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -210,6 +211,41 @@ class RobotPlayerTest {
   @ParameterizedTest(name = "unread square: {0}")
   @ValueSource(ints = {0, 1})
   void aReplyBeforeTheArmHasDoneCounts(int unread) throws IOException {
+    BoardlessArm arm = new BoardlessArm(unread, /* isAnswered= */ true);
+    play(
+        arm,
+        () ->
+            untilDone(
+                () -> {
+                  arm.player.proceed();
+                  return plies() == 2;
+                }));
+    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
+    assertThat(arm.grips).isEqualTo(1);
+  }
+
+  /** It began another move while its opponent took the one before back, too. */
+  @Test
+  void afterItsMoveWasTakenBackItPlaysAgainWhenSomebodySaysSo() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    play(
+        arm,
+        () -> {
+          untilDone(() -> plies() == 1);
+          arm.show(rules.start());
+          untilDone(() -> List.copyOf(troubles).toString().contains("was taken back"));
+          assertThat(arm.chosen).isEqualTo(1);
+          arm.player.proceed();
+          untilDone(() -> arm.chosen == 2);
+        });
+  }
+
+  private static void untilDone(Callable<Boolean> isDone) {
+    await().atMost(Duration.ofMinutes(1)).until(isDone);
+  }
+
+  /** White is an arm without a machine, which begins. */
+  private void play(BoardlessArm arm, Runnable evening) throws IOException {
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, 50);
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
@@ -218,7 +254,6 @@ class RobotPlayerTest {
             30,
             MachineFaults.NONE,
             new Random(1));
-    BoardlessArm arm = new BoardlessArm(unread);
     List<GameSpectator> spectators = new ArrayList<>(List.of(new Ear()));
     spectators.add(
         new GameSpectator() {
@@ -242,30 +277,24 @@ class RobotPlayerTest {
       arm.player = white;
       white.begin();
       arm.show(rules.start());
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(
-              () -> {
-                white.proceed();
-                return plies() == 2;
-              });
+      evening.run();
     }
-    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
-    assertThat(arm.grips).isEqualTo(1);
   }
 
-  /** An arm that is done at once. As soon as it puts its man, a hand replies. */
+  /** An arm that is done at once. As soon as it puts its man, a hand may reply. */
   private final class BoardlessArm implements RobotArm, RobotListener {
     private final int unread;
+    private final boolean isAnswered;
     private RobotPlayer player;
     private ArmListener listener;
     private Position after = rules.start();
     private int from;
-    private int chosen;
+    private volatile int chosen;
     private int grips;
 
-    BoardlessArm(int unread) {
+    BoardlessArm(int unread, boolean isAnswered) {
       this.unread = unread;
+      this.isAnswered = isAnswered;
     }
 
     private void show(Position position) {
@@ -280,7 +309,7 @@ class RobotPlayerTest {
 
     @Override
     public void onMoveChosen(OpponentTurn turn, Move move) {
-      chosen++;
+      chosen = chosen + 1;
       from = move.from();
       after = move.applyTo(turn.position());
     }
@@ -304,7 +333,8 @@ class RobotPlayerTest {
         grips++;
         show(rules.start().without(from));
       } else if (program.contains(new ArmMotion.Release())) {
-        show(MoveGenerator.of(rules).legalMoves(after).get(0).applyTo(after));
+        Move reply = MoveGenerator.of(rules).legalMoves(after).get(0);
+        show(isAnswered ? reply.applyTo(after) : after);
       }
       listener.finished(MonotonicClock.millis());
     }
