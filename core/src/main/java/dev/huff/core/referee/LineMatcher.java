@@ -47,7 +47,10 @@ final class LineMatcher {
   }
 
   private static boolean isLikely(CandidateLine line, ChangeTrace trace) {
-    return trace.isNoticed(line.moves()) && isOrderly(line.moves(), trace);
+    LineFit fit = trace.fit(line.moves());
+    // More than two plies that leave something unexplained have to be seen on each of their fields.
+    boolean isKnown = line.steps().size() == 2 || fit.stray() == 0 || fit.isSeenWhole();
+    return isKnown && trace.isNoticed(line.moves()) && isOrderly(line.moves(), trace);
   }
 
   /** Where pieces fell over, one that was put back before another left has not made its move. */
