@@ -114,9 +114,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (huffed.isPresent()) {
       return huffed;
     }
-    if (then instanceof BoardExplanation.InProgress
-        || then instanceof BoardExplanation.Standing
-        || then instanceof BoardExplanation.BesideMen) {
+    if (then instanceof BoardExplanation.InProgress || then instanceof BoardExplanation.Standing) {
       Offence found = finder.find(observed.expected(), seen);
       if (tookMen(offence, found) || (!suspect.announced() && found.isRestOf(offence))) {
         return Optional.of(new Verdict.Wrong(found));

@@ -48,16 +48,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     if (here instanceof BoardExplanation.Standing standing) {
       return new Verdict.MenStand(standing.step());
     }
-    if (here instanceof BoardExplanation.BesideMen) {
-      return new Verdict.Wrong(offences.find(expected, seen));
-    }
     if (here instanceof BoardExplanation.PlayedTwo two) {
       return both(observed, two);
     }
     if (here instanceof BoardExplanation.Ambiguous ambiguous) {
-      return new Verdict.Ask(
-          ambiguous.moves(),
-          ambiguous.menStand() ? SettleDelays.STOOD_WRONG : SettleDelays.AT_REST);
+      return new Verdict.Ask(ambiguous.moves(), SettleDelays.STOOD_WRONG);
     }
     boolean handUnderWay = here instanceof BoardExplanation.InProgress;
     Optional<Verdict> after =

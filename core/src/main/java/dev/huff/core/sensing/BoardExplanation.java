@@ -21,12 +21,6 @@ public sealed interface BoardExplanation {
   /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
   record Touched(ExpectedBoard.Step step) implements BoardExplanation {}
 
-  /**
-   * A capture was made. Some captured men are still there while others are off: the next hand is
-   * already under way, or the wrong men were removed.
-   */
-  record BesideMen() implements BoardExplanation {}
-
   /** A capture has been made and some of the captured men still stand. */
   record Standing(ExpectedBoard.Step step) implements BoardExplanation {}
 
@@ -45,12 +39,8 @@ public sealed interface BoardExplanation {
     }
   }
 
-  /**
-   * Several plies explain the board equally well.
-   *
-   * @param menStand whether captured men still stand; which ones go will tell the ply
-   */
-  record Ambiguous(List<Move> moves, boolean menStand) implements BoardExplanation {}
+  /** Several captures explain the board, whose men still stand: which ones go will tell. */
+  record Ambiguous(List<Move> moves) implements BoardExplanation {}
 
   /** No legal play explains the board. */
   record Unexplained() implements BoardExplanation {}

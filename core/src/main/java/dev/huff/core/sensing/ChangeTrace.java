@@ -140,16 +140,14 @@ public final class ChangeTrace {
   }
 
   /**
-   * Whether a piece may have gone the way of two plies at once. That ply goes on from where one
-   * before it ended, and nobody saw a piece stand there. It arrived no later than the reply
-   * between.
+   * Whether a piece may have gone the way of two plies at once. Nobody saw one stand where that ply
+   * begins, and it arrived no later than the reply between.
    */
   private boolean isOneMove(List<Move> plies, int ply) {
     int from = plies.get(ply).from();
     int arrived = lastFilled(plies.get(ply).to());
     return arrived != UNSEEN
         && arrived <= lastFilled(plies.get(ply - 1).to())
-        && plies.stream().limit(ply).anyMatch(it -> it.to() == from)
         && !touched().union(glimpsed()).contains(from);
   }
 

@@ -8,8 +8,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 
 /**
  * Explains a settled board by legal play. It compares the board with the projection of every
@@ -40,11 +38,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
                     .filter(hand -> expected.isHandUnderWay(seen)))
         .or(this::twoPlies)
         .or(this::touchedTwice)
-        .orElseGet(
-            () ->
-                isTouchedBesideMen()
-                    ? new BoardExplanation.BesideMen()
-                    : new BoardExplanation.Unexplained());
+        .orElseGet(BoardExplanation.Unexplained::new);
   }
 
   /** The one legal ply that the board shows to have been made, if that is what it shows. */
@@ -61,16 +55,15 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
   private Optional<BoardExplanation> onePly() {
     List<ExpectedBoard.Step> fitting =
         expected.steps().stream().filter(step -> expected.mismatch(seen, step).isEmpty()).toList();
-    return best(fitting)
-        .<BoardExplanation>map(step -> new BoardExplanation.Played(step, isExtendable(step)))
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), false));
+    return only(fitting).map(step -> new BoardExplanation.Played(step, isExtendable(step)));
   }
 
   private Optional<BoardExplanation> standing() {
     List<ExpectedBoard.Step> fitting = expected.steps().stream().filter(this::isStanding).toList();
-    return best(fitting)
-        .<BoardExplanation>map(BoardExplanation.Standing::new)
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move), true));
+    return fitting.size() > 1
+        ? Optional.of(
+            new BoardExplanation.Ambiguous(fitting.stream().map(ExpectedBoard.Step::move).toList()))
+        : only(fitting).map(BoardExplanation.Standing::new);
   }
 
   private boolean isStanding(ExpectedBoard.Step step) {
@@ -101,9 +94,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
             .filter(step -> isHand(step, expected.mismatch(seen, step)))
             .filter(step -> isTouch(step, expected.mismatch(seen, step)))
             .toList();
-    return seen.hasColours() && complete.size() == 1
-        ? Optional.of(complete.get(0))
-        : Optional.empty();
+    return only(complete).filter(step -> seen.hasColours());
   }
 
   /** When the piece left that would be in a hand after that ply: of several the last one is. */
@@ -146,7 +137,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
             .ifPresent(fitting::add);
       }
     }
-    return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+    return only(fitting);
   }
 
   private boolean isTouchedLast(
@@ -155,17 +146,6 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
     return trace.fit(List.of(first.move(), second.move())).disorder() == 0
         && trace.touched().containsAll(missing)
         && leftFrom(missing, arrived + 1);
-  }
-
-  /** Captured men still stand, and what else is missing may be in the next hand. */
-  private boolean isTouchedBesideMen() {
-    return expected.steps().stream()
-        .anyMatch(
-            step -> {
-              FieldSet left = expected.menLeft(seen, step.move());
-              FieldSet wrong = expected.mismatch(seen, step).minus(left);
-              return !left.isEmpty() && isHand(step, wrong);
-            });
   }
 
   private boolean isTouch(ExpectedBoard.Step step, FieldSet missing) {
@@ -202,7 +182,9 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
         pair ->
             trace.fit(pair.plies()).disorder() > 0
                 && !(seen.hasColours() && trace.fit(pair.plies()).isSeenWhole()));
-    return best(fitting, pair -> trace.fit(pair.plies()).misfit()).map(this::asDoubtful);
+    int least = fitting.stream().mapToInt(this::misfit).min().orElse(0);
+    return only(fitting.stream().filter(pair -> misfit(pair) == least).toList())
+        .map(this::asDoubtful);
   }
 
   /**
@@ -240,25 +222,12 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
     }
   }
 
-  /** The one with the least misfit; empty when there is none, or more than one. */
-  private static <T> Optional<T> best(List<T> fitting, ToIntFunction<T> misfit) {
-    if (fitting.size() == 1) {
-      return Optional.of(fitting.get(0));
-    }
-    int least = fitting.stream().mapToInt(misfit).min().orElse(0);
-    List<T> fittest = fitting.stream().filter(it -> misfit.applyAsInt(it) == least).toList();
-    return fittest.size() == 1 ? Optional.of(fittest.get(0)) : Optional.empty();
+  private int misfit(BoardExplanation.PlayedTwo pair) {
+    return trace.fit(pair.plies()).misfit();
   }
 
-  private Optional<ExpectedBoard.Step> best(List<ExpectedBoard.Step> fitting) {
-    return best(fitting, step -> trace.fit(step.move()).misfit());
-  }
-
-  private static Optional<BoardExplanation> ask(Stream<Move> moves, boolean menStand) {
-    List<Move> distinct = moves.distinct().toList();
-    return distinct.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new BoardExplanation.Ambiguous(distinct, menStand));
+  private static <T> Optional<T> only(List<T> fitting) {
+    return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
   }
 
   /** Whether the piece that made a ply may be on its way to a longer one. */
