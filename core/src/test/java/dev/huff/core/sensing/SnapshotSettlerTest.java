@@ -119,6 +119,17 @@ class SnapshotSettlerTest {
   }
 
   @Test
+  void whatIsNotReadAfterAPressDoesNotConfirmWhatHasOnlyJustReturned() {
+    read(1000, LIFTED);
+    read(1050, START);
+    assertThat(settler.unsettled(1100)).hasSize(1);
+    read(1120, DARK);
+    assertThat(settler.deadline()).isEqualTo(SnapshotSettler.NEVER);
+    read(1500, START);
+    assertThat(settler.deadline()).isEqualTo(1580);
+  }
+
+  @Test
   void piecesOnLightSquaresSettleToo() {
     String bare = ".".repeat(64);
     read(1000, "w" + bare.substring(1));
