@@ -92,8 +92,6 @@ class ChangeTraceTest {
     board.put("g7", Piece.BLACK_MAN);
     assertThat(trace.isNoticed(plies)).isTrue();
     assertThat(trace.isSeen(plies)).isFalse();
-    assertThat(trace.isSeenBut(board.fields("d4", "h8"), plies)).isTrue();
-    assertThat(trace.isSeenBut(board.fields("d4"), plies)).isFalse();
   }
 
   @Test
@@ -130,8 +128,23 @@ class ChangeTraceTest {
     assertThat(trace.arrivedBeforeItLeft(ply)).isFalse();
     board.off("c3");
     assertThat(trace.arrivedBeforeItLeft(ply)).isTrue();
+    assertThat(trace.arrivedLongBeforeItLeft(ply)).isFalse();
     board.off("d4").put("d4", Piece.WHITE_MAN);
     assertThat(trace.arrivedBeforeItLeft(ply)).isFalse();
+  }
+
+  @Test
+  void aPieceThatStoodWhileOthersChangedArrivedLongBeforeItLeft() {
+    board.put("d4", Piece.WHITE_MAN).off("h8", "c3");
+    assertThat(trace.arrivedLongBeforeItLeft(board.ply("c3", "d4"))).isTrue();
+  }
+
+  @Test
+  void aMoveMayHaveBeenRepliedToWhoseOtherPieceLeftInTheInstantOfTheArrival() {
+    Move ply = board.ply("c3", "d4");
+    Move reply = board.plies("c3", "d4", "h8", "g7").get(1);
+    board.atOnce("c3", "d4", "e3").move("h8", "g7").put("e3", Piece.WHITE_MAN);
+    assertThat(trace.repliedTo(board.expected.moves(), ply, reply)).hasSize(2);
   }
 
   @Test
