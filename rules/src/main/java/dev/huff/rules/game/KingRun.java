@@ -27,6 +27,6 @@ public record KingRun(int field, int moves) {
 
   /** After pieces have left the board. */
   KingRun without(FieldSet taken) {
-    return field != 0 && taken.contains(field) ? NONE : this;
+    return taken.contains(field) ? NONE : this;
   }
 }

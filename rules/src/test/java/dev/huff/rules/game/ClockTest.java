@@ -3,6 +3,7 @@ package dev.huff.rules.game;
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.rules.game.TimeControl.Bonus;
 import dev.huff.rules.game.TimeControl.Hourglass;
@@ -16,6 +17,27 @@ class ClockTest {
   private static void shows(Clock clock, long time, long white, long black) {
     assertThat(clock.left(WHITE, time)).as("white").isEqualTo(white);
     assertThat(clock.left(BLACK, time)).as("black").isEqualTo(black);
+  }
+
+  @Test
+  void aTimeIsOneThatClocksShow() {
+    for (long millis : new long[] {0, TimeControl.LONGEST + 1}) {
+      assertThatThrownBy(() -> new PerMove(millis)).hasMessage("a time of " + millis + " ms");
+      assertThatThrownBy(() -> new Hourglass(millis)).hasMessage("a time of " + millis + " ms");
+      assertThatThrownBy(() -> period(2, millis, 0)).hasMessage("a time of " + millis + " ms");
+    }
+    for (int moves : new int[] {-1, 1, 1000}) {
+      assertThatThrownBy(() -> period(moves, 1, 0)).hasMessageContaining("write 2 to 999");
+    }
+    for (long extra : new long[] {-1, TimeControl.LONGEST + 1}) {
+      assertThatThrownBy(() -> period(2, 1, extra)).hasMessage("a bonus of " + extra + " ms");
+    }
+    assertThat(period(999, TimeControl.LONGEST, TimeControl.LONGEST).moves()).isEqualTo(999);
+    assertThat(new PerMove(1).millis()).isEqualTo(1);
+  }
+
+  private static Period period(int moves, long millis, long extra) {
+    return new Period(moves, millis, Bonus.INCREMENT, extra);
   }
 
   @Test
