@@ -101,22 +101,6 @@ final class LineMatcher {
     return agreedLines(fullest);
   }
 
-  /**
-   * The same for a board on which the next piece is in the air. Either the line will continue or
-   * end visibly, or it has ended here and the piece that seems to move next is part of it.
-   */
-  static Optional<Verdict> fullerBegun(BoardObservation observed, Move ply) {
-    ChangeTrace trace = observed.trace();
-    LineFit alone = trace.fit(ply);
-    return observed.lines().begunNext(observed.seen()).stream()
-                .anyMatch(line -> trace.fit(line.moves()).isFullerThan(alone))
-            || shown(observed)
-                .filter(line -> line.moves().stream().noneMatch(trace::arrivedBeforeItLeft))
-                .anyMatch(line -> trace.fit(line.moves()).stray() < alone.stray())
-        ? Optional.of(new Verdict.Hand())
-        : Optional.empty();
-  }
-
   /** What those of these lines whose end the board shows begin with. */
   static Optional<Verdict> shown(List<CandidateLine> lines, BoardView seen) {
     return agreedLines(

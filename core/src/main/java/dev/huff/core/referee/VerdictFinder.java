@@ -35,14 +35,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     }
     if (here instanceof BoardExplanation.Played played) {
       Move move = played.step().move();
-      return HuffFinder.first(observed, move)
-          .or(() -> LineMatcher.fuller(observed, List.of(move)))
-          .orElseGet(() -> ply(played, observed));
+      return HuffFinder.first(observed, move).orElseGet(() -> ply(played, observed));
     }
     if (here instanceof BoardExplanation.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
       return LineMatcher.alone(observed, true)
-          .or(() -> LineMatcher.fullerBegun(observed, touched.step().move()))
           .orElseGet(() -> begun(touched.step(), observed));
     }
     if (here instanceof BoardExplanation.Standing standing) {
@@ -202,7 +199,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     boolean tells =
         lifted
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
-            : isReply(game, after, before, seen);
+            : isReply(game, after, seen);
     return touches && tells && (made.isOfPlies() || !isLegal(observed));
   }
 
@@ -220,11 +217,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   /** Whether the board shows a legal reply in that position; its captured men may still stand. */
-  private static boolean isReply(
-      GameState game, Position position, BoardView before, BoardView seen) {
-    ChangeTrace change = new ChangeTrace();
-    change.add(before, seen);
-    BoardExplanation found = new MoveInference(game.expected().at(position), seen, change).infer();
+  private static boolean isReply(GameState game, Position position, BoardView seen) {
+    BoardExplanation found =
+        new MoveInference(game.expected().at(position), seen, new ChangeTrace()).infer();
     return found instanceof BoardExplanation.Played || found instanceof BoardExplanation.Standing;
   }
 
@@ -238,9 +233,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
   private Optional<Verdict> nearer(BoardObservation observed) {
-    boolean colours = observed.seen().hasColours();
-    Optional<Verdict> due = colours ? Optional.empty() : HuffFinder.due(observed, true);
-    return due.or(() -> observed.announced().flatMap(it -> irregularMoves.of(observed, it, false)));
+    return observed.announced().flatMap(it -> irregularMoves.of(observed, it, false));
   }
 
   /**

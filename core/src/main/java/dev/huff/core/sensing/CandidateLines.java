@@ -149,12 +149,4 @@ public final class CandidateLines {
         .map(line -> line.expected().mismatch(seen))
         .anyMatch(wrong -> !wrong.isEmpty() && seen.unread().containsAll(wrong));
   }
-
-  /** The lines of several plies after whose end the board shows a hand under way. */
-  public List<CandidateLine> begunNext(BoardView seen) {
-    return open.stream()
-        .filter(line -> line.steps().size() > 1 && !line.supposed() && seen.light().isEmpty())
-        .filter(line -> line.expected().isHandUnderWay(seen))
-        .toList();
-  }
 }

@@ -107,20 +107,14 @@ public final class ChangeTrace {
     return fit(List.of(ply));
   }
 
-  /** Whether the piece was seen to stand where that ply ends before it was seen to leave. */
-  public boolean arrivedBeforeItLeft(Move ply) {
-    return changesUntilItLeft(ply) > 0;
-  }
-
-  /** The same with another change between: more than two fields of one move that are read late. */
+  /**
+   * Whether the piece was seen to stand where that ply ends before it was seen to leave, with another
+   * change between: more than two fields of one move that are read late.
+   */
   public boolean arrivedLongBeforeItLeft(Move ply) {
-    return changesUntilItLeft(ply) > 1;
-  }
-
-  private int changesUntilItLeft(Move ply) {
     int left = known(ply.from(), emptied(ply.from(), 0));
     int arrived = known(ply.to(), lastFilled(ply.to()));
-    return left == UNSEEN || arrived == UNSEEN ? 0 : left - arrived;
+    return left != UNSEEN && arrived != UNSEEN && left > arrived + 1;
   }
 
   /** Whether something was seen or glimpsed of each ply. */

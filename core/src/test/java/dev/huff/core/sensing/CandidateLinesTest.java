@@ -79,15 +79,6 @@ class CandidateLinesTest {
     assertThat(shown(board.put("f8", Piece.BLACK_MAN))).containsExactly("c3d4 h8g7");
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void aHandIsUnderWayAfterSeveralPlies(SensingLevel level) {
-    SensedBoard board = quiet(level).move("c3", "d4").move("h8", "g7");
-    assertThat(board.lines.begunNext(board.seen())).isEmpty();
-    board.off("d4");
-    assertThat(written(board, board.lines.begunNext(board.seen()))).contains("c3d4 h8g7");
-  }
-
   @Test
   void aLineMayEndWhereNothingIsRead() {
     SensedBoard board = quiet(SensingLevel.COLOUR).move("c3", "d4").off("h8");

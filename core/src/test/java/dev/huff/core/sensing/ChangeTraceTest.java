@@ -122,21 +122,16 @@ class ChangeTraceTest {
   }
 
   @Test
-  void aPieceThatStoodBeforeItsOtherFieldWasEmptyArrivedFirst() {
+  void aPieceThatStoodWhileOthersChangedArrivedLongBeforeItLeft() {
     Move ply = board.ply("c3", "d4");
     board.put("d4", Piece.WHITE_MAN);
-    assertThat(trace.arrivedBeforeItLeft(ply)).isFalse();
-    board.off("c3");
-    assertThat(trace.arrivedBeforeItLeft(ply)).isTrue();
     assertThat(trace.arrivedLongBeforeItLeft(ply)).isFalse();
-    board.off("d4").put("d4", Piece.WHITE_MAN);
-    assertThat(trace.arrivedBeforeItLeft(ply)).isFalse();
-  }
-
-  @Test
-  void aPieceThatStoodWhileOthersChangedArrivedLongBeforeItLeft() {
+    board.off("c3");
+    assertThat(trace.arrivedLongBeforeItLeft(ply)).isFalse();
+    board.move("d4", "c3");
+    trace.clear();
     board.put("d4", Piece.WHITE_MAN).off("h8", "c3");
-    assertThat(trace.arrivedLongBeforeItLeft(board.ply("c3", "d4"))).isTrue();
+    assertThat(trace.arrivedLongBeforeItLeft(ply)).isTrue();
   }
 
   @Test
