@@ -33,10 +33,6 @@ final class LineMatcher {
     if (steps.size() == 2 && !line.guessed()) {
       return Optional.of(Verdict.Made.series(steps.subList(0, 1), 0));
     }
-    // Of three plies the last may be hands that put a piece back where another was knocked.
-    if (steps.size() == 2 && observed.seen().hasColours() && isSure(line, trace)) {
-      return Optional.of(Verdict.Made.seenSeries(steps));
-    }
     return Optional.of(Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
   }
 
@@ -83,22 +79,15 @@ final class LineMatcher {
 
   /**
    * These plies would do, but boards on the way have shown more, and have changed where these plies
-   * do not come by. The line that leaves least of it unexplained counts when the board has stood
-   * long. Where a piece comes back in it, it has to leave nothing: else pieces fell over, which is
-   * nearer.
+   * do not come by. A line that explains more of it counts when the board has stood long.
    */
   static Optional<Verdict> fuller(BoardObservation observed, List<Move> plies) {
     ChangeTrace trace = observed.trace();
-    List<CandidateLine> fuller =
+    return agreedLines(
         shown(observed)
             .filter(line -> line.steps().size() > plies.size())
             .filter(line -> trace.fit(line.moves()).isFullerThan(trace.fit(plies)))
-            .filter(line -> !line.hasReturned() || trace.fit(line.moves()).stray() == 0)
-            .toList();
-    int least = fuller.stream().mapToInt(line -> trace.fit(line.moves()).stray()).min().orElse(0);
-    List<CandidateLine> fullest =
-        fuller.stream().filter(line -> trace.fit(line.moves()).stray() == least).toList();
-    return agreedLines(fullest);
+            .toList());
   }
 
   /** What those of these lines whose end the board shows begin with. */

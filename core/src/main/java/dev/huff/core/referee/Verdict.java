@@ -94,12 +94,6 @@ sealed interface Verdict {
       return new Made(acts, patience, last, last.other(), Touch.MEANS_NOTHING);
     }
 
-    /** The same where each was seen from its beginning to its end: what follows may begin. */
-    static Made seenSeries(List<ExpectedBoard.Step> steps) {
-      Made series = series(steps, SettleDelays.AT_REST);
-      return new Made(series.acts(), series.patience(), series.mover(), series.next());
-    }
-
     private static boolean isInferred(List<BoardAct> acts) {
       return acts.size() == 1
           && !(acts.get(0) instanceof BoardAct.Huff || acts.get(0) instanceof BoardAct.Undo);

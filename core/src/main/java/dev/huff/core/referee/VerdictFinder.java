@@ -39,8 +39,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     }
     if (here instanceof BoardExplanation.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
-      return LineMatcher.alone(observed, true)
-          .orElseGet(() -> begun(touched.step(), observed));
+      return LineMatcher.alone(observed, true).orElseGet(() -> begun(touched.step(), observed));
     }
     if (here instanceof BoardExplanation.Standing standing) {
       return new Verdict.MenStand(standing.step());
@@ -197,9 +196,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());
     boolean tells =
-        lifted
-            ? !HuffFinder.mayCapture(game, made.acts(), changed)
-            : isReply(game, after, seen);
+        lifted ? !HuffFinder.mayCapture(game, made.acts(), changed) : isReply(game, after, seen);
     return touches && tells && (made.isOfPlies() || !isLegal(observed));
   }
 

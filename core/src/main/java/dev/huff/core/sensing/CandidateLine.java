@@ -5,7 +5,6 @@ import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Plies that a board may have shown since the last accepted one.
@@ -72,24 +71,6 @@ public record CandidateLine(
   /** The plies in order, as moves. */
   public List<Move> moves() {
     return steps.stream().map(ExpectedBoard.Step::move).toList();
-  }
-
-  /** Whether a piece comes back to a field that it left: put back, it looks like that too. */
-  public boolean hasReturned() {
-    List<Move> moves = moves();
-    return IntStream.range(2, moves.size())
-        .anyMatch(i -> hasReturned(moves.get(i), moves.subList(0, i)));
-  }
-
-  private static boolean hasReturned(Move last, List<Move> before) {
-    int at = last.from();
-    for (int i = before.size() - 2; i >= 0; i -= 2) {
-      at = before.get(i).to() == at ? before.get(i).from() : at;
-      if (at == last.to()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   boolean isShown(BoardView seen) {

@@ -70,8 +70,7 @@ public final class CandidateLines {
    * glimpsed, only what follows can tell.
    */
   private void guess(CandidateLine line, BoardView seen) {
-    if (seen.hasColours()
-        || line.expected().mismatch(seen).intersects(seen.occupied())) {
+    if (seen.hasColours() || line.expected().mismatch(seen).intersects(seen.occupied())) {
       return;
     }
     for (ExpectedBoard.Step first : line.expected().steps()) {

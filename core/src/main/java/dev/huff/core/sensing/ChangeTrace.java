@@ -108,8 +108,8 @@ public final class ChangeTrace {
   }
 
   /**
-   * Whether the piece was seen to stand where that ply ends before it was seen to leave, with another
-   * change between: more than two fields of one move that are read late.
+   * Whether the piece was seen to stand where that ply ends before it was seen to leave, with
+   * another change between: more than two fields of one move that are read late.
    */
   public boolean arrivedLongBeforeItLeft(Move ply) {
     int left = known(ply.from(), emptied(ply.from(), 0));

@@ -88,22 +88,6 @@ class CandidateLinesTest {
   }
 
   @Test
-  void aPieceThatIsPutBackReturns() {
-    SensedBoard board = quiet(SensingLevel.COLOUR);
-    CandidateLine line = CandidateLine.from(board.expected, new ChangeTrace());
-    ExpectedBoard.Step there = board.step("c3", "d4");
-    line = line.then(there);
-    assertThat(line.hasReturned()).isFalse();
-    SensedBoard kings = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKa1:BKh2");
-    assertThat(line(kings, "a1", "b2", "h2", "g1", "b2", "a1").hasReturned()).isTrue();
-    assertThat(line(kings, "a1", "b2", "h2", "g1", "b2", "c3").hasReturned()).isFalse();
-    assertThat(line(kings, "a1", "b2", "h2", "g1", "b2", "c3", "g1", "h2").hasReturned()).isTrue();
-    assertThat(
-            line(kings, "a1", "b2", "h2", "g1", "b2", "c3", "g1", "f2", "c3", "a1").hasReturned())
-        .isTrue();
-  }
-
-  @Test
   void aLineContinuesAnother() {
     SensedBoard kings = new SensedBoard("russian", SensingLevel.COLOUR, "W:WKa1:BKh2");
     CandidateLine first = line(kings, "a1", "b2");
