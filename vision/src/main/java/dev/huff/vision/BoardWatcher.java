@@ -132,6 +132,12 @@ public final class BoardWatcher {
     return reports.take();
   }
 
+  /** No picture shows the board now: what is on its way may be elsewhere by the next one. */
+  List<Report> seeNothing() {
+    reports.hide();
+    return reports.take();
+  }
+
   /** The place of the board, once it was found; corners in pixels of the last picture. */
   public Optional<Grid> grid() {
     return place.map(LocatedBoard::grid);

@@ -22,10 +22,13 @@ public final class CameraBoard implements BoardDriver {
   private static final int RETRY_MILLIS = 500;
 
   /**
-   * While no other picture comes, as from a folder, the last one shows what stands there: that it
-   * is calm, and what somebody points at in it.
+   * While no other picture comes into a folder, the last one shows what stands there: that it is
+   * calm, and what somebody points at in it.
    */
   private static final int REPEAT_MILLIS = 200;
+
+  /** A camera that sends no picture for so long has stalled: its last one has become old. */
+  private static final int MAX_SILENCE_MILLIS = 2_000;
 
   private final FrameSource source;
   private final SensingLevel level;
@@ -158,8 +161,8 @@ public final class CameraBoard implements BoardDriver {
           }
           see(ear, picture.get());
           goOn();
-        } else if (last.isPresent() && clock.getAsLong() - seenAt >= REPEAT_MILLIS) {
-          see(ear, last.get());
+        } else if (last.isPresent()) {
+          await(ear, last.get());
         }
       } catch (CameraException e) {
         report(ear, e);
@@ -167,6 +170,16 @@ public final class CameraBoard implements BoardDriver {
     }
     source.close();
     tell(ear, State.CLOSED, name() + (source.isOver() ? " has shown everything." : " is closed."));
+  }
+
+  /** No other picture has come yet. */
+  private void await(BoardListener ear, Picture before) {
+    long now = clock.getAsLong();
+    if (source.keepsLastPicture() && now - seenAt >= REPEAT_MILLIS) {
+      see(ear, before);
+    } else if (now - seenAt >= MAX_SILENCE_MILLIS) {
+      tell(ear, now, watch.seeNothing());
+    }
   }
 
   private void goOn() {
@@ -219,6 +232,9 @@ public final class CameraBoard implements BoardDriver {
       trouble = Optional.of(message);
       // Until the first picture the camera was never there.
       tell(ear, hasSeen ? State.LOST : State.SEARCHING, message);
+    }
+    if (!source.keepsLastPicture()) {
+      tell(ear, clock.getAsLong(), watch.seeNothing());
     }
     try {
       TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);

@@ -8,6 +8,9 @@ final class ReadingPace {
   private static final int CALM_PICTURES = 2;
   private static final long CHECK_EVERY = 1000;
 
+  /** Two pictures so far apart, in ms, in which nothing differs show as much as more of them. */
+  private static final long CALM_MILLIS = 250;
+
   private int calm;
 
   private long nextCheck;
@@ -28,7 +31,7 @@ final class ReadingPace {
 
   /** Nothing moves in it; whether the board is to be looked at. */
   boolean recordCalm(long time) {
-    calm++;
+    calm += apart >= CALM_MILLIS ? CALM_PICTURES : 1;
     if (calm < CALM_PICTURES || time < nextCheck) {
       return false;
     }

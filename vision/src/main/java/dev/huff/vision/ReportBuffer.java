@@ -2,6 +2,7 @@ package dev.huff.vision;
 
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,11 @@ final class ReportBuffer {
       last = Optional.of(snapshot);
       reports.add(new BoardWatcher.Report.Read(snapshot));
     }
+  }
+
+  /** Nothing that was read before can be seen now. */
+  void hide() {
+    last.ifPresent(before -> read(Snapshot.of(before.geometry(), field -> FieldReading.UNREAD)));
   }
 
   /** Something about the board itself changed. */

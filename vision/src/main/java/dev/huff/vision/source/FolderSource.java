@@ -59,6 +59,11 @@ final class FolderSource implements FrameSource {
   }
 
   @Override
+  public boolean keepsLastPicture() {
+    return true;
+  }
+
+  @Override
   public Optional<Picture> next() throws CameraException {
     try {
       TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);

@@ -25,6 +25,11 @@ public interface FrameSource extends AutoCloseable {
     return OptionalDouble.empty();
   }
 
+  /** Whether its last picture shows what stands there until another comes, as a folder's does. */
+  default boolean keepsLastPicture() {
+    return false;
+  }
+
   /** Whether it has shown everything, as a film has at its end. */
   default boolean isOver() {
     return false;
