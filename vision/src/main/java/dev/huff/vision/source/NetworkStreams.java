@@ -64,12 +64,13 @@ final class NetworkStreams {
     }
   }
 
-  /** Whether it is one page or picture whose length is known, as that of a stream rarely is. */
+  /** Whether it is a page, or one picture whose length is known, as that of a stream rarely is. */
   private static boolean isWhole(HttpResponse<?> response) {
     HttpHeaders headers = response.headers();
     long bytes = headers.firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
-    boolean isStream = headers.firstValue("Content-Type").orElse("").startsWith("multipart/");
-    return bytes <= JpegStreamReader.MAX_FILE_BYTES && !isStream;
+    String type = headers.firstValue("Content-Type").orElse("");
+    boolean isShort = bytes <= JpegStreamReader.MAX_FILE_BYTES;
+    return type.startsWith("text/") || (isShort && !type.startsWith("multipart/"));
   }
 
   private static String refusal(HttpResponse<?> response) {

@@ -228,6 +228,22 @@ class NetworkCameraTest {
     }
   }
 
+  /** It was said to have ended. */
+  @Test
+  void aWebPageOfUnknownLengthIsNoStream() throws CameraException {
+    HttpHandler page =
+        exchange -> {
+          exchange.getResponseHeaders().add("Content-Type", "text/html; charset=utf-8");
+          exchange.sendResponseHeaders(200, 0);
+          exchange.close();
+        };
+    try (FrameSource camera = serve("", page)) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(() -> await(camera))
+          .withMessageContaining("it shows a web page");
+    }
+  }
+
   @Test
   void aStreamMayHaveALengthThatSomebodyMadeUp() throws IOException, CameraException {
     byte[] video = part(jpeg(80));
