@@ -6,7 +6,7 @@ import org.opencv.core.Point;
  * How a lens bends straight lines: a place seen at distance r from the middle of the picture would
  * be seen at r·(1 + bend·r²) through a pinhole, r in longer sides of the picture.
  *
- * @param bend below 0 barrel, above 0 pincushion, 0 none
+ * @param bend above 0 barrel, below 0 pincushion, 0 none
  * @param width of the picture, in pixels
  * @param height of the picture, in pixels
  */

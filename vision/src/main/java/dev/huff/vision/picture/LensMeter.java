@@ -27,7 +27,7 @@ public final class LensMeter {
    * Measured distortion of a lens. A place at distance r from the middle, in longer sides of the
    * picture, would be at r·(1 + bend·r²) through a pinhole.
    *
-   * @param bend below 0 barrel, above 0 pincushion
+   * @param bend above 0 barrel, below 0 pincushion
    * @param error root mean square distance of the corners from that model. In pixels
    * @param pictures number of pictures that showed the sheet
    */
