@@ -127,16 +127,29 @@ final class VideoSource implements FrameSource {
     return opened;
   }
 
-  /** That it is an AVI file, and whole: its first bytes tell how long it is. */
+  /**
+   * That it is an AVI file, and whole: its first bytes tell how long it is. Long films go on behind
+   * that in further parts, which OpenCV does not read.
+   */
   private void check(Path file) throws CameraException {
     try (InputStream in = Files.newInputStream(file)) {
       ByteBuffer head = ByteBuffer.wrap(in.readNBytes(12)).order(ByteOrder.LITTLE_ENDIAN);
       if (head.limit() < 12 || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
         throw unreadable();
       }
-      if (Integer.toUnsignedLong(head.getInt(4)) + 8 > Files.size(file)) {
+      long end = Integer.toUnsignedLong(head.getInt(4)) + 8;
+      if (end > Files.size(file)) {
         throw new CameraException(
             name + ": the film is cut off, its file ends too early; copy it again");
+      }
+      in.skipNBytes(end - head.limit());
+      ByteBuffer more = ByteBuffer.wrap(in.readNBytes(4)).order(ByteOrder.LITTLE_ENDIAN);
+      if (more.limit() == 4 && more.getInt(0) == RIFF) {
+        throw new CameraException(
+            name
+                + ": the film is too long: of more than 1 GB only the beginning can be read. Make"
+                + " pictures of it with 'ffmpeg -i FILM -r 10 -q:v 3 FOLDER/%d.jpg' and read"
+                + " camera:FOLDER?every=0.1s");
       }
     } catch (IOException e) {
       throw new CameraException(name + ": the film cannot be read; check who may");
