@@ -190,13 +190,14 @@ public final class CalibrateCommand extends ConsoleCommand {
     Optional<String> trouble = Optional.empty();
     int seen = 0;
     try (FrameSource source = CameraSources.source(name)) {
-      for (int waits = 0; seen < most && waits < MOST_WAITS; ) {
+      for (int waits = 0; seen < most && waits < MOST_WAITS && !source.isOver(); ) {
         try {
           Optional<Picture> picture = source.next();
           if (picture.isPresent()) {
             eye.accept(++seen, picture.get());
           }
-          waits = picture.isPresent() ? 0 : waits + 1;
+          // A camera that sends none says so itself, some of them after twenty seconds.
+          waits = picture.isEmpty() && source.keepsLastPicture() ? waits + 1 : 0;
         } catch (CameraException e) {
           // The next picture may be a better one; what is missing for good says so again.
           if (trouble.equals(Optional.of(said(e)))) {

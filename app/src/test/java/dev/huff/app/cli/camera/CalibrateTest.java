@@ -8,6 +8,8 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,6 +111,17 @@ class CalibrateTest {
     assertThat(out.toString())
         .contains("1: 320×240, the picture is dark")
         .contains("seen in 0 of 1 pictures");
+  }
+
+  /** It was given up after three seconds, when many have not sent a picture yet. */
+  @Test
+  @Tag("slow")
+  void aNetworkCameraIsWaitedForUntilItIsKnownWhatIsWrong() throws IOException {
+    try (ServerSocket silent = new ServerSocket(0, 9, InetAddress.getLoopbackAddress())) {
+      String camera = "http://127.0.0.1:" + silent.getLocalPort() + "/video";
+      assertThat(huff("calibrate", "--camera", camera)).isEqualTo(2);
+    }
+    assertThat(err.toString()).contains("it does not answer; check that the camera is on");
   }
 
   @Test
