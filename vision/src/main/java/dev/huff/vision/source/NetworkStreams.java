@@ -135,6 +135,13 @@ final class NetworkStreams {
     }
   }
 
+  /** The end of what ffmpeg wrote, without passwords and without places in its memory. */
+  static String lastWords(String written) {
+    String text = CameraSources.hidden(written.strip()).replaceAll(" @ 0x[0-9a-f]+", "");
+    String last = text.substring(Math.max(0, text.length() - MAX_LAST_WORDS));
+    return text.isEmpty() ? "" : " (" + last.replaceAll("\\s+", " ") + ")";
+  }
+
   /** What a program writes. Its end is reported with its last words. */
   private static final class ProcessStream extends FilterInputStream {
     private final Process process;
@@ -150,16 +157,11 @@ final class NetworkStreams {
     public int read(byte[] bytes, int from, int length) throws IOException {
       int count = super.read(bytes, from, length);
       if (count < 0) {
-        throw new IOException("ffmpeg ended" + lastWords());
+        throw new IOException(
+            "ffmpeg ended"
+                + lastWords(new String(Files.readAllBytes(words), StandardCharsets.UTF_8)));
       }
       return count;
-    }
-
-    private String lastWords() throws IOException {
-      String written = new String(Files.readAllBytes(words), StandardCharsets.UTF_8).strip();
-      String text = CameraSources.hidden(written);
-      String last = text.substring(Math.max(0, text.length() - MAX_LAST_WORDS));
-      return text.isEmpty() ? "" : " (" + last.replaceAll("\\s+", " ") + ")";
     }
 
     @Override

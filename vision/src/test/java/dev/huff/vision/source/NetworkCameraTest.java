@@ -154,6 +154,14 @@ class NetworkCameraTest {
         .withMessageNotContaining("rd@");
   }
 
+  /** The same trouble filled the terminal, because it was called by another number each time. */
+  @Test
+  void whatFfmpegSaysIsTheSameEachTime() {
+    assertThat(NetworkStreams.lastWords("[tcp @ 0x560998b06640] refused\n"))
+        .isEqualTo(NetworkStreams.lastWords("[tcp @ 0x55f74c35a640] refused\n"))
+        .isEqualTo(" ([tcp] refused)");
+  }
+
   @Test
   void aCameraThatSendsAKeyFrameEveryTenSecondsIsWaitedFor() throws IOException, CameraException {
     AtomicLong nanos = new AtomicLong();
