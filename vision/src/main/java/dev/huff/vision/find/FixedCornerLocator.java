@@ -46,20 +46,23 @@ public record FixedCornerLocator(int width, int height, List<double[]> corners, 
       }
     }
     return of(width, height, corners, picture, bend)
-        .map(grid -> seen(grid, picture))
+        .map(grid -> seen(grid, picture, "where its corners were said to be"))
         .orElse(new Missing("the corners that were given are those of no board"));
   }
 
-  /** The board if it is seen there: somebody may have taken it away, or put out the light. */
-  static BoardFinding seen(Grid grid, Picture picture) {
+  /**
+   * The board if it is seen there: somebody may have taken it away, or put out the light.
+   *
+   * @param where it should be, for people
+   */
+  static BoardFinding seen(Grid grid, Picture picture, String where) {
     double support = CornerVisibility.of(grid, picture).share();
     if (support >= SEEN && !PictureCondition.isDark(picture)) {
       return new Found(grid, support);
     }
     String fields = grid.width() + "×" + grid.height();
     return new Missing(
-        PictureCondition.of(picture)
-            .orElse("no board of " + fields + " squares where its corners were said to be"));
+        PictureCondition.of(picture).orElse("no board of " + fields + " squares " + where));
   }
 
   static Optional<Grid> of(

@@ -90,7 +90,12 @@ public final class MarkerLocator implements BoardLocator {
         MarkerQuadrilateral.among(markers).stream().limit(MOST_SQUARES).toList()) {
       BoardFinding finding =
           FixedCornerLocator.of(width, height, square.inner(), picture, bend)
-              .map(grid -> FixedCornerLocator.seen(grid, picture))
+              .map(
+                  grid ->
+                      FixedCornerLocator.seen(
+                          grid,
+                          picture,
+                          "between the markers; each must touch the board's corner with its black one"))
               .orElse(new Missing("the markers do not stand at the corners of a board"));
       if (finding instanceof Found) {
         return Optional.of(finding);

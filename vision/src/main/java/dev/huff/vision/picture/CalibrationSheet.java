@@ -58,8 +58,8 @@ public final class CalibrationSheet {
         place.release();
       }
       String how =
-          "Numbers 0 1 above, 2 3 below. Cut out with a white edge; 0 stands at the left end of"
-              + " Black's back row, the others clockwise.";
+          "Leave a white edge. A black corner touches each corner of the squares; 0, upper left, at"
+              + " the left end of Black's back row.";
       return pdf(page, how);
     } finally {
       page.release();
