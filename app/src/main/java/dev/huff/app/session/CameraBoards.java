@@ -91,17 +91,9 @@ public final class CameraBoards {
    * @param out learns how a phone becomes the camera
    */
   public static BoardDriver driver(String uri, Position start, PrintWriter out) {
-    DeviceUri camera = DeviceUri.split("camera", uri);
+    DeviceUri camera = split(uri);
     String name = camera.path();
     boolean isPhone = name.equals(PhoneCamera.NAME);
-    try {
-      camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
-    } catch (DeviceUriException e) {
-      throw name.contains("://")
-          ? CommandFailure.badInput(
-              e.getMessage() + "; an address's own ?… is followed by another ?")
-          : e;
-    }
     if (camera.option(PORT).isPresent() && !isPhone) {
       throw CommandFailure.badInput(uri + ": only camera:phone has a port");
     }
@@ -113,11 +105,7 @@ public final class CameraBoards {
             level,
             kings.equals(MARKED) ? KingMarking.MARKED : KingMarking.STACKED,
             camera.option(ROTATE).map(CameraBoards::side).orElse(ViewSide.ANY),
-            locator(
-                start.geometry(),
-                camera.option(MARKERS).isPresent(),
-                camera.option(CORNERS),
-                camera.option(LENS)));
+            locator(uri, start.geometry()));
     Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
     if (isPhone) {
       int port = (int) camera.number(PORT, PhoneCamera.USUAL_PORT, HIGHEST_PORT);
@@ -140,6 +128,19 @@ public final class CameraBoards {
     }
   }
 
+  private static DeviceUri split(String uri) {
+    DeviceUri camera = DeviceUri.split("camera", uri);
+    try {
+      camera.allowOnly(KINGS, MARKERS, CORNERS, LENS, ROTATE, EVERY, SPEED, PORT);
+      return camera;
+    } catch (DeviceUriException e) {
+      throw camera.path().contains("://")
+          ? CommandFailure.badInput(
+              e.getMessage() + "; an address's own ?… is followed by another ?")
+          : e;
+    }
+  }
+
   private static CameraBoard phone(
       int port, BoardWatcher watch, SensingLevel level, PrintWriter out) {
     PhoneCamera phone = PhoneCamera.start(port);
@@ -147,6 +148,26 @@ public final class CameraBoards {
     phone.show(board::view);
     PhoneInvitation.print(phone.addresses(), out);
     return board;
+  }
+
+  /**
+   * The pictures of that camera alone, without a game.
+   *
+   * @throws CameraException when it is no camera, or a phone, which needs a page
+   */
+  public static FrameSource source(String uri) throws CameraException {
+    String name = split(uri).path();
+    if (name.equals(PhoneCamera.NAME)) {
+      throw new CameraException(uri + ": a phone is shown on a page only; add --web 8080");
+    }
+    return CameraSources.source(name);
+  }
+
+  /** What finds the board of that camera, as its options say. */
+  public static BoardLocator locator(String uri, Geometry geometry) {
+    DeviceUri camera = split(uri);
+    return locator(
+        geometry, camera.option(MARKERS).isPresent(), camera.option(CORNERS), camera.option(LENS));
   }
 
   /**

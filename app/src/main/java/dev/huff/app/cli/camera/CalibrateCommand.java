@@ -6,13 +6,12 @@ import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.picture.CalibrationSheet;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,7 +56,9 @@ public final class CalibrateCommand extends ConsoleCommand {
   @Option(
       names = "--camera",
       paramLabel = "CAMERA",
-      description = "The number of a camera, a folder of pictures or an AVI film.")
+      description =
+          "The camera, as in 'huff run': its number, a folder of pictures, an AVI film or an "
+              + "address, with its options, e.g. 0?markers.")
   private Optional<String> camera = Optional.empty();
 
   @Option(
@@ -125,25 +126,23 @@ public final class CalibrateCommand extends ConsoleCommand {
     if (kings.isPresent() && web.isEmpty()) {
       throw wrongCall("--kings: pieces are read on the page only; add --web 8080");
     }
-    if (web.isPresent()) {
-      return new CameraPreview(rules, out()).show(withKings(camera.get()), web.get());
+    if (camera.isEmpty()) {
+      return 0;
     }
-    return camera.isEmpty() ? 0 : lens ? measure(camera.get()) : look(camera.get());
+    String uri =
+        CameraBoards.isCamera(camera.get()) ? camera.get() : CameraBoards.SCHEME + camera.get();
+    if (web.isPresent()) {
+      String crowned = kings.map(how -> CameraBoards.crowned(uri, how)).orElse(uri);
+      return new CameraPreview(rules, out()).show(crowned, web.get());
+    }
+    return lens ? measure(uri) : look(uri);
   }
 
-  /** The camera with what is said about its kings, as a game's address has it. */
-  private String withKings(String name) {
-    String uri = CameraBoards.SCHEME + name;
-    return kings
-        .map(how -> CameraBoards.crowned(uri, how).substring(CameraBoards.SCHEME.length()))
-        .orElse(name);
-  }
-
-  private int measure(String name) {
+  private int measure(String uri) {
     LensMeter meter = new LensMeter();
     int seen =
         watch(
-            name,
+            uri,
             (number, picture) ->
                 out()
                     .println(
@@ -167,12 +166,12 @@ public final class CalibrateCommand extends ConsoleCommand {
     return 0;
   }
 
-  private int look(String name) {
-    BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
+  private int look(String uri) {
+    BoardLocator finder = CameraBoards.locator(uri, rules.geometry());
     int[] found = {0};
     int seen =
         watch(
-            name,
+            uri,
             (number, picture) -> {
               BoardFinding finding = finder.find(picture);
               found[0] += finding instanceof BoardFinding.Found ? 1 : 0;
@@ -186,10 +185,10 @@ public final class CalibrateCommand extends ConsoleCommand {
    * Shows picture after picture until there are enough or no more come, and tells how many there
    * were. A picture that cannot be read is named.
    */
-  private int watch(String name, BiConsumer<Integer, Picture> eye) {
+  private int watch(String uri, BiConsumer<Integer, Picture> eye) {
     Optional<String> trouble = Optional.empty();
     int seen = 0;
-    try (FrameSource source = CameraSources.source(name)) {
+    try (FrameSource source = CameraBoards.source(uri)) {
       for (int waits = 0; seen < most && waits < MOST_WAITS && !source.isOver(); ) {
         try {
           Optional<Picture> picture = source.next();
@@ -211,7 +210,7 @@ public final class CalibrateCommand extends ConsoleCommand {
       trouble = Optional.of(said(e));
     }
     if (seen == 0) {
-      throw CommandFailure.badInput(trouble.orElse(name + ": no pictures come; check the camera"));
+      throw CommandFailure.badInput(trouble.orElse(uri + ": no pictures come; check the camera"));
     }
     trouble.ifPresent(err()::println);
     return seen;

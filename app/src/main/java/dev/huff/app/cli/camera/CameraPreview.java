@@ -21,9 +21,8 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   private static final long LOOK_MILLIS = 1_000;
 
   /** Shows it on that port of this machine until the program is stopped. */
-  int show(String name, int port) throws InterruptedException {
-    CameraBoard camera =
-        (CameraBoard) CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), out);
+  int show(String uri, int port) throws InterruptedException {
+    CameraBoard camera = (CameraBoard) CameraBoards.driver(uri, rules.start(), out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});
@@ -35,7 +34,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
       page.invitation().ifPresent(out::println);
       out.flush();
       camera.open(new Teller(board));
-      untilStopped(name, camera, stop);
+      untilStopped(uri, camera, stop);
     } finally {
       camera.close();
     }
@@ -43,7 +42,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   }
 
   /** Tells each time somebody has pointed at corners how a game begins with them. */
-  private void untilStopped(String name, CameraBoard camera, StopSignal stop)
+  private void untilStopped(String uri, CameraBoard camera, StopSignal stop)
       throws InterruptedException {
     String told = "";
     while (!stop.await(LOOK_MILLIS)) {
@@ -51,9 +50,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
           camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
       if (!corners.equals(told)) {
         out.println(
-            "To begin with these corners: --board '"
-                + CameraBoards.with(CameraBoards.SCHEME + name, corners)
-                + "'");
+            "To begin with these corners: --board '" + CameraBoards.with(uri, corners) + "'");
         out.flush();
         told = corners;
       }

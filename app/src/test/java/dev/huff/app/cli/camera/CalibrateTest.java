@@ -124,6 +124,22 @@ class CalibrateTest {
     assertThat(err.toString()).contains("it does not answer; check that the camera is on");
   }
 
+  /** The marks that it prints could be tried on the page only. */
+  @Test
+  void theCameraHasTheOptionsOfAGame() throws IOException {
+    ImageIO.write(
+        new BufferedImage(320, 240, BufferedImage.TYPE_INT_RGB),
+        "png",
+        folder.resolve("0.png").toFile());
+    String camera = "camera:" + folder + "?corners=90,50,210,50,210,170,90,170";
+    assertThat(huff("calibrate", "--camera", camera + "&markers")).isEqualTo(2);
+    assertThat(err.toString()).contains("corners and markers both say where the board lies");
+    assertThat(huff("calibrate", "--camera", camera, "--pictures", "1")).isEqualTo(1);
+    assertThat(out.toString()).contains("1: 320×240, the picture is dark");
+    assertThat(huff("calibrate", "--camera", "phone")).isEqualTo(2);
+    assertThat(err.toString()).contains("a phone is shown on a page only; add --web 8080");
+  }
+
   @Test
   @Tag("slow")
   void saysWhatIsWrongWithACallInOneLine() throws IOException {
