@@ -148,6 +148,17 @@ class MarkerLocatorTest {
   }
 
   @Test
+  void markersAwayFromTheCornersAreToldWhereTheyBelong() {
+    BufferedImage image = board();
+    for (int corner = 0; corner < 4; corner++) {
+      double x = corner == 0 || corner == 3 ? -SIDE - 0.4 : 8.4;
+      draw(image, Objdetect.DICT_5X5_100, corner, x, corner < 2 ? -SIDE - 0.4 : 8.4);
+    }
+    assertThat(reason(Picture.of(image)))
+        .contains("between the markers; each must touch the board's corner");
+  }
+
+  @Test
   void namesTheCornerWhoseMarkerIsHidden() {
     int dictionary = Objdetect.DICT_5X5_100;
     assertThat(reason(marked(dictionary, 0, 1, 2, -1)))
