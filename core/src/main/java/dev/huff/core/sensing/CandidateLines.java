@@ -1,7 +1,9 @@
 package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -10,6 +12,8 @@ import java.util.List;
  */
 public final class CandidateLines {
   private static final int MOST = 16;
+  // What a reply may change, and one field more.
+  private static final int MOST_CHANGES = 8;
 
   private final List<CandidateLine> open = new ArrayList<>();
 
@@ -37,14 +41,15 @@ public final class CandidateLines {
       grow(line, seen);
     }
     grow(CandidateLine.from(expected, trace), seen);
+    open.replaceAll(line -> line.after(seen));
     while (open.size() > MOST) {
       open.remove(leastKnown());
     }
   }
 
-  /** The oldest of those that are merely supposed, or of all. */
+  /** The oldest of those that are merely supposed, or that no board has shown. */
   private CandidateLine leastKnown() {
-    return open.stream().filter(CandidateLine::supposed).findFirst().orElse(open.get(0));
+    return open.stream().min(Comparator.comparing(CandidateLine::end)).orElseThrow();
   }
 
   private void grow(CandidateLine line, BoardView seen) {
@@ -70,7 +75,9 @@ public final class CandidateLines {
    * glimpsed, only what follows can tell.
    */
   private void guess(CandidateLine line, BoardView seen) {
-    if (seen.hasColours() || line.expected().mismatch(seen).intersects(seen.occupied())) {
+    if (seen.hasColours()
+        || !line.mayHaveReply()
+        || line.expected().mismatch(seen).intersects(seen.occupied())) {
       return;
     }
     for (ExpectedBoard.Step first : line.expected().steps()) {
@@ -89,10 +96,12 @@ public final class CandidateLines {
   }
 
   /**
-   * Adds a ply that may be there except for one field, which misreads its content, or for fields
-   * where nothing is read.
+   * Adds one or two plies that may be there except for one field, which misreads its content. A ply
+   * may also be hidden where nothing is read.
    */
   private void overlook(CandidateLine line, BoardView seen) {
+    FieldSet touched = line.trace().touched();
+    boolean replied = line.mayHaveReply();
     for (ExpectedBoard.Step step : line.expected().steps()) {
       FieldSet left = line.expected().menLeft(seen, step.move());
       FieldSet wrong = line.expected().mismatch(seen, step).minus(left);
@@ -100,12 +109,39 @@ public final class CandidateLines {
       if (wrong.size() == 1 || unread) {
         add(line.then(step, left).asGuess());
       }
+      // Of all fields that two plies leave only one may read wrongly.
+      if (replied || touched.contains(step.move().from())) {
+        overlookReply(line, step, seen);
+      }
     }
+  }
+
+  private void overlookReply(CandidateLine line, ExpectedBoard.Step first, BoardView seen) {
+    ExpectedBoard between = line.expected().after(first);
+    if (!mayBeReplyButForOne(between, seen)) {
+      return;
+    }
+    for (ExpectedBoard.Step second : between.steps()) {
+      FieldSet left = between.menLeft(seen, second.move());
+      FieldSet wrong = between.mismatch(seen, second).minus(left);
+      List<Move> plies = List.of(first.move(), second.move());
+      if (wrong.size() == 1
+          && line.trace().isSeenBut(wrong, plies)
+          && line.trace().fit(plies).disorder() == 0) {
+        add(line.then(first).then(second, left).asGuess());
+      }
+    }
+  }
+
+  private static boolean mayBeReplyButForOne(ExpectedBoard between, BoardView seen) {
+    FieldSet wrong = between.mismatch(seen);
+    return wrong.size() <= MOST_CHANGES
+        && wrong.stream().anyMatch(field -> between.mayBeReply(seen, wrong.without(field)));
   }
 
   /** What was merely supposed may by now have been shown. */
   private void add(CandidateLine line) {
-    open.removeIf(it -> it.supposed() && it.isSame(line));
+    open.removeIf(it -> it.isSupposed() && it.isSame(line));
     if (open.stream().noneMatch(line::isSame)) {
       open.add(line);
     }
@@ -118,7 +154,7 @@ public final class CandidateLines {
   public List<CandidateLine> shown(BoardView seen) {
     List<CandidateLine> shown =
         open.stream()
-            .filter(line -> line.steps().size() > 1 && !line.supposed() && line.isShown(seen))
+            .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
             .toList();
     return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
   }
@@ -130,7 +166,7 @@ public final class CandidateLines {
   public List<CandidateLine> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
         open.stream()
-            .filter(line -> !line.supposed() && line.expected().mismatch(seen).size() <= 1)
+            .filter(line -> !line.isSupposed() && line.expected().mismatch(seen).size() <= 1)
             .toList();
     int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
     return near.stream().filter(line -> unexplained(line, trace) == least).toList();

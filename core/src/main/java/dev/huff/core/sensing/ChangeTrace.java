@@ -161,6 +161,11 @@ public final class ChangeTrace {
     return unseen(plies).isEmpty();
   }
 
+  /** The same where those fields do not read what stands there. */
+  boolean isSeenBut(FieldSet failed, List<Move> plies) {
+    return unseen(plies).minus(failed).isEmpty();
+  }
+
   /**
    * Whether a ply was at least glimpsed whose piece was captured at once by one that ended where it
    * had begun. Such plies change no more than one lifted piece does.

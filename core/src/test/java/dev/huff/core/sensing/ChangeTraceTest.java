@@ -92,6 +92,8 @@ class ChangeTraceTest {
     board.put("g7", Piece.BLACK_MAN);
     assertThat(trace.isNoticed(plies)).isTrue();
     assertThat(trace.isSeen(plies)).isFalse();
+    assertThat(trace.isSeenBut(board.fields("d4", "h8"), plies)).isTrue();
+    assertThat(trace.isSeenBut(board.fields("d4"), plies)).isFalse();
   }
 
   @Test
