@@ -113,7 +113,8 @@ public final class GamesCommand extends ConsoleCommand {
         switch (date.length()) {
           case 4 -> date + "-01-01";
           case 7 -> date + "-01";
-          default -> date;
+          case 10 -> date;
+          default -> "";
         };
     try {
       LocalDate.parse(whole);

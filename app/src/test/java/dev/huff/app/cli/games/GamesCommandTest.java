@@ -29,6 +29,7 @@ class GamesCommandTest {
     "--to, 2026-1, huff games: --to 2026-1: write a date as",
     "--to, 2026-13-01, huff games: --to 2026-13-01: write a date as",
     "--from, 2026-02-31, huff games: --from 2026-02-31: write a date as",
+    "--from, +12026-01-01, huff games: --from +12026-01-01: write a date as",
     "--limit, -1, huff games: --limit -1: write 0 or more",
     "--position, W:Wa1, huff games: --position needs --rules"
   })
