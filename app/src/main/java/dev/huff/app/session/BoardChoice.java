@@ -45,9 +45,15 @@ public final class BoardChoice {
     this.err = err;
   }
 
-  /** Whether any board of its kind is meant: it may be had when all that are named are taken. */
-  public static boolean isAny(String board) {
-    return board.matches(AUTO + "|[a-z]+:ble(\\?.*)?");
+  /**
+   * How freely a board is chosen: 0 if it is named, 1 if boards are asked for a number, 2 if any
+   * will do.
+   */
+  public static int freedom(String board) {
+    if (board.matches(AUTO + ":?|[a-z]+:ble:?(\\?.*)?")) {
+      return 2;
+    }
+    return board.startsWith(AUTO) ? 1 : 0;
   }
 
   /** The port of that device, such as an arm, is not asked; nor is that board on the air. */

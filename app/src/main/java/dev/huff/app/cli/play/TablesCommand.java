@@ -167,7 +167,7 @@ public final class TablesCommand extends ConsoleCommand {
   /** Those that name their board come first, so that nobody who takes any board takes theirs. */
   static List<String> seatingOrder(List<String> tables) {
     return tables.stream()
-        .sorted(Comparator.comparing(table -> BoardChoice.isAny(table.replaceFirst(".*?=", ""))))
+        .sorted(Comparator.comparing(table -> BoardChoice.freedom(table.replaceFirst(".*?=", ""))))
         .toList();
   }
 

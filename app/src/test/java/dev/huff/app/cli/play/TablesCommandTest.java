@@ -124,6 +124,8 @@ class TablesCommandTest {
         List.of("1=auto", "2=chessnut:ble?kings=unseen", "3=dgt:/dev/ttyUSB0", "4=auto:42");
     assertThat(TablesCommand.seatingOrder(tables))
         .containsExactly(tables.get(2), tables.get(3), tables.get(0), tables.get(1));
+    assertThat(TablesCommand.seatingOrder(List.of("4=auto:42", "3=dgt:/dev/ttyUSB0")))
+        .startsWith("3=dgt:/dev/ttyUSB0");
     assertThat(
             TablesCommand.seatingOrder(List.of("1=cpp:ble?level=kind", "2=cpp:ble:A?level=kind")))
         .startsWith("2=cpp:ble:A?level=kind");
