@@ -16,6 +16,7 @@ import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.DaemonThread;
@@ -134,12 +135,20 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         MoveGenerator.of(terms.rules()).legalMoves(after).stream()
             .map(reply -> reply.applyTo(after))
             .filter(position -> snapshot.agrees(position, terms.sensing()))
+            .filter(position -> isRead(snapshot, after, position))
             .toList();
     boolean isOne =
         shown.stream().map(it -> Snapshot.of(it, terms.sensing())).distinct().count() == 1;
     return shown.stream()
         .findFirst()
         .filter(reply -> isOne && !snapshot.agrees(after, terms.sensing()));
+  }
+
+  /** Whether every field on which the two positions differ was read. */
+  private static boolean isRead(Snapshot snapshot, Position before, Position after) {
+    return snapshot.geometry().fields().stream()
+        .filter(field -> !before.at(field).equals(after.at(field)))
+        .noneMatch(field -> snapshot.at(field) == FieldReading.UNREAD);
   }
 
   @Override
@@ -190,7 +199,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private void follow(Ruling ruling) {
     if (note(ruling)) {
       overtaken();
-      if (due && ruling instanceof Ruling.TakenBack) {
+      if (due
+          && ruling instanceof Ruling.TakenBack back
+          && back.reason() != Ruling.Reason.CORRECTED) {
         // Hands may be about to take the move before it back, too.
         pause(turn(), "The arm's move was taken back. Say that it may go on, and it plays again.");
       }
@@ -224,6 +235,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     thinker.interrupt();
     made = Optional.empty();
     wanted = Optional.empty();
+    paused = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -247,9 +259,15 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       thread.add(() -> play(turn, move));
     } catch (OpponentException e) {
       String asked = ". Say that it may go on, and it is asked once more.";
-      thread.add(() -> pause(turn, e.why() + asked));
+      thread.add(() -> fail(turn, e.why() + asked));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void fail(OpponentTurn turn, String why) {
+    if (turn.isSame(turn())) {
+      pause(turn, why);
     }
   }
 

@@ -46,6 +46,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -234,9 +235,9 @@ class RobotPlayerTest {
           untilDone(() -> plies() == 1);
           arm.show(rules.start());
           untilDone(() -> List.copyOf(troubles).toString().contains("was taken back"));
-          assertThat(arm.chosen).isEqualTo(1);
+          assertThat(arm.chosen).hasValue(1);
           arm.player.proceed();
-          untilDone(() -> arm.chosen == 2);
+          untilDone(() -> arm.chosen.get() == 2);
         });
   }
 
@@ -289,7 +290,7 @@ class RobotPlayerTest {
     private ArmListener listener;
     private Position after = rules.start();
     private int from;
-    private volatile int chosen;
+    private final AtomicInteger chosen = new AtomicInteger();
     private int grips;
 
     BoardlessArm(int unread, boolean isAnswered) {
@@ -309,7 +310,7 @@ class RobotPlayerTest {
 
     @Override
     public void onMoveChosen(OpponentTurn turn, Move move) {
-      chosen = chosen + 1;
+      chosen.incrementAndGet();
       from = move.from();
       after = move.applyTo(turn.position());
     }
@@ -326,7 +327,7 @@ class RobotPlayerTest {
 
     @Override
     public void run(List<ArmMotion> program) {
-      if (chosen > 1) {
+      if (chosen.get() > 1) {
         return;
       }
       if (program.contains(new ArmMotion.Grip())) {

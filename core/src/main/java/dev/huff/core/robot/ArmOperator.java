@@ -155,14 +155,20 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
-  /** How well the board is read now. While it is lost, the arm stands still. */
+  /** How well the board is read now. While it is lost, or learnt anew, the arm stands still. */
   public void board(long now, BoardStatus.State state) {
+    boolean wasBlind = isBlind;
     isBlind =
         switch (state) {
           case LOST -> true;
           case READY, DEGRADED -> false;
-          case SEARCHING, LEARNING, CLOSED -> isBlind;
+          case LEARNING -> isBlind || view.hasReading();
+          case SEARCHING, CLOSED -> isBlind;
         };
+    if (wasBlind && !isBlind) {
+      // The first reading is still to come.
+      patience.begin(now);
+    }
     if (isBlind && executor.hasBegun()) {
       interrupt(OperatorPrompts.BLIND);
     }
@@ -264,11 +270,12 @@ public final class ArmOperator implements ArmListener {
       asking.repeat(OperatorPrompts.HAND_OVER);
       return;
     }
-    if (isBlind && executor.hasBegun()) {
+    HumanRequest.Kind kind = asking.open().orElseThrow().kind();
+    // After an emergency stop it finds its zero, which needs no board and may uncover it.
+    if (isBlind && executor.hasBegun() && kind != HumanRequest.Kind.STOPPED) {
       asking.repeat(OperatorPrompts.STILL_BLIND);
       return;
     }
-    HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
     asking.answered();
     if (!wrong.isEmpty()) {
@@ -302,7 +309,10 @@ public final class ArmOperator implements ArmListener {
       unhomed(now);
     }
     boolean mayMove = armState == ArmStatus.State.IDLE && !executor.isRunning() && !asking.isOpen();
-    if (mayMove && !isBlind && (hand == HandPresence.AWAY || executor.hasBegun())) {
+    if (mayMove
+        && !isBlind
+        && !view.isDark()
+        && (hand == HandPresence.AWAY || executor.hasBegun())) {
       executor.work(now);
     }
   }

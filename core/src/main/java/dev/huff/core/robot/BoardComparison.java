@@ -42,6 +42,14 @@ final class BoardComparison {
     return reading.isPresent();
   }
 
+  /** Whether the last reading shows nothing at all, as of a camera whose pictures do not come. */
+  boolean isDark() {
+    return reading
+        .filter(
+            is -> is.geometry().fields().stream().allMatch(f -> is.at(f) == FieldReading.UNREAD))
+        .isPresent();
+  }
+
   long changed() {
     return changed;
   }

@@ -197,6 +197,19 @@ class ArmOperatorTest {
     assertThat(arm.orders).doesNotContain("resume");
     operator.proceed(now);
     assertThat(arm.orders).endsWith("resume");
+    operator.board(now, BoardStatus.State.LEARNING);
+    assertThat(arm.orders).endsWith("hold");
+  }
+
+  /** An arm that hides the board from its camera stood over it for ever. */
+  @Test
+  void afterAnEmergencyStopTheArmFindsItsZeroThoughTheBoardIsNotRead() {
+    pickUp();
+    operator.board(now, BoardStatus.State.LOST);
+    operator.stop(now);
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.HOLDING);
+    operator.proceed(now);
+    assertThat(arm.orders).endsWith("home");
   }
 
   @Test
