@@ -144,6 +144,43 @@ class MarkedKingsTest {
     }
   }
 
+  /** Who says that kings are marked asks for them, and most of a side may be kings. */
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3})
+  void tellsThemInASinglePictureWhereKingsAreKnownToBeMarked(long seed) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Geometry geometry = rules.geometry();
+    Position late = Position.empty(geometry, rules.begins());
+    for (int field : new int[] {6, 22, 30}) {
+      late = late.with(field, Piece.WHITE_MAN);
+    }
+    for (int field : new int[] {5, 10, 25, 32}) {
+      late = late.with(field, Piece.WHITE_KING);
+    }
+    for (int field : new int[] {2, 3, 12, 13}) {
+      late = late.with(field, Piece.BLACK_MAN);
+    }
+    late = late.with(23, Piece.BLACK_KING);
+    table.lay(TableSurface.of(late));
+    camera.shoot(1000);
+    Picture picture = Picture.of(camera.shoot(5000).image());
+    BoardReading sighting =
+        ((PictureReading.Seen) new BoardReader(geometry).readMarked(picture)).sighting();
+    Snapshot read = snapshot(sighting, geometry);
+    Snapshot wanted = Snapshot.of(late, SensingLevel.KIND);
+    int doubted = 0;
+    for (int field = 1; field <= geometry.size(); field++) {
+      boolean isDoubted =
+          wanted.at(field) != wanted.at(field).man() && read.at(field) == FieldReading.UNREAD;
+      doubted += isDoubted ? 1 : 0;
+      assertThat(isDoubted ? wanted.at(field) : read.at(field))
+          .as("field %d", field)
+          .isEqualTo(wanted.at(field));
+    }
+    assertThat(doubted).as("kings in doubt, of five").isLessThan(2);
+  }
+
   private static Snapshot snapshot(BoardReading sighting, Geometry geometry) {
     List<ViewOrientation> seats = ViewOrientation.all(sighting.grid(), geometry);
     return ViewOrientation.best(sighting, geometry, seats).snapshot(sighting, geometry);

@@ -75,6 +75,8 @@ public final class BoardReader {
   private enum Depth {
     /** Where discs stand and whose they are. */
     MEN,
+    /** Kings, too, which carry a mark and are not stacked. */
+    MARKS,
     /** Kings, too, where at least one piece certainly is one. */
     SURE_KINDS,
     /** Kings, and what may be one. */
@@ -89,6 +91,13 @@ public final class BoardReader {
   /** The same, where kings are doubted only if at least one piece certainly is one. */
   public PictureReading readSure(Picture picture) {
     return read(picture, Depth.SURE_KINDS);
+  }
+
+  /**
+   * The same, where no disc is a stack, and kings have on top what the men of their side have not.
+   */
+  public PictureReading readMarked(Picture picture) {
+    return read(picture, Depth.MARKS);
   }
 
   /** The same, where no disc is a stack, so that nothing tells kings from men. */
@@ -202,6 +211,9 @@ public final class BoardReader {
   /** Tells kings from men by their height, and by marks. */
   private static BoardReading crown(
       Picture picture, BoardReading flat, Depth depth, BoardLight light) {
+    if (depth == Depth.MARKS) {
+      return new MarkedTopFinder(picture, flat).told(flat, true, light.isPainted());
+    }
     StackClassifier storeys =
         new StackClassifier(
             picture,

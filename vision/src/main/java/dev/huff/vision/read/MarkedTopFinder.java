@@ -6,15 +6,17 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Finds pieces of a single picture with a mark on top that the others of their side have not: a
- * crown, a star. Of a disc with one it is not sure whether it is a man or a king. Where pieces are
- * drawn and have no height, a mark is all that a king can have, so it is one.
+ * crown, a star. Of a disc with one it is not sure whether it is a man or a king. Where a mark is
+ * all that a king can have, it is one.
  */
 final class MarkedTopFinder {
   /** Fewer of a side do not tell what is usual on it. */
@@ -24,6 +26,13 @@ final class MarkedTopFinder {
 
   /** Where a program painted a board, colours of plain tops differ by so little along a circle. */
   private static final double PLAIN = 0.3;
+
+  /**
+   * Tops with a printed crown are this many times as uneven as plain ones: five times at least on
+   * the photographs of one real set. Letters on men under a lamp may be, too, so this says nothing
+   * where kings may be stacks.
+   */
+  private static final double CLEARLY = 2.5;
 
   private final BoardReading flat;
   private final Map<GridCell, DiscTop> tops = new HashMap<>();
@@ -43,22 +52,33 @@ final class MarkedTopFinder {
     return tops.stream().filter(top -> top.uneven() < PLAIN).toList();
   }
 
+  /** The plainer ones, where at least as many others are clearly less plain; otherwise none. */
+  private static List<DiscTop> plainer(Collection<DiscTop> tops) {
+    List<DiscTop> sorted =
+        tops.stream().sorted(Comparator.comparingDouble(DiscTop::uneven)).toList();
+    return IntStream.rangeClosed(2, sorted.size() / 2)
+        .filter(i -> sorted.get(i).uneven() > CLEARLY * Math.max(1, sorted.get(i - 1).uneven()))
+        .mapToObj(i -> sorted.subList(0, i))
+        .findFirst()
+        .orElse(List.of());
+  }
+
   /**
    * The board with what the marks tell: kings, and pieces of which the kind is open.
    *
-   * @param areDrawn whether the pieces have no height
+   * @param areMarked whether no king is a stack, because the pieces are drawn or the set is known
    * @param isPainted whether a program painted the board
    */
-  BoardReading told(BoardReading without, boolean areDrawn, boolean isPainted) {
+  BoardReading told(BoardReading without, boolean areMarked, boolean isPainted) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<GridCell, DiscTop> ours = new HashMap<>(tops);
       ours.keySet().removeIf(at -> flat.at(at) != man);
       boolean isEnough = ours.size() >= FEW;
       // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
-      Collection<DiscTop> like = isEnough || !areDrawn ? ours.values() : tops.values();
+      Collection<DiscTop> like = isEnough || !areMarked ? ours.values() : tops.values();
       // Late in a game most of a side may have crowns: plain ones are the men.
-      List<DiscTop> plain = isPainted ? plain(like) : List.of();
+      List<DiscTop> plain = isPainted ? plain(like) : areMarked ? plainer(like) : List.of();
       if (like.size() >= FEW) {
         UsualTop usual = UsualTop.of(plain.isEmpty() ? List.copyOf(like) : plain);
         ours.forEach(
@@ -68,7 +88,7 @@ final class MarkedTopFinder {
                   && without.at(at) == man) {
                 verdicts.put(
                     at,
-                    areDrawn && isEnough && usual.isCrowned(top)
+                    areMarked && isEnough && usual.isCrowned(top)
                         ? new Verdict(KingClassifier.king(man), flat.confidence(at))
                         : new Verdict(FieldReading.UNREAD, UNSURE, Optional.of(man)));
               }

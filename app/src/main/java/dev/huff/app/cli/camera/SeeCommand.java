@@ -131,8 +131,8 @@ public final class SeeCommand extends ConsoleCommand {
       defaultValue = "stacked",
       description =
           "How kings show: stacked, as two discs; auto, the same, but without any doubt about men "
-              + "where no piece is certainly a king; marked on top, which needs --start; or rule: "
-              + "what stands on its last row is a king (default: ${DEFAULT-VALUE}).")
+              + "where no piece is certainly a king; marked on top, which --start tells best; or "
+              + "rule: what stands on its last row is a king (default: ${DEFAULT-VALUE}).")
   private String kings = "";
 
   @Override
@@ -153,13 +153,7 @@ public final class SeeCommand extends ConsoleCommand {
     if (!HOW.contains(kings)) {
       throw CommandFailure.badInput("--kings " + kings + ": write " + String.join(", ", HOW));
     }
-    boolean isMarked = kings.equals(MARKED);
-    if (isMarked && start.isEmpty()) {
-      throw CommandFailure.badInput(
-          "--kings marked: one picture alone does not tell which look is the men's; add a picture"
-              + " of the start position with --start");
-    }
-    if (start.isPresent() && !isMarked) {
+    if (start.isPresent() && !kings.equals(MARKED)) {
       throw CommandFailure.badInput(
           "--start: it teaches marks of kings, so add --kings marked; stacks are told without it");
     }
@@ -206,6 +200,7 @@ public final class SeeCommand extends ConsoleCommand {
       return switch (kings) {
         case RULE -> reader::readMen;
         case AUTO -> reader::readSure;
+        case MARKED -> reader::readMarked;
         default -> reader::read;
       };
     }

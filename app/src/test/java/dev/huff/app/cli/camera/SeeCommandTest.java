@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.Mat;
 import org.opencv.objdetect.Objdetect;
 import picocli.CommandLine;
@@ -69,10 +70,11 @@ class SeeCommandTest {
     return lines;
   }
 
-  @Test
-  void withKingsByTheRuleNoDiscIsTakenForTwo() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"rule", "marked"})
+  void withoutStackedKingsNoDiscIsTakenForTwo(String kings) throws IOException {
     Path picture = file(shot(8, 8).image());
-    assertThat(huff("see", picture.toString(), "--rules", "english", "--json", "--kings", "rule"))
+    assertThat(huff("see", picture.toString(), "--rules", "english", "--json", "--kings", kings))
         .isZero();
     List<String> rows = new ArrayList<>();
     lines().get(0).path("rows").forEach(row -> rows.add(row.asText()));
