@@ -38,11 +38,6 @@ public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimi
     return new OpponentTurn(rules, from, longer, limits);
   }
 
-  /** Whether both are the same point of the same game. */
-  public boolean isSame(OpponentTurn other) {
-    return from.equals(other.from) && moves.equals(other.moves);
-  }
-
   /** The positions from the start up to now. */
   public List<Position> positions() {
     List<Position> positions = new ArrayList<>(List.of(start()));

@@ -54,8 +54,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private final GameHistory history;
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
-  // What it plays only when somebody says so.
-  private Optional<OpponentTurn> paused = Optional.empty();
+  // How often what was thought about has become something else: older answers are not wanted.
+  private int changes;
+  // Whether it plays only when somebody says so.
+  private boolean isWaiting;
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
@@ -203,7 +205,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
         // Hands may be about to take the move before it back, too.
-        pause(turn(), "The arm's move was taken back. Say that it may go on, and it plays again.");
+        waitFor("The arm's move was taken back. Say that it may go on, and it plays again.");
       }
       think();
     }
@@ -235,7 +237,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     thinker.interrupt();
     made = Optional.empty();
     wanted = Optional.empty();
-    paused = Optional.empty();
+    changes++;
+    isWaiting = false;
     operator().cancel(thread.now());
   }
 
@@ -248,45 +251,44 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       return;
     }
     due = false;
+    int asked = changes;
     Thread before = thinker;
-    thinker = DaemonThread.start("brain", () -> think(before, turn));
+    thinker = DaemonThread.start("brain", () -> think(before, turn, asked));
   }
 
-  private void think(Thread before, OpponentTurn turn) {
+  private void think(Thread before, OpponentTurn turn, int asked) {
     try {
       before.join();
       Move move = opponent.choose(turn);
-      thread.add(() -> play(turn, move));
+      thread.add(() -> play(turn, move, asked));
     } catch (OpponentException e) {
-      String asked = ". Say that it may go on, and it is asked once more.";
-      thread.add(() -> fail(turn, e.why() + asked));
+      String again = ". Say that it may go on, and it is asked once more.";
+      thread.add(() -> fail(e.why() + again, asked));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void fail(OpponentTurn turn, String why) {
-    if (turn.isSame(turn())) {
-      pause(turn, why);
+  private void fail(String why, int asked) {
+    if (asked == changes) {
+      waitFor(why);
     }
   }
 
   /** The game continues with the next ruling, or when somebody permits it. */
-  private void pause(OpponentTurn turn, String why) {
+  private void waitFor(String why) {
     due = false;
-    paused = Optional.of(turn);
+    isWaiting = true;
     listener.onTrouble(why);
   }
 
   private void askAgain() {
-    if (paused.filter(turn -> turn.isSame(turn())).isPresent()) {
-      paused = Optional.empty();
-      due = true;
-    }
+    due |= isWaiting;
+    isWaiting = false;
   }
 
-  private void play(OpponentTurn turn, Move move) {
-    if (!turn.isSame(turn())) {
+  private void play(OpponentTurn turn, Move move, int asked) {
+    if (asked != changes) {
       return;
     }
     if (operator().isBusy()) {

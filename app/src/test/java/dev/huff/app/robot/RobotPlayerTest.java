@@ -7,6 +7,8 @@ import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.UnjournalledGame;
 import dev.huff.app.opponent.EngineOpponent;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -15,6 +17,7 @@ import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
@@ -46,6 +49,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,10 +60,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RobotPlayerTest {
   private static final double SPEED = 12;
   private static final int PLIES = 16;
+  private static final ArbiterDecision RESIGNED =
+      new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK);
 
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final List<Ruling> rulings = Collections.synchronizedList(new ArrayList<>());
   private final List<RecoveredFault> mishaps = Collections.synchronizedList(new ArrayList<>());
+  private final AtomicInteger snapshots = new AtomicInteger();
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
 
   private long plies() {
@@ -241,12 +248,67 @@ class RobotPlayerTest {
         });
   }
 
+  /** It stopped what was thought about by then, and was asked once more at a word. */
+  @Test
+  void aBrainThatFailsTooLateStopsNothing() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    StubbornOpponent brain = new StubbornOpponent();
+    play(
+        arm,
+        brain,
+        () -> {
+          untilDone(() -> brain.asked.get() == 1);
+          arm.game.decide(RESIGNED, Optional.empty());
+          arm.show(rules.start());
+          untilDone(() -> started() == 2);
+          brain.fail();
+          untilDone(() -> brain.asked.get() == 2);
+          int heard = snapshots.get();
+          arm.show(rules.start());
+          untilDone(() -> snapshots.get() > heard);
+          assertThat(troubles).isEmpty();
+          brain.fail();
+          untilDone(() -> troubles.size() == 1);
+          assertThat(troubles).singleElement().asString().startsWith("it is gone");
+        });
+  }
+
+  /** Whoever pressed Enter after the game had the arm play on. */
+  @Test
+  void aBrainThatFailedIsNotAskedAgainAfterTheGame() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    StubbornOpponent brain = new StubbornOpponent();
+    brain.fail();
+    play(
+        arm,
+        brain,
+        () -> {
+          untilDone(() -> troubles.size() == 1);
+          arm.game.decide(RESIGNED, Optional.empty());
+          untilDone(() -> List.copyOf(rulings).stream().anyMatch(it -> it instanceof Ruling.Over));
+          arm.player.proceed();
+          arm.show(rules.start());
+          untilDone(() -> started() == 2);
+          brain.fail();
+          untilDone(() -> troubles.size() == 2);
+          assertThat(brain.asked).hasValue(2);
+        });
+  }
+
   private static void untilDone(Callable<Boolean> isDone) {
     await().atMost(Duration.ofMinutes(1)).until(isDone);
   }
 
-  /** White is an arm without a machine, which begins. */
+  private long started() {
+    return List.copyOf(rulings).stream().filter(r -> r instanceof Ruling.Started).count();
+  }
+
   private void play(BoardlessArm arm, Runnable evening) throws IOException {
+    play(arm, new EngineOpponent(rules, Level.of(1), new Random(1)), evening);
+  }
+
+  /** White is an arm without a machine, which begins. */
+  private void play(BoardlessArm arm, Opponent brain, Runnable evening) throws IOException {
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, 50);
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
@@ -255,26 +317,27 @@ class RobotPlayerTest {
             30,
             MachineFaults.NONE,
             new Random(1));
-    List<GameSpectator> spectators = new ArrayList<>(List.of(new Ear()));
-    spectators.add(
+    GameSpectator first =
         new GameSpectator() {
           @Override
           public void onRuling(Ruling ruling) {
             arm.player.onRuling(ruling);
           }
-        });
+        };
+    List<GameSpectator> spectators = List.of(first, new Ear());
     try (LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators);
         RobotPlayer white =
             new RobotPlayer(
                 new RobotPlayer.Terms(
                     rules, Side.WHITE, SensingLevel.COLOUR, 50, SearchLimits.NONE),
-                new EngineOpponent(rules, Level.of(1), new Random(1)),
+                brain,
                 arm,
                 workcell.reach(new Random(1)),
                 WorkspaceStacks.of(workcell.layout(), rules.start()),
                 game,
                 arm,
                 MonotonicClock::millis)) {
+      arm.game = game;
       arm.player = white;
       white.begin();
       arm.show(rules.start());
@@ -282,10 +345,38 @@ class RobotPlayerTest {
     }
   }
 
+  /** A brain that fails when it is told to, whether it is interrupted or not. */
+  private static final class StubbornOpponent implements Opponent {
+    private final AtomicInteger asked = new AtomicInteger();
+    private final Semaphore answers = new Semaphore(0);
+
+    void fail() {
+      answers.release();
+    }
+
+    @Override
+    public String name() {
+      return "stubborn";
+    }
+
+    @Override
+    public Move choose(OpponentTurn turn) throws OpponentException {
+      asked.incrementAndGet();
+      answers.acquireUninterruptibly();
+      throw new OpponentException("it is gone");
+    }
+
+    @Override
+    public void close() {
+      answers.release();
+    }
+  }
+
   /** An arm that is done at once. As soon as it puts its man, a hand may reply. */
   private final class BoardlessArm implements RobotArm, RobotListener {
     private final int unread;
     private final boolean isAnswered;
+    private LiveGame game;
     private RobotPlayer player;
     private ArmListener listener;
     private Position after = rules.start();
@@ -390,6 +481,11 @@ class RobotPlayerTest {
     @Override
     public void onRuling(Ruling ruling) {
       rulings.add(ruling);
+    }
+
+    @Override
+    public void onSnapshot(Snapshot snapshot) {
+      snapshots.incrementAndGet();
     }
   }
 }
