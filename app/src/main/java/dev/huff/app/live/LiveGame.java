@@ -155,6 +155,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
               .clock(replayed.referee().now())
               .ifPresent(shown -> before.add(new AttributedRuling(shown, Optional.empty())));
           spectators.forEach(spectator -> spectator.onResumed(before));
+          if (replayed.referee().isPaused()) {
+            spectators.forEach(it -> it.onDecision(ArbiterDecision.Order.PAUSE, Optional.empty()));
+            note("The game is still paused; an arbiter resumes it on the page.");
+          }
         });
   }
 

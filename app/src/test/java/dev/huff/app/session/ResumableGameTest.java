@@ -11,6 +11,7 @@ import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.terminal.TerminalOutput;
 import dev.huff.app.terminal.TerminalView;
 import dev.huff.core.announce.Language;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
@@ -33,6 +34,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -148,6 +150,39 @@ class ResumableGameTest {
       assembly.resumeInterrupted(ResumableGame.in(journals, RULES));
     }
     return out.toString();
+  }
+
+  /** Nobody knew why the board was not ruled on any more, and an arm made its move. */
+  @Test
+  void aPausedGameIsStillPausedWhenItContinues() throws IOException {
+    GameTerms terms = new GameTerms(RULES, SensingLevel.KIND, Referee.SETTLE);
+    begin(folder, terms);
+    ResumableGame begun = ResumableGame.in(folder, RULES).orElseThrow();
+    try (JournalFile journal = JournalFile.resume(begun.file(), begun.contents())) {
+      journal.add(LogWriter.decided(9_500, "pause", Optional.empty()));
+    }
+    ResumableGame interrupted = ResumableGame.in(folder, RULES).orElseThrow();
+    List<ArbiterDecision> decided = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    GameSpectator ear =
+        new GameSpectator() {
+          @Override
+          public void onDecision(ArbiterDecision decision, Optional<String> by) {
+            decided.add(decision);
+          }
+
+          @Override
+          public void onNote(String line) {
+            notes.add(line);
+          }
+        };
+    BoardJournal journal = new BoardJournal(folder, () -> "", complaint -> {});
+    try (LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(ear), journal)) {
+      game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());
+      game.awaitRulings();
+    }
+    assertThat(decided).containsExactly(ArbiterDecision.Order.PAUSE);
+    assertThat(notes).singleElement().asString().contains("still paused");
   }
 
   /** Terminal, page and hall showed the names of the new call, and the PDN file the game's own. */

@@ -97,6 +97,11 @@ public final class Referee {
     return session.isOver();
   }
 
+  /** Whether an arbiter has paused the game. */
+  public boolean isPaused() {
+    return session.isPaused();
+  }
+
   /** The time of the last thing taken in, or of the last deadline that fired. */
   public long now() {
     return now;

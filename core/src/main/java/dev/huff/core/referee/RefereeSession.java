@@ -397,6 +397,10 @@ final class RefereeSession {
     return tookBack ? TookBackDetector.accepted(game, interpreter.seen()) : List.of();
   }
 
+  boolean isPaused() {
+    return paused;
+  }
+
   void pause(long time) {
     paused = true;
     if (!over) {
