@@ -11,6 +11,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.port.RobotArm;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
@@ -56,6 +57,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private Optional<Snapshot> held = Optional.empty();
   // How often what was thought about has become something else: older answers are not wanted.
   private int changes;
+  // Whether an arbiter has paused the game.
+  private boolean isPaused;
   // Whether it plays only when somebody says so.
   private boolean isWaiting;
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
@@ -194,6 +197,18 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   @Override
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
+    if (decision == ArbiterDecision.Order.PAUSE || decision == ArbiterDecision.Order.RESUME) {
+      thread.add(() -> pause(decision == ArbiterDecision.Order.PAUSE));
+    }
+  }
+
+  private void pause(boolean paused) {
+    isPaused = paused;
+    operator().pause(thread.now(), paused);
+  }
+
+  @Override
   public void onRuling(Ruling ruling) {
     thread.add(() -> follow(ruling));
   }
@@ -217,6 +232,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     if (ruling instanceof Ruling.Over) {
       due = false;
       return true;
+    }
+    if (ruling instanceof Ruling.Started) {
+      pause(false);
     }
     boolean isNew = history.update(ruling);
     due = isNew ? turn().position().toMove() == terms.side() : due;
@@ -243,7 +261,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void think() {
-    if (!due || !thread.isArmIdle() || operator().isBusy()) {
+    if (!due || isPaused || !thread.isArmIdle() || operator().isBusy()) {
       return;
     }
     OpponentTurn turn = turn();
@@ -291,7 +309,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     if (asked != changes) {
       return;
     }
-    if (operator().isBusy()) {
+    if (isPaused || operator().isBusy()) {
       // Stopped while it was thought about: it is thought about again when the arm may move.
       due = true;
       return;

@@ -5,6 +5,7 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.opponent.OpponentMoveAnnouncer;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.HandPresence;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -50,6 +51,11 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   @Override
   public void onRuling(Ruling ruling) {
     player.ifPresent(it -> it.onRuling(ruling));
+  }
+
+  @Override
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
+    player.ifPresent(it -> it.onDecision(decision, by));
   }
 
   /** Brings what safety pins say to the arm. */

@@ -16,6 +16,7 @@ import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
@@ -166,6 +167,11 @@ public final class RobotDemo implements GameSpectator {
   @Override
   public void onRuling(Ruling ruling) {
     robot.ifPresent(player -> player.onRuling(ruling));
+  }
+
+  @Override
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
+    robot.ifPresent(player -> player.onDecision(decision, by));
   }
 
   /** Has the robot drop a man, and the human help it. */

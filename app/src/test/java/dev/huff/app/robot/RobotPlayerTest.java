@@ -66,6 +66,7 @@ class RobotPlayerTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final List<Ruling> rulings = Collections.synchronizedList(new ArrayList<>());
   private final List<RecoveredFault> mishaps = Collections.synchronizedList(new ArrayList<>());
+  private final List<ArbiterDecision> decided = Collections.synchronizedList(new ArrayList<>());
   private final AtomicInteger snapshots = new AtomicInteger();
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
 
@@ -295,6 +296,28 @@ class RobotPlayerTest {
         });
   }
 
+  /** It made its move while hands set up what had fallen. */
+  @Test
+  void inAPauseItMakesNoMove() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    StubbornOpponent brain = new StubbornOpponent();
+    play(
+        arm,
+        brain,
+        () -> {
+          untilDone(() -> brain.asked.get() == 1);
+          arm.game.decide(ArbiterDecision.Order.PAUSE, Optional.empty());
+          untilDone(() -> decided.size() == 1);
+          brain.play();
+          untilDone(() -> !brain.thinker.isAlive());
+          arm.game.decide(ArbiterDecision.Order.RESUME, Optional.empty());
+          untilDone(() -> brain.asked.get() == 2);
+          assertThat(arm.chosen).hasValue(0);
+          brain.play();
+          untilDone(() -> arm.chosen.get() == 1);
+        });
+  }
+
   private static void untilDone(Callable<Boolean> isDone) {
     await().atMost(Duration.ofMinutes(1)).until(isDone);
   }
@@ -323,6 +346,11 @@ class RobotPlayerTest {
           public void onRuling(Ruling ruling) {
             arm.player.onRuling(ruling);
           }
+
+          @Override
+          public void onDecision(ArbiterDecision decision, Optional<String> by) {
+            arm.player.onDecision(decision, by);
+          }
         };
     List<GameSpectator> spectators = List.of(first, new Ear());
     try (LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators);
@@ -345,12 +373,19 @@ class RobotPlayerTest {
     }
   }
 
-  /** A brain that fails when it is told to, whether it is interrupted or not. */
+  /** A brain that answers when it is told to, whether it is interrupted or not. */
   private static final class StubbornOpponent implements Opponent {
     private final AtomicInteger asked = new AtomicInteger();
     private final Semaphore answers = new Semaphore(0);
+    private volatile boolean fails;
+    private volatile Thread thinker = new Thread();
 
     void fail() {
+      fails = true;
+      answers.release();
+    }
+
+    void play() {
       answers.release();
     }
 
@@ -361,9 +396,13 @@ class RobotPlayerTest {
 
     @Override
     public Move choose(OpponentTurn turn) throws OpponentException {
+      thinker = Thread.currentThread();
       asked.incrementAndGet();
       answers.acquireUninterruptibly();
-      throw new OpponentException("it is gone");
+      if (fails) {
+        throw new OpponentException("it is gone");
+      }
+      return turn.legal().get(0);
     }
 
     @Override
@@ -481,6 +520,11 @@ class RobotPlayerTest {
     @Override
     public void onRuling(Ruling ruling) {
       rulings.add(ruling);
+    }
+
+    @Override
+    public void onDecision(ArbiterDecision decision, Optional<String> by) {
+      decided.add(decision);
     }
 
     @Override

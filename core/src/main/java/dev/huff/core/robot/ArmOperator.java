@@ -41,6 +41,9 @@ public final class ArmOperator implements ArmListener {
   /** Whether the board is not read for now, so that nobody sees hands. */
   private boolean isBlind;
 
+  /** Whether the game is paused, so that hands may set pieces up. */
+  private boolean isPaused;
+
   /** Whether it was ordered to find its zero, and has not reported yet that it does. */
   private boolean homing;
 
@@ -175,6 +178,15 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
+  /** The game is paused, or no longer. While it is, the arm stands still. */
+  public void pause(long now, boolean paused) {
+    isPaused = paused;
+    if (isPaused && executor.hasBegun()) {
+      interrupt(OperatorPrompts.PAUSED);
+    }
+    look(now);
+  }
+
   /** Something says that a hand is over the board, or no longer. */
   public void hand(long now, HandPresence seen) {
     boolean entered = hand == HandPresence.AWAY && seen == HandPresence.OVER;
@@ -272,8 +284,9 @@ public final class ArmOperator implements ArmListener {
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     // After an emergency stop it finds its zero, which needs no board and may uncover it.
-    if (isBlind && executor.hasBegun() && kind != HumanRequest.Kind.STOPPED) {
-      asking.repeat(OperatorPrompts.STILL_BLIND);
+    boolean isHeldBack = (isBlind || isPaused) && executor.isAtWork();
+    if (isHeldBack && kind != HumanRequest.Kind.STOPPED) {
+      asking.repeat(isBlind ? OperatorPrompts.STILL_BLIND : OperatorPrompts.STILL_PAUSED);
       return;
     }
     List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
@@ -311,6 +324,7 @@ public final class ArmOperator implements ArmListener {
     boolean mayMove = armState == ArmStatus.State.IDLE && !executor.isRunning() && !asking.isOpen();
     if (mayMove
         && !isBlind
+        && !isPaused
         && !view.isDark()
         && (hand == HandPresence.AWAY || executor.hasBegun())) {
       executor.work(now);

@@ -15,6 +15,15 @@ final class OperatorPrompts {
 
   static final String STILL_BLIND = "The board still cannot be read.";
 
+  static final String STILL_PAUSED = "The game is still paused.";
+
+  static final HumanRequest PAUSED =
+      new HumanRequest(
+          HumanRequest.Kind.GO_ON,
+          "The game is paused, so the arm stands still. When it continues, keep clear, then "
+              + CONFIRM
+              + ".");
+
   static final HumanRequest BLIND =
       new HumanRequest(
           HumanRequest.Kind.GO_ON,

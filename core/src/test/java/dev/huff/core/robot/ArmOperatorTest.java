@@ -201,6 +201,25 @@ class ArmOperatorTest {
     assertThat(arm.orders).endsWith("hold");
   }
 
+  /** It made its move among the hands that set fallen pieces up in a pause. */
+  @Test
+  void theArmStandsStillWhileTheGameIsPaused() {
+    operator.pause(now, true);
+    startMove();
+    assertThat(arm.programs).isEmpty();
+    operator.pause(now, false);
+    wait(SETTLE);
+    assertThat(arm.programs).hasSize(1);
+    operator.pause(now, true);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(told).as("asked again").containsExactly("GO_ON", "GO_ON");
+    operator.pause(now, false);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+  }
+
   /** An arm that hides the board from its camera stood over it for ever. */
   @Test
   void afterAnEmergencyStopTheArmFindsItsZeroThoughTheBoardIsNotRead() {
