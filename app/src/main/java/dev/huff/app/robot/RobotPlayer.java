@@ -46,6 +46,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   public record Terms(
       RuleSet rules, Side side, SensingLevel sensing, int settle, SearchLimits limits) {}
 
+  private static final String CONFIRM = "Press Enter, or confirm on the page";
+
   private final Terms terms;
   private final ThinkingPace pace;
   private final Opponent opponent;
@@ -220,7 +222,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
         // Hands may be about to take the move before it back, too.
-        waitFor("The arm's move was taken back. Say that it may go on, and it plays again.");
+        waitFor("What went before was taken back. " + CONFIRM + ", and the arm plays.");
       }
       think();
     }
@@ -280,7 +282,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       Move move = opponent.choose(turn);
       thread.add(() -> play(turn, move, asked));
     } catch (OpponentException e) {
-      String again = ". Say that it may go on, and it is asked once more.";
+      String again = ". " + CONFIRM + ", and it is asked once more.";
       thread.add(() -> fail(e.why() + again, asked));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
