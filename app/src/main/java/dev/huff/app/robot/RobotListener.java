@@ -12,6 +12,9 @@ public interface RobotListener extends OperatorListener {
   /** It has chosen a move and begins to make it. */
   default void onMoveChosen(OpponentTurn turn, Move move) {}
 
+  /** It insists that its opponent's irregular move is taken back. */
+  default void onInsist() {}
+
   @Override
   default void onDone() {}
 

@@ -26,6 +26,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
@@ -216,6 +217,12 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void follow(Ruling ruling) {
+    if (ruling instanceof Ruling.Violated fault
+        && fault.penalty() == Penalty.OPPONENT_MAY_INSIST
+        && fault.side() != terms.side()) {
+      // Nobody may have been told of it: without a word of the opponent both would wait.
+      listener.onInsist();
+    }
     if (note(ruling)) {
       overtaken();
       if (due

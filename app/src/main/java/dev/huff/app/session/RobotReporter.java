@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.robot.RobotListener;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
@@ -10,6 +11,7 @@ import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Optional;
 
 /** Reports a robot's actions, one line each. */
 class RobotReporter implements RobotListener {
@@ -31,6 +33,11 @@ class RobotReporter implements RobotListener {
   @Override
   public void onMoveChosen(OpponentTurn turn, Move move) {
     say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
+  }
+
+  @Override
+  public void onInsist() {
+    assembly.game().decide(ArbiterDecision.Order.INSIST, Optional.of("the robot"));
   }
 
   @Override

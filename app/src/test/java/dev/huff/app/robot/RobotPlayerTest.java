@@ -19,6 +19,7 @@ import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
@@ -34,6 +35,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
@@ -296,6 +298,34 @@ class RobotPlayerTest {
         });
   }
 
+  /** A capture was missed that only the arm might insist on: nobody was told, and both waited. */
+  @Test
+  void itInsistsThatItsOpponentsIrregularMoveIsTakenBack() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    play(
+        arm,
+        () -> {
+          arm.player.onRuling(missed(Side.WHITE));
+          arm.player.onRuling(missed(Side.BLACK));
+          untilDone(() -> arm.insisted.get() > 0);
+        });
+    assertThat(arm.insisted).hasValue(1);
+  }
+
+  private static Ruling missed(Side side) {
+    return new Ruling.Violated(
+        0,
+        ViolationKind.MISSED_CAPTURE,
+        List.of(),
+        side,
+        "",
+        List.of(),
+        Penalty.OPPONENT_MAY_INSIST,
+        List.of(),
+        List.of(),
+        Optional.empty());
+  }
+
   /** It made its move while hands set up what had fallen. */
   @Test
   void inAPauseItMakesNoMove() throws IOException {
@@ -421,6 +451,7 @@ class RobotPlayerTest {
     private Position after = rules.start();
     private int from;
     private final AtomicInteger chosen = new AtomicInteger();
+    private final AtomicInteger insisted = new AtomicInteger();
     private int grips;
 
     BoardlessArm(int unread, boolean isAnswered) {
@@ -436,6 +467,11 @@ class RobotPlayerTest {
           Snapshot.of(
               all.geometry(),
               field -> isHidden && field == unread ? FieldReading.UNREAD : all.at(field)));
+    }
+
+    @Override
+    public void onInsist() {
+      insisted.incrementAndGet();
     }
 
     @Override
