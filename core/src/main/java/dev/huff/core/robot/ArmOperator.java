@@ -140,6 +140,9 @@ public final class ArmOperator implements ArmListener {
       if (asking.isOpen(HumanRequest.Kind.LEAVE)) {
         asking.answered();
         unchecked = true;
+      } else {
+        // Until it is answered, nobody else sees what the board shows.
+        asking.repeat(OperatorPrompts.OVERTAKEN);
       }
       look(now);
     }

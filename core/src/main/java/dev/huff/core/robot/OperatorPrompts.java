@@ -15,6 +15,8 @@ final class OperatorPrompts {
 
   static final String STILL_BLIND = "The board still cannot be read.";
 
+  static final String OVERTAKEN = "The arm's move is not wanted any more, but the arm still waits.";
+
   static final String STILL_PAUSED = "The game is still paused.";
 
   static final HumanRequest PAUSED =

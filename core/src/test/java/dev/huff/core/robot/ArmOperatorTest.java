@@ -201,6 +201,15 @@ class ArmOperatorTest {
     assertThat(arm.orders).endsWith("hold");
   }
 
+  /** The game was over, the next one was set up, and nothing happened. */
+  @Test
+  void anArmThatWaitsForAnAnswerSaysSoAgainWhenItsMoveIsNotWantedAnyMore() {
+    pickUp();
+    operator.stop(now);
+    operator.cancel(now);
+    assertThat(told).containsExactly("STOPPED", "STOPPED");
+  }
+
   /** It made its move among the hands that set fallen pieces up in a pause. */
   @Test
   void theArmStandsStillWhileTheGameIsPaused() {
