@@ -140,6 +140,8 @@ public final class ArmOperator implements ArmListener {
       if (asking.isOpen(HumanRequest.Kind.LEAVE)) {
         asking.answered();
         unchecked = true;
+      } else if (asking.isOpen(HumanRequest.Kind.PUT_RIGHT) && plan.carried().isEmpty()) {
+        asking.answered();
       } else {
         // Until it is answered, nobody else sees what the board shows.
         asking.repeat(OperatorPrompts.OVERTAKEN);

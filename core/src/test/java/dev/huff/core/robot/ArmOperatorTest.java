@@ -210,6 +210,17 @@ class ArmOperatorTest {
     assertThat(told).containsExactly("STOPPED", "STOPPED");
   }
 
+  /** An arbiter set up a position, and the referee did not see it before somebody pressed Enter. */
+  @Test
+  void nobodyHasToPutTheBoardRightForAMoveThatIsNotWantedAnyMore() {
+    show(after);
+    operator.perform(now, before, after.without(field("f6")));
+    wait(60_000);
+    assertThat(told).containsExactly("PUT_RIGHT");
+    operator.cancel(now);
+    assertThat(operator.isBusy()).isFalse();
+  }
+
   /** It made its move among the hands that set fallen pieces up in a pause. */
   @Test
   void theArmStandsStillWhileTheGameIsPaused() {
