@@ -2,6 +2,7 @@ package dev.huff.simulator.play;
 
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.table.TableSurface;
@@ -18,20 +19,20 @@ final class TrueGame {
   private final List<Position> earlier = new ArrayList<>();
   // The move of each fact; empty for a huff.
   private final List<Optional<Move>> moves = new ArrayList<>();
-  private Position position;
+  private DrawCounter counter;
   private int plies;
 
   TrueGame(MoveGenerator generator, Position start) {
     this.generator = generator;
-    this.position = start;
+    this.counter = DrawCounter.start(generator.rules(), start);
   }
 
   Position position() {
-    return position;
+    return counter.position();
   }
 
   Side toMove() {
-    return position.toMove();
+    return position().toMove();
   }
 
   int plies() {
@@ -62,12 +63,12 @@ final class TrueGame {
   }
 
   List<Move> legalMoves() {
-    return generator.legalMoves(position);
+    return generator.legalMoves(position(), counter.resting());
   }
 
   /** How many facts had happened when the board last looked so; empty if it never did. */
   OptionalInt factsAt(TableSurface surface) {
-    if (surface.equals(TableSurface.of(position))) {
+    if (surface.equals(TableSurface.of(position()))) {
       return OptionalInt.of(facts.size());
     }
     for (int i = earlier.size() - 1; i >= 0; i--) {
@@ -80,18 +81,18 @@ final class TrueGame {
 
   void play(long time, Move move, boolean irregular) {
     moves.add(Optional.of(move));
-    reach(move.applyTo(position), GameFact.Ply.of(time, move, irregular));
+    reach(counter.after(move, move.applyTo(position())), GameFact.Ply.of(time, move, irregular));
     plies++;
   }
 
   void huff(long time, Side side, int field) {
     moves.add(Optional.empty());
-    reach(position.without(field), new GameFact.Huff(time, side, field));
+    reach(counter.afterHuff(position().without(field)), new GameFact.Huff(time, side, field));
   }
 
-  private void reach(Position next, GameFact fact) {
-    earlier.add(position);
-    position = next;
+  private void reach(DrawCounter next, GameFact fact) {
+    earlier.add(position());
+    counter = next;
     facts.add(fact);
   }
 }
