@@ -6,8 +6,10 @@ import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds boards that show an earlier position of the game, or another move in place of the last. */
 final class RetractionDetector {
@@ -15,7 +17,9 @@ final class RetractionDetector {
 
   /** What was taken back or corrected, if anything was. */
   static Optional<Verdict> find(BoardObservation observed) {
-    return takenBack(observed).or(() -> corrected(observed.game(), observed.seen()));
+    return takenBack(observed)
+        .or(() -> corrected(observed.game(), observed.seen()))
+        .or(() -> putRight(observed.game(), observed.seen()));
   }
 
   /** The last ply alone was taken back, and hands were seen wherever it had been. */
@@ -122,5 +126,56 @@ final class RetractionDetector {
         mover,
         mover.other(),
         goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+  }
+
+  /**
+   * Detects that pieces are back which an irregular move had removed, and play has gone on since.
+   * Its piece made the legal move between those fields, and what followed was made after that.
+   */
+  private static Optional<Verdict> putRight(GameState game, BoardView seen) {
+    List<GameState.Ply> plies = game.plies();
+    int wrong = plies.size() - 1;
+    while (wrong >= 0 && !plies.get(wrong).irregular()) {
+      wrong--;
+    }
+    if (wrong < 0) {
+      return Optional.empty();
+    }
+    List<Move> made = plies.subList(wrong, plies.size()).stream().map(GameState.Ply::move).toList();
+    BoardAct undo = new BoardAct.Undo(wrong, true, Ruling.Reason.CORRECTED);
+    ExpectedBoard before = plies.get(wrong).before();
+    return before.steps().stream()
+        .filter(step -> isBetweenSameFields(step.move(), made.get(0)))
+        .flatMap(step -> replayed(before, step, made, seen).stream())
+        .findFirst()
+        .map(
+            steps ->
+                new Verdict.Made(
+                    Stream.concat(Stream.of(undo), steps.stream().<BoardAct>map(BoardAct.Play::new))
+                        .toList(),
+                    SettleDelays.AT_REST,
+                    game.toMove().other(),
+                    game.toMove()));
+  }
+
+  static boolean isBetweenSameFields(Move move, Move other) {
+    return move.from() == other.from() && move.to() == other.to();
+  }
+
+  /** That ply and the same ones after it, if they are legal and the board shows their end. */
+  private static Optional<List<ExpectedBoard.Step>> replayed(
+      ExpectedBoard before, ExpectedBoard.Step first, List<Move> made, BoardView seen) {
+    List<ExpectedBoard.Step> steps = new ArrayList<>(List.of(first));
+    ExpectedBoard reached = before.after(first);
+    for (Move move : made.subList(1, made.size())) {
+      Optional<ExpectedBoard.Step> next =
+          reached.steps().stream().filter(step -> step.move().isSamePly(move)).findFirst();
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      steps.add(next.get());
+      reached = reached.after(next.get());
+    }
+    return reached.mismatch(seen).isEmpty() ? Optional.of(steps) : Optional.empty();
   }
 }

@@ -101,10 +101,12 @@ final class TookBackDetector {
     return List.of();
   }
 
-  /** Whether the piece that moved has only gone further on its way. */
+  /** Whether the piece that moved is where it went, or has only gone further on its way. */
   private static boolean isFurther(GameState.Ply ply, Verdict.Made made) {
     return made.acts().size() > 1
         && made.acts().get(1) instanceof BoardAct.Play play
-        && ply.before().isFurther(ply.move(), play.step().move());
+        && ((ply.irregular()
+                && RetractionDetector.isBetweenSameFields(ply.move(), play.step().move()))
+            || ply.before().isFurther(ply.move(), play.step().move()));
   }
 }

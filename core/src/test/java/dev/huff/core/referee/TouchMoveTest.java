@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -107,5 +108,23 @@ class TouchMoveTest {
         .move("e3", "f4")
         .press(WHITE)
         .says("move e3-f4");
+  }
+
+  @Test
+  void aPieceThatIsBackAfterACaptureUndoesNoMove() {
+    Tabletop.touchMove("international", COLOUR)
+        .move("32", "28")
+        .press(WHITE)
+        .move("19", "23")
+        .press(BLACK)
+        .off("5")
+        .move("28", "19", "23")
+        .press(WHITE)
+        .move("14", "23", "19")
+        .press(BLACK)
+        .heard()
+        .put("5", Piece.BLACK_MAN)
+        .wait(1_000)
+        .says("take-back 2 corrected", "move 28x19", "move 14x23");
   }
 }
