@@ -42,7 +42,8 @@ final class HuffFinder {
       BoardExplanation then = observed.from(expected.without(field)).infer();
       if (!(then instanceof BoardExplanation.Unexplained)
           && !(then instanceof BoardExplanation.InProgress && handUnderWay)
-          && !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field))) {
+          && (hasArrivedAfter(field, then, trace)
+              || !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field)))) {
         // In one reading with a piece that left for a move it may have been captured.
         boolean isLast = hasMoved(field, observed, own -> !trace.hasLeftBefore(field, own));
         return Optional.of(
@@ -51,6 +52,13 @@ final class HuffFinder {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a move was complete only when the piece had gone, which it does not capture. */
+  private static boolean hasArrivedAfter(int field, BoardExplanation then, ChangeTrace trace) {
+    return then instanceof BoardExplanation.Played played
+        && played.step().move().to() != field
+        && trace.hasLeftBeforeArrival(field, played.step().move().to());
   }
 
   /** Whether the side to move has lifted such a piece of its own: that one left for a reply. */

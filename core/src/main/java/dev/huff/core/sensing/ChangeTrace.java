@@ -221,6 +221,12 @@ public final class ChangeTrace {
     return left != UNSEEN && left < lastEmptied(other);
   }
 
+  /** Whether what stood on a field was last seen to leave before a piece arrived on the other. */
+  public boolean hasLeftBeforeArrival(int field, int other) {
+    int left = known(field, lastEmptied(field));
+    return left != UNSEEN && left < known(other, lastFilled(other));
+  }
+
   /** Whether that field was not read when it changed last: nobody knows when that was. */
   public boolean isLate(int field) {
     return isLate(field, Math.max(lastEmptied(field), lastFilled(field)));
