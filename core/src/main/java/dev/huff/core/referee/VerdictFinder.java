@@ -62,7 +62,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .or(() -> after)
         .or(
             () ->
-                observed.lines().isHalfRead(seen)
+                observed.lines().isHalfRead(seen) || expected.isHandUnderWayAfterHalfRead(seen)
                     ? Optional.of(new Verdict.HalfRead())
                     : Optional.empty())
         .orElseGet(() -> handUnderWay ? hand(observed) : beyond(observed));
