@@ -33,8 +33,11 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
   }
 
+  /** A piece out of turn did not take one that it never came by: that one has moved, perhaps. */
   private boolean mayStand(SuspectedOffence suspect) {
-    return suspect.offence().penalty(rules) != Penalty.PUT_BACK && !suspect.insisted();
+    Offence offence = suspect.offence();
+    boolean isTold = suspect.announced() || !offence.also().contains(ViolationKind.WRONG_REMOVED);
+    return offence.penalty(rules) != Penalty.PUT_BACK && !suspect.insisted() && isTold;
   }
 
   /**
