@@ -52,7 +52,8 @@ final class LineMatcher {
   /** Where pieces fell over, one that was put back before another left has not made its move. */
   private static boolean isOrderly(List<Move> plies, ChangeTrace trace) {
     return trace.fit(plies).stray() == 0
-        || plies.stream().noneMatch(trace::arrivedLongBeforeItLeft);
+        || (plies.stream().noneMatch(trace::arrivedLongBeforeItLeft)
+            && !trace.stoodAfterwards(plies.get(plies.size() - 1)));
   }
 
   /**

@@ -117,6 +117,12 @@ public final class ChangeTrace {
     return left != UNSEEN && arrived != UNSEEN && left > arrived + 1;
   }
 
+  /** Whether the field where that ply begins was filled after the one where it ends. */
+  public boolean stoodAfterwards(Move ply) {
+    int arrived = known(ply.to(), lastFilled(ply.to()));
+    return arrived != UNSEEN && known(ply.from(), lastFilled(ply.from())) > arrived;
+  }
+
   /** Whether something was seen or glimpsed of each ply. */
   public boolean isNoticed(List<Move> plies) {
     return plies.stream().allMatch(this::isNoticed)

@@ -177,6 +177,8 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
       // Without colours a piece that is merely lifted may look like a move and its recapture.
       fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
     }
+    // Men are not taken to stand still for a reply whose piece stood where it began after that.
+    fitting.removeIf(pair -> pair.menLeft() && trace.stoodAfterwards(pair.second().move()));
     // A reply that was seen to begin first answers nothing, least of all what was never seen.
     fitting.removeIf(
         pair ->
