@@ -219,12 +219,17 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private void follow(Ruling ruling) {
     if (ruling instanceof Ruling.Violated fault
         && fault.penalty() == Penalty.OPPONENT_MAY_INSIST
-        && fault.side() != terms.side()) {
+        && fault.side() != terms.side()
+        && !fault.seen().isEmpty()) {
       // Nobody may have been told of it: without a word of the opponent both would wait.
       listener.onInsist();
     }
     if (note(ruling)) {
       overtaken();
+      if (ruling instanceof Ruling.Over || ruling instanceof Ruling.Started) {
+        // Nobody resumes a game that is over, and the arm may have a man to put down.
+        operator().pause(thread.now(), false);
+      }
       if (due
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
@@ -242,9 +247,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       due = false;
       return true;
     }
-    if (ruling instanceof Ruling.Started) {
-      pause(false);
-    }
+    isPaused &= !(ruling instanceof Ruling.Started);
     boolean isNew = history.update(ruling);
     due = isNew ? turn().position().toMove() == terms.side() : due;
     return isNew;

@@ -305,20 +305,22 @@ class RobotPlayerTest {
     play(
         arm,
         () -> {
-          arm.player.onRuling(missed(Side.WHITE));
-          arm.player.onRuling(missed(Side.BLACK));
+          arm.player.onRuling(missed(Side.WHITE, "f6e5"));
+          arm.player.onRuling(missed(Side.BLACK, ""));
+          arm.player.onRuling(missed(Side.BLACK, "f6e5"));
           untilDone(() -> arm.insisted.get() > 0);
         });
     assertThat(arm.insisted).hasValue(1);
   }
 
-  private static Ruling missed(Side side) {
+  /** Where nothing was seen to be moved, there is no move to insist on. */
+  private static Ruling missed(Side side, String seen) {
     return new Ruling.Violated(
         0,
         ViolationKind.MISSED_CAPTURE,
         List.of(),
         side,
-        "",
+        seen,
         List.of(),
         Penalty.OPPONENT_MAY_INSIST,
         List.of(),
