@@ -21,6 +21,8 @@ final class GameUpdater {
   private final RulingLog rulingLog;
   private final GameEnding ending;
   private final UncrownedKings crowns = new UncrownedKings();
+  // Whether what is entered was played before, and the clocks had their presses.
+  private boolean isReplay;
   private Optional<String> claimTold = Optional.empty();
   private final Set<Side> toldOfClaim = EnumSet.noneOf(Side.class);
 
@@ -40,14 +42,24 @@ final class GameUpdater {
 
   /** Enters these acts one after the other, and what ends the game. */
   Optional<GameEnding.End> enter(RulingMoment at, List<BoardAct> acts) {
+    isReplay = isReplay(acts);
     for (int i = 0; i < acts.size(); i++) {
       enter(at, acts.get(i));
       if (acts.get(i) instanceof BoardAct.Stand stand) {
         forfeit(at.now(), stand.offence(), acts.subList(i + 1, acts.size()));
       }
     }
+    isReplay = false;
     interpreter.recordEntered(acts.get(acts.size() - 1));
     return conclude(at.now());
+  }
+
+  /** Whether an earlier ply is corrected, and what was played after it is played again. */
+  private boolean isReplay(List<BoardAct> acts) {
+    return acts.size() > 2
+        && acts.get(0) instanceof BoardAct.Undo undo
+        && undo.reason() == Ruling.Reason.CORRECTED
+        && acts.size() - 1 == game.plies().size() - undo.plies();
   }
 
   private void enter(RulingMoment at, BoardAct act) {
@@ -83,7 +95,9 @@ final class GameUpdater {
   private void played(RulingMoment at, List<Move> legal) {
     rulingLog.played(at.now(), game, legal);
     Side mover = game.last().orElseThrow().move().piece().side();
-    keeper.recordPly(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
+    if (!isReplay) {
+      keeper.recordPly(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
+    }
     interpreter.forgetTouched();
     incident.close();
     incident.clearMending();
@@ -170,7 +184,9 @@ final class GameUpdater {
     game.undo(undo.plies(), undo.huffed());
     interpreter.clearLines();
     rulingLog.takenBack(at.now(), undo, game);
-    keeper.recordUndone(at.now(), at.stood(), undo, game.toMove());
+    if (!isReplay) {
+      keeper.recordUndone(at.now(), at.stood(), undo, game.toMove());
+    }
     interpreter.forgetTouched();
     incident.close();
     claimTold = Optional.empty();

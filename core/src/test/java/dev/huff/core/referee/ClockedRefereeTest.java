@@ -4,6 +4,7 @@ import static dev.huff.core.sensing.SensingLevel.COLOUR;
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
 
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
@@ -359,5 +360,21 @@ class ClockedRefereeTest {
         .says("take-back 1 arbiter", "clock back " + one + " black", "restore -c5 +d6b")
         .decide(new ArbiterDecision.SetClock(BLACK, 30_000))
         .says("clock set " + penalty + " black");
+  }
+
+  /** Each player had pressed: what is played again afterwards costs and gives nobody time. */
+  @Test
+  void aCaptureThatIsCorrectedAfterTheReplyLeavesTheClocksAsTheyAre() {
+    Tabletop.of("international", COLOUR, "W:W28,44:B22,3,1", MINUTE)
+        .press(BLACK)
+        .off("3")
+        .move("28", "17", "22")
+        .press(WHITE)
+        .move("1", "7")
+        .press(BLACK)
+        .heard()
+        .put("3", Piece.BLACK_MAN)
+        .wait(1_000)
+        .says("take-back 0 corrected", "move 28x17", "move 1-7");
   }
 }
