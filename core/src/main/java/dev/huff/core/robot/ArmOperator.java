@@ -144,7 +144,7 @@ public final class ArmOperator implements ArmListener {
         asking.answered();
       } else {
         // Until it is answered, nobody else sees what the board shows.
-        asking.repeat(OperatorPrompts.OVERTAKEN);
+        asking.overtaken();
       }
       look(now);
     }
@@ -183,7 +183,7 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
-  /** The game is paused, or no longer. While it is, the arm stands still. */
+  /** The game is paused, or no longer. While it is, the arm moves nothing but to find its zero. */
   public void pause(long now, boolean paused) {
     isPaused = paused;
     if (isPaused && executor.hasBegun()) {

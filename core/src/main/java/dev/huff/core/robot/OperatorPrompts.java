@@ -17,6 +17,11 @@ final class OperatorPrompts {
 
   static final String OVERTAKEN = "The arm's move is not wanted any more, but the arm still waits.";
 
+  static final String UNWANTED =
+      "The arm's move is not wanted any more. Leave the board as the game stands, then "
+          + CONFIRM
+          + ".";
+
   static final String STILL_PAUSED = "The game is still paused.";
 
   static final HumanRequest PAUSED =

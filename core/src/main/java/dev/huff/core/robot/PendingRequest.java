@@ -37,6 +37,17 @@ final class PendingRequest {
         asked -> listener.onRequest(new HumanRequest(asked.kind(), why + " " + asked.text())));
   }
 
+  /**
+   * Asks again what was asked for a move that is not wanted any more, but not to make it by hand.
+   */
+  void overtaken() {
+    switch (open.map(HumanRequest::kind).orElse(HumanRequest.Kind.GO_ON)) {
+      case LOST, MISSING, STUCK ->
+          ask(new HumanRequest(open.orElseThrow().kind(), OperatorPrompts.UNWANTED));
+      case LEAVE, GO_ON, PUT_RIGHT, STOPPED -> repeat(OperatorPrompts.OVERTAKEN);
+    }
+  }
+
   void answered() {
     open = Optional.empty();
   }

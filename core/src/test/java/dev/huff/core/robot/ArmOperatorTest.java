@@ -413,6 +413,21 @@ class ArmOperatorTest {
     assertThat(told).containsExactly("STUCK", "done");
   }
 
+  /** It asked once more to finish by hand a move that had been taken back. */
+  @Test
+  void aMoveThatIsNotWantedAnyMoreIsNotToBeFinishedByHand() {
+    carryKing();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE / 2);
+    show(kingOn("b2", Side.BLACK).with(field("c3"), Piece.WHITE_MAN));
+    wait(SETTLE);
+    operator.cancel(now);
+    assertThat(told).containsExactly("STUCK", "STUCK");
+    assertThat(operator.request().orElseThrow().text())
+        .contains("not wanted any more")
+        .doesNotContain("Finish its move");
+  }
+
   @Test
   void aStopBeforeThePutManWasLookedForIsAskedAboutToo() {
     carryKing();
