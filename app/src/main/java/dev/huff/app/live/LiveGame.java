@@ -157,7 +157,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           spectators.forEach(spectator -> spectator.onResumed(before));
           if (replayed.referee().isPaused()) {
             spectators.forEach(it -> it.onDecision(ArbiterDecision.Order.PAUSE, Optional.empty()));
-            note("The game is still paused; an arbiter resumes it on the page.");
+            note(
+                "The game is still paused; an arbiter resumes it on the page (--web) or in the hall.");
           }
         });
   }
