@@ -205,6 +205,8 @@ class AccessibilityTest {
     page.navigate(server.address() + address + "&lang=en");
     assertThat(page.locator("main:visible").first()).isVisible();
     chooseABoard();
+    // A board has a name once its position has come.
+    assertThat(page.locator("svg.diagram:not([aria-label]):visible")).hasCount(0);
     page.evaluate(axe);
     assertThat((List<?>) page.evaluate(FAULTS))
         .as("%s, %s, %s px", address, scheme, width)
