@@ -235,17 +235,19 @@ public record ExpectedBoard(
 
   /** Whether a ply is complete except for unread fields, and the next hand has taken up a piece. */
   public boolean isHandUnderWayAfterHalfRead(BoardView seen) {
-    return steps().stream()
-        .filter(step -> mismatch(seen, step).intersects(seen.unread()))
-        // Of a ply between two unread fields nothing was seen at all.
-        .filter(step -> !mismatch(seen, step).contains(step.move().from()))
-        .anyMatch(
-            step -> {
-              FieldSet wrong = mismatch(seen, step).minus(seen.unread());
-              return !wrong.contains(step.move().to())
-                  && seen.isMissingOnly(step.view(), wrong)
-                  && after(step).isHand(wrong);
-            });
+    return !seen.unread().isEmpty()
+        && steps().stream().anyMatch(step -> isHandUnderWayAfter(seen, step));
+  }
+
+  private boolean isHandUnderWayAfter(BoardView seen, Step step) {
+    FieldSet differing = mismatch(seen, step);
+    FieldSet wrong = differing.minus(seen.unread());
+    // Of a ply between two unread fields nothing was seen at all.
+    return differing.intersects(seen.unread())
+        && !differing.contains(step.move().from())
+        && !wrong.contains(step.move().to())
+        && seen.isMissingOnly(step.view(), wrong)
+        && after(step).isHand(wrong);
   }
 
   /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */
