@@ -41,7 +41,8 @@ class TableBridgeTest {
     hall.open();
     await().until(() -> heard.contains("there"));
     bridge = Loopback.table(broker, "1", folder, (word, by) -> decisions.add(word));
-    await().until(() -> count("about") == 1);
+    await()
+        .untilAsserted(() -> assertThat(heard).filteredOn(it -> it.startsWith("about")).hasSize(1));
   }
 
   @AfterEach
