@@ -173,7 +173,7 @@ class RestingHandTest {
   @Test
   void believesAMoveBesideAHandThatStays() {
     onlooker.pictureMillis = 33;
-    TableCamera camera = new TableCamera(table, 912, 640, 480);
+    TableCamera camera = new TableCamera(table, 913, 640, 480);
     onlooker.look(camera, 3);
     onlooker.watch.expect(possible());
     position = generator.legalMoves(position).get(0).applyTo(position);

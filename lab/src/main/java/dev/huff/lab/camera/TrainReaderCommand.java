@@ -63,9 +63,16 @@ public final class TrainReaderCommand extends ConsoleCommand {
       names = "--photographs",
       paramLabel = "MANIFEST",
       description =
-          "Also learn from these labelled photographs, as a quarter of all boards; mind whose they"
+          "Also learn from these labelled photographs, as a third of all boards; mind whose they"
               + " are.")
   private Optional<Path> photographs = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Go on from this network; the new one lies halfway between it and what is learnt.")
+  private Optional<Path> start = Optional.empty();
 
   @Option(
       names = "--python",
@@ -89,6 +96,9 @@ public final class TrainReaderCommand extends ConsoleCommand {
     if (run("-c", "import torch, onnx") != 0) {
       throw CommandFailure.badInput(
           python + " lacks torch or onnx; install Debian's python3-torch and python3-onnx");
+    }
+    if (start.filter(file -> !Files.isReadable(file)).isPresent()) {
+      throw CommandFailure.badInput("cannot read " + start.get());
     }
     Files.createDirectories(out);
     Path lessons = out.resolve(LESSONS);
@@ -116,6 +126,7 @@ public final class TrainReaderCommand extends ConsoleCommand {
             Integer.toString(steps),
             Integer.toString(minutes),
             seen,
+            start.map(Path::toString).orElse("-"),
             lessons.toString());
     return exitCode == 0 ? 0 : CommandFailure.FAILED;
   }

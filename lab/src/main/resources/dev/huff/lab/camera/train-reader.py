@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Trains the reader of squares with the boards that "huff lab train-reader" renders.
 
-train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS LESSONS...
+train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS START LESSONS...
 
-PHOTOGRAPHS are lessons, too, or "-". Further boards are drawn here, with sets and squares such as
-nobody sells. Every board is changed at random each time: colours, light, shadows, glare, blur, noise.
-The network sees whole boards. Of every square it tells how likely that is bare, a piece (or a stack),
-or something else; and four numbers by which the two sides' pieces lie apart.
+PHOTOGRAPHS are lessons, too, or "-". START is a network to go on from, or "-". Where there is one, the
+result lies halfway between it and what is learnt: of boards from which neither learnt it reads more than
+either. Further boards are drawn here, with sets and squares such as nobody sells. Every board is changed
+at random each time: colours, light, shadows, glare, blur, noise. The network sees whole boards. Of every
+square it tells how likely that is bare, a piece (or a stack), or something else; and four numbers by which
+the two sides' pieces lie apart.
 """
+import copy
 import math
 import multiprocessing
 import sys
@@ -24,7 +27,7 @@ COLOURS = {"w": 1, "W": 1, "b": -1, "B": -1}
 # Boards a step, and squares in a row of the part of them that is looked at.
 BOARDS, PART = 8, 8
 # The shares of boards that are photographs, if there are any, and that are drawn here.
-PHOTOGRAPHS, DRAWN = 0.25, 0.35
+PHOTOGRAPHS, DRAWN = 0.35, 0.3
 # Brightness is also compared with its mean over a square of so many pixels.
 AROUND = 37
 KNOWS_NOTHING = -1
@@ -172,11 +175,20 @@ class Drawing:
         own = rng.uniform(-1, 1, (self.size + 2, self.size + 2))
         at = np.clip(np.floor(self.y).astype(int) + 1, 0, self.size + 1)
         across = np.clip(np.floor(self.x).astype(int) + 1, 0, self.size + 1)
-        tone = 1 + rng.uniform(0, 0.15) * own[at, across]
+        tone = 1 + rng.uniform(0, 0.15 if rng.random() < 0.7 else 0.5) * own[at, across]
         grain = smooth(rng, side, side, int(rng.integers(2, 5)), int(rng.integers(2, 60)))
         grain = 1 + rng.uniform(0, 0.25) * (grain.T if rng.random() < 0.5 else grain)
+        if rng.random() < 0.5:
+            # Every square is cut from another place in the wood, and lighter towards an edge.
+            cut = rng.integers(0, side, own.shape)[at, across]
+            grain = grain[(np.arange(side)[:, None] + cut) % side, np.arange(side)[None]]
+            u, v = self.x - np.floor(self.x) - 0.5, self.y - np.floor(self.y) - 0.5
+            slope = rng.uniform(0, 0.5) * rng.uniform(-1, 1, (2, *own.shape))[:, at, across]
+            tone = tone * (1 + slope[0] * u + slope[1] * v)
+        hue = rng.uniform(0, 0.2) if rng.random() < 0.4 else 0
+        hues = 1 + hue * rng.uniform(-1, 1, (*own.shape, 3))[at, across]
         colours = np.array(self.squares)
-        self.light = colours[cells] * (tone * grain)[..., None]
+        self.light = colours[cells] * hues * (tone * grain)[..., None]
         edge = np.maximum(abs(self.x - self.size / 2), abs(self.y - self.size / 2)) - self.size / 2
         if rng.random() < 0.8:
             self.light[edge > 0] = any_colour(rng) * grain[edge > 0][:, None]
@@ -233,6 +245,16 @@ class Drawing:
         self.ring_width, self.ring_start = rng.uniform(0.08, 0.4), rng.uniform(0, 6.3)
         self.relief = rng.uniform(0.1, 0.6) if rng.random() < 0.4 else 0
         self.flutes = int(rng.integers(12, 30)) if rng.random() < 0.15 else 0
+        self.teeth = int(rng.integers(5, 16))
+        self.scallops = rng.uniform(0.02, 0.12) if rng.random() < 0.08 else 0
+        # Stars, crowns, letters and holes: on all pieces of a set, or on some.
+        self.marked = rng.uniform(0, 1) ** 0.5 if rng.random() < 0.2 else 0
+        holes = rng.random() < 0.4
+        self.marks = [
+            (int(rng.integers(0, 7)), rng.uniform(0.2, 0.7), rng.uniform(0, 0.7),
+             self.squares[self.parity] * rng.uniform(0.4, 1) if holes else any_colour(rng))
+            for _ in range(2)
+        ]
         self.inner_radius = rng.uniform(0.3, 0.85)
         self.rim = rng.uniform(-0.5, 0.5) if rng.random() < 0.5 else 0
         self.gloss = rng.uniform(0, 1) if rng.random() < 0.4 else 0
@@ -360,7 +382,8 @@ class Drawing:
             if strange == "thing":
                 far = np.maximum(abs(dx) * rng.uniform(0.7, 2), abs(dy)) - radius
             else:
-                far = np.hypot(dx, dy) - radius
+                wave = self.scallops * np.cos(self.teeth * np.arctan2(dy, dx))
+                far = np.hypot(dx, dy) - radius * (1 + wave)
             top = cover(far, 0.06)[..., None]
             self.light[here] = light * (1 - top) + self.top(side, colour, dx, dy) * top
 
@@ -388,6 +411,11 @@ class Drawing:
         if self.inner[side] is not None:
             inside = cover(rho - self.inner_radius, 0.15)[..., None]
             light = light * (1 - inside) + self.inner[side] * inside
+        if rng.random() < self.marked:
+            points, reach, depth, ink = self.marks[side]
+            around = points * (np.arctan2(v, u) + rng.uniform(0, 2 * math.pi))
+            inside = cover(rho - reach * (1 + depth * np.cos(around)), 0.15)[..., None]
+            light = light * (1 - inside) + ink * inside
         far = (u - self.gloss_at[0]) ** 2 + (v - self.gloss_at[1]) ** 2
         return light + (self.gloss * np.exp(-far / 0.12))[..., None]
 
@@ -501,15 +529,14 @@ def part(rng, board, truth):
     return board.transpose(2, 0, 1), truth[row : row + PART, column : column + PART]
 
 
-def layer(inputs, outputs, size, stride, pad):
-    return nn.Sequential(
-        nn.Conv2d(inputs, outputs, size, stride, pad, bias=False),
-        nn.BatchNorm2d(outputs),
-        nn.ReLU(),
-    )
+def network(norm):
+    """With layers that even numbers out, as a network needs that knows nothing yet."""
 
+    def layer(inputs, outputs, size, stride, pad):
+        evened = [nn.BatchNorm2d(outputs)] if norm else []
+        conv = nn.Conv2d(inputs, outputs, size, stride, pad, bias=not norm)
+        return nn.Sequential(conv, *evened, nn.ReLU())
 
-def network():
     return nn.Sequential(
         layer(CHANNELS, 16, 5, 2, 2),
         layer(16, 32, 3, 2, 1),
@@ -518,9 +545,20 @@ def network():
         layer(64, 64, 3, 1, 1),
         layer(64, 72, 3, 1, 0),
         layer(72, 72, 5, 3, 0),
-        nn.Dropout(0.1),
+        nn.Dropout(0.05),
         nn.Conv2d(72, KINDS + SIDES, 1),
     )
+
+
+def load(net, path):
+    from onnx import load_model, numpy_helper
+
+    graph = load_model(path).graph
+    values = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
+    nodes = [node for node in graph.node if node.op_type == "Conv"]
+    for conv, node in zip([it for it in net.modules() if isinstance(it, nn.Conv2d)], nodes):
+        conv.weight.data.copy_(torch.from_numpy(values[node.input[1]].copy()))
+        conv.bias.data.copy_(torch.from_numpy(values[node.input[2]].copy()))
 
 
 def export(net, path):
@@ -569,7 +607,7 @@ def teach(seed, photographs, paths, lot):
         lot.put((np.stack(inputs), np.stack(wanted)))
 
 
-def train(out, seed, steps, minutes, photographs, paths):
+def train(out, seed, steps, minutes, photographs, start, paths):
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     # One queue a teacher, read in turn: so the order of lessons depends on the seed alone.
@@ -577,17 +615,22 @@ def train(out, seed, steps, minutes, photographs, paths):
     for k, lot in enumerate(lots):
         teacher = (seed * TEACHERS + k, photographs, paths, lot)
         multiprocessing.Process(target=teach, args=teacher, daemon=True).start()
-    net, mean = network(), network()
+    net, mean = network(not start), network(not start)
+    for path in start:
+        load(net, path)
     mean.load_state_dict(net.state_dict())
     print(sum(p.numel() for p in net.parameters()), "weights", flush=True)
-    best = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=1e-3)
+    first = copy.deepcopy(net.state_dict())
+    # What knows much already is changed a little only.
+    top_rate, decay = (5e-4, 1e-4) if start else (4e-3, 1e-3)
+    best = torch.optim.AdamW(net.parameters(), weight_decay=decay)
     weights = torch.tensor([0.7, 1.0, 1.0])
     began, right, sum_loss, sum_sides = time.time(), 0.0, 0.0, 0.0
     for step in range(steps):
         done = max(step / steps, (time.time() - began) / 60 / minutes)
         if done >= 1:
             break
-        rate = 4e-3 * min(1, step / 100) * (0.5 + 0.5 * math.cos(math.pi * done)) + 1e-5
+        rate = top_rate * min(1, step / 100) * (0.5 + 0.5 * math.cos(math.pi * done)) + 1e-5
         for group in best.param_groups:
             group["lr"] = rate
         inputs, wanted = lots[step % TEACHERS].get()
@@ -618,11 +661,13 @@ def train(out, seed, steps, minutes, photographs, paths):
             right = sum_loss = sum_sides = 0.0
         if step % 500 == 499:
             export(mean, out)
+    for own, other in zip(mean.state_dict().values(), first.values()):
+        own.copy_((own + other) / 2 if start else own)
     export(mean, out)
 
 
 if __name__ == "__main__":
     torch.backends.cudnn.deterministic = True
-    out, seed, steps, minutes, photographs = sys.argv[1:6]
-    photographs = [] if photographs == "-" else [photographs]
-    train(out, int(seed), int(steps), float(minutes), photographs, sys.argv[6:])
+    out, seed, steps, minutes = sys.argv[1:5]
+    photographs, start = ([] if path == "-" else [path] for path in sys.argv[5:7])
+    train(out, int(seed), int(steps), float(minutes), photographs, start, sys.argv[7:])

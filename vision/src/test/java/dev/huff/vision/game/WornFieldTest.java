@@ -41,7 +41,7 @@ class WornFieldTest {
     BoardReading board = read(clean);
     List<Float> doubtful = new ArrayList<>();
     // A darker stain looks like a piece in the start position, too.
-    for (float strength = 0.04f; strength < 0.094f; strength += 0.004f) {
+    for (float strength = 0.04f; strength < 0.082f; strength += 0.004f) {
       BoardReading alone = read(stained(clean, board, strength));
       if (alone.at(WORN) == FieldReading.UNREAD) {
         doubtful.add(strength);
