@@ -128,6 +128,23 @@ class StackedKingsTest {
             "........");
   }
 
+  /** Three discs of paper, of which one was cut wider, were read as a king and two men. */
+  @Test
+  void areNotToldInASinglePictureOfThreePieces() {
+    Position late = Position.empty(rules.geometry(), rules.begins()).with(10, Piece.WHITE_KING);
+    late = late.with(3, Piece.BLACK_MAN).with(12, Piece.BLACK_MAN);
+    assertThat(rows(late, 50101))
+        .containsExactly(
+            ".....b..",
+            "........",
+            "...?...b",
+            "........",
+            "........",
+            "........",
+            "........",
+            "........");
+  }
+
   private List<String> rows(Position position, long seed) {
     return rows(position, seed, 1);
   }

@@ -224,7 +224,8 @@ public final class BoardReader {
     boolean isPainted = light.isPainted();
     boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
     BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
-    BoardReading sure = light.isBleached() ? withoutKings(stacked) : stacked;
+    boolean isHeightKnown = !light.isBleached() && flat.pieces().size() >= FEW;
+    BoardReading sure = isHeightKnown ? stacked : withoutKings(stacked);
     return new MarkedTopFinder(picture, flat).told(sure, areDrawn, isPainted);
   }
 
@@ -236,7 +237,10 @@ public final class BoardReader {
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;
   }
 
-  /** Where light spreads beyond edges, single discs look high: what seems a stack is not told. */
+  /**
+   * What seems a stack is not told. Where light spreads beyond edges, single discs look high. And
+   * of a few discs, cut by hand perhaps, nobody knows how wide and high one is.
+   */
   private static BoardReading withoutKings(BoardReading told) {
     Map<GridCell, Verdict> untold = new HashMap<>();
     for (GridCell field : told.grid().cells()) {
