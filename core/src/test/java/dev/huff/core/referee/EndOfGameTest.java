@@ -63,6 +63,22 @@ class EndOfGameTest {
   }
 
   @Test
+  void whoDidNotClaimIsToldAgainWhenAPositionComesUpOnceMore() {
+    threeTimes()
+        .heard()
+        .move("46", "37")
+        .press(WHITE)
+        .move("1", "7")
+        .press(BLACK)
+        .says("move 46-37", "move 1-7")
+        .move("37", "46")
+        .press(WHITE)
+        .move("7", "1")
+        .press(BLACK)
+        .says("move 37-46", "claim repetition black", "move 7-1", "claim repetition white");
+  }
+
+  @Test
   void aClaimThatIsNotMadeLapsesWithTheNextMove() {
     Tabletop table = threeTimes().move("45", "40").press(WHITE);
     assertThatThrownBy(

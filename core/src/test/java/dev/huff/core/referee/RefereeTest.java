@@ -6,8 +6,10 @@ import static dev.huff.core.sensing.SensingLevel.OCCUPANCY;
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.DrawCounter;
@@ -630,7 +632,50 @@ class RefereeTest {
         new Referee(rules, from, COLOUR, Referee.SETTLE, Optional.of(control)).start();
     assertThat(begun.get(0)).isInstanceOf(Ruling.Started.class);
     assertThat(((Ruling.Started) begun.get(0)).control()).contains(control);
+    assertThat(begun).hasAtLeastOneElementOfType(Ruling.ClockShown.class);
     assertThat(begun.get(begun.size() - 1)).isInstanceOf(Ruling.Over.class);
+  }
+
+  @Test
+  void aRefereeTellsHowFarAGameHasCome() throws DecisionException {
+    RuleSet rules = RuleBook.get("dama-cs");
+    DrawCounter from = DrawCounter.start(rules, rules.start());
+    TimeControl control = TimeControl.suddenDeath(60_000);
+    Referee referee = new Referee(rules, from, COLOUR, 2, Optional.of(control));
+    referee.start();
+    assertThat(referee.deadline()).isEqualTo(SnapshotSettler.NEVER);
+    referee.press(200, BLACK);
+    assertThat(referee.deadline()).isEqualTo(60_200);
+    referee.decide(1_200, new ArbiterDecision.PlayMove("c3-d4"));
+    assertThat(referee.plies()).isOne();
+    assertThat(referee.position().toMove()).isEqualTo(BLACK);
+    assertThat(referee.counter()).isNotEqualTo(from);
+    assertThat(referee.clock(3_200))
+        .hasValueSatisfying(
+            shown -> {
+              assertThat(shown.white()).isEqualTo(59_000);
+              assertThat(shown.black()).isEqualTo(58_000);
+            });
+    assertThat(referee.isPaused()).isFalse();
+    referee.decide(2_200, ArbiterDecision.Order.PAUSE);
+    assertThat(referee.isPaused()).isTrue();
+    assertThat(referee.isOver()).isFalse();
+    assertThat(referee.now()).isEqualTo(2_200);
+    assertThat(referee.deadline()).isEqualTo(SnapshotSettler.NEVER);
+  }
+
+  @Test
+  void timeNeverFallsAndABoardTakesTimeToSettle() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    assertThatThrownBy(() -> new Referee(rules, rules.start(), COLOUR, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("settle time of 1 ms");
+    Referee referee = new Referee(rules, rules.start(), COLOUR, Referee.SETTLE);
+    referee.advance(100);
+    referee.advance(100);
+    assertThatThrownBy(() -> referee.advance(99))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("time falls from 100 to 99");
   }
 
   @Test

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
+import dev.huff.rules.notation.Fen;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +70,34 @@ class TouchMoveTest {
         .move("e3", "f4")
         .press(WHITE)
         .says("move e3-f4");
+  }
+
+  @Test
+  void whatWasTouchedBeforeATakeBackBindsNobodyAfterIt() throws DecisionException {
+    table()
+        .move("c3", "b4")
+        .press(WHITE)
+        .move("f6", "g5")
+        .press(BLACK)
+        .off("e3")
+        .put("e3", Piece.WHITE_MAN)
+        .heard()
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(0)))
+        .move("g5", "f6")
+        .move("b4", "c3")
+        .move("c3", "d4")
+        .press(WHITE)
+        .rules("take-back 0 arbiter", "move c3-d4");
+  }
+
+  @Test
+  void whatWasTouchedBeforeAPositionIsSetUpBindsNobodyInIt() throws DecisionException {
+    Tabletop table = table().off("c3").put("c3", Piece.WHITE_MAN);
+    table
+        .decide(new ArbiterDecision.SetUp(new Fen(table.position())))
+        .move("e3", "f4")
+        .press(WHITE)
+        .rules("setup", "move e3-f4");
   }
 
   @Test

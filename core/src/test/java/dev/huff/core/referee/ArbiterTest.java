@@ -1,0 +1,94 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.DrawByAgreement;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** Decisions that cannot be followed are refused, with the reason. */
+class ArbiterTest {
+  private static void refuses(Tabletop table, ArbiterDecision decision, String reason) {
+    assertThatThrownBy(() -> table.decide(decision))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage(reason);
+    table.says();
+  }
+
+  private static ArbiterDecision.TakeBack takeBack(int remaining) {
+    return new ArbiterDecision.TakeBack(OptionalInt.of(remaining));
+  }
+
+  @Test
+  void noMorePliesStayThanWerePlayed() {
+    Tabletop table = Tabletop.of("dama-cs", COLOUR);
+    refuses(
+        table,
+        new ArbiterDecision.TakeBack(OptionalInt.empty()),
+        "the game has 0 plies: -1 cannot stay");
+    table.move("c3", "d4").press(WHITE).says("move c3-d4");
+    refuses(table, takeBack(2), "the game has 1 ply: 2 cannot stay");
+    refuses(table, takeBack(-1), "the game has 1 ply: -1 cannot stay");
+  }
+
+  @Test
+  void onlyAPieceOfTheSideThatIsNotToMoveIsHuffed() throws DecisionException {
+    Tabletop table = Tabletop.of("dama-cs", COLOUR);
+    for (int field : new int[] {-1, 0, 13, 32, 33, 100}) {
+      refuses(table, new ArbiterDecision.HuffPiece(field), "no piece to huff stands there");
+    }
+    table
+        .decide(new ArbiterDecision.HuffPiece(1))
+        .says("huff b8 by white", "restore -b8")
+        .off("b8")
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("right", "move c3-d4")
+        .decide(new ArbiterDecision.HuffPiece(32))
+        .says("huff g1 by black", "restore -g1");
+  }
+
+  @Test
+  void aPositionOfAnotherBoardIsNotSetUp() {
+    refuses(
+        Tabletop.of("dama-cs", COLOUR),
+        new ArbiterDecision.SetUp(new Fen(RuleBook.get("mezinarodni").start())),
+        "that position is not one of this board");
+  }
+
+  @Test
+  void aClockIsSetToNoMoreThanItShows() throws DecisionException {
+    long longest = TimeControl.LONGEST;
+    Tabletop table = Tabletop.of("dama-cs", COLOUR, TimeControl.suddenDeath(60_000));
+    refuses(
+        table,
+        new ArbiterDecision.SetClock(WHITE, longest + 1),
+        "no clock shows " + (longest + 1) + " ms");
+    table
+        .decide(new ArbiterDecision.SetClock(WHITE, longest))
+        .says("clock set " + longest + " 60000 stands");
+  }
+
+  @Test
+  void noDrawIsAgreedWhereTheRulesForbidIt() {
+    RuleSet rules = RuleBook.get("mezinarodni").with(RuleKey.AGREEMENT, DrawByAgreement.FORBIDDEN);
+    Referee referee = new Referee(rules, rules.start(), COLOUR, Referee.SETTLE);
+    assertThatThrownBy(() -> referee.decide(0, ArbiterDecision.Order.DRAW))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage("the rules know no draw by agreement");
+  }
+
+  @Test
+  void nothingIsInsistedOnAndNothingLetStandWhereNothingIsWrong() {
+    Tabletop table = Tabletop.of("mezinarodni", COLOUR);
+    refuses(table, ArbiterDecision.Order.INSIST, "there is no irregular move to insist on");
+    refuses(table, ArbiterDecision.Order.LET_STAND, "there is no irregular move to let stand");
+  }
+}
