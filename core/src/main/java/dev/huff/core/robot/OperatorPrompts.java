@@ -134,7 +134,7 @@ final class OperatorPrompts {
   }
 
   /**
-   * A field on which the arm wants to put what it holds.
+   * A field on which the arm wants to put what it holds, or from which it has taken it.
    *
    * @param expected what should stand there already
    */

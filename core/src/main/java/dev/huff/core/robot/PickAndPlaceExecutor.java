@@ -259,15 +259,27 @@ final class PickAndPlaceExecutor {
       carry(plan.turnedBack());
     } else if (!view.agrees(table(), moving.from())) {
       if (!patience.isRunning(now, PATIENCE)) {
-        plan.letFall();
-        recover(now, RecoveredFault.MISSED_GRIP);
+        notTaken(now, moving.from());
       }
     } else if (view.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!patience.isRunning(now, PATIENCE)) {
-      PieceSpot to = moving.to();
-      asking.ask(OperatorPrompts.changed(table().layout().name(to), table().top(to)));
+      askToPutRight(moving.to());
     }
+  }
+
+  /** A piece stands where one was taken; a second one, if the gripper holds the first. */
+  private void notTaken(long now, PieceSpot from) {
+    if (grip == ArmStatus.Grip.HOLDING) {
+      askToPutRight(from);
+    } else {
+      plan.letFall();
+      recover(now, RecoveredFault.MISSED_GRIP);
+    }
+  }
+
+  private void askToPutRight(PieceSpot spot) {
+    asking.ask(OperatorPrompts.changed(table().layout().name(spot), table().top(spot)));
   }
 
   /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */

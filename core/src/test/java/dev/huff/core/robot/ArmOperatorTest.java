@@ -1,6 +1,7 @@
 package dev.huff.core.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.list;
 
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
@@ -115,6 +116,23 @@ class ArmOperatorTest {
     assertThat(told).containsExactly("done");
     assertThat(arm.programs).hasSize(4);
     assertThat(operator.isBusy()).isFalse();
+  }
+
+  /** It let go of what it held, high over a square, and that fell on another piece. */
+  @Test
+  void aManThatAHandPutsWhereTheArmTookItsOwnIsAskedFor() {
+    pickUp();
+    show(before);
+    finish(ArmStatus.Grip.HOLDING);
+    wait(2000);
+    assertThat(told).containsExactly("GO_ON");
+    assertThat(operator.request().orElseThrow().text()).startsWith("c3 should be empty");
+    show(before.without(field("c3")));
+    operator.proceed(now);
+    assertThat(arm.programs)
+        .hasSize(4)
+        .last(list(ArmMotion.class))
+        .contains(new ArmMotion.Release());
   }
 
   /** A gantry is often slower than its calibration asks; the arm refused every motion. */
