@@ -251,6 +251,24 @@ class RobotPlayerTest {
         });
   }
 
+  /** The board was said to be wrong, ten seconds later, and the move stood. */
+  @Test
+  void aMoveThatItsOpponentTakesBackBeforeTheArmBeginsIsTakenBack() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    play(
+        arm,
+        () -> {
+          untilDone(() -> plies() == 1);
+          Position mine = arm.after;
+          arm.instead = Optional.of(mine);
+          arm.show(MoveGenerator.of(rules).legalMoves(mine).get(0).applyTo(mine));
+          untilDone(
+              () -> List.copyOf(rulings).stream().anyMatch(it -> it instanceof Ruling.TakenBack));
+        });
+    assertThat(arm.chosen).hasValue(2);
+    assertThat(troubles).isEmpty();
+  }
+
   /** It stopped what was thought about by then, and was asked once more at a word. */
   @Test
   void aBrainThatFailsTooLateStopsNothing() throws IOException {
@@ -456,6 +474,9 @@ class RobotPlayerTest {
     private final AtomicInteger insisted = new AtomicInteger();
     private int grips;
 
+    /** What the board shows as soon as it has chosen a move. */
+    private volatile Optional<Position> instead = Optional.empty();
+
     BoardlessArm(int unread, boolean isAnswered) {
       this.unread = unread;
       this.isAnswered = isAnswered;
@@ -481,6 +502,7 @@ class RobotPlayerTest {
       chosen.incrementAndGet();
       from = move.from();
       after = move.applyTo(turn.position());
+      instead.ifPresent(this::show);
     }
 
     @Override

@@ -80,9 +80,9 @@ public final class ArmOperator implements ArmListener {
     return executor.isAtWork() || asking.isOpen();
   }
 
-  /** Whether it works, or may at any moment: what changes on the board is its own concern. */
+  /** Whether the arm has begun its work: what changes on the board is its own concern. */
   public boolean isAtWork() {
-    return executor.isAtWork() && !asking.isOpen(HumanRequest.Kind.LEAVE);
+    return executor.isAtWork() && !executor.isUntouched();
   }
 
   /** What it asks of a human, while it waits for {@link #proceed}. */

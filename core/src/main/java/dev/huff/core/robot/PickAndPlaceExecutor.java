@@ -45,6 +45,7 @@ final class PickAndPlaceExecutor {
 
   private Stage stage = Stage.IDLE;
   private boolean running;
+  private boolean isUntouched = true;
   private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
   private Set<PieceSpot> touched = Set.of();
 
@@ -80,6 +81,11 @@ final class PickAndPlaceExecutor {
     return stage != Stage.IDLE && stage != Stage.STARTING;
   }
 
+  /** Whether the arm has moved nothing for this plan, however long it has waited. */
+  boolean isUntouched() {
+    return isUntouched;
+  }
+
   /** Whether a program was given to the arm that has not ended. */
   boolean isRunning() {
     return running;
@@ -106,6 +112,7 @@ final class PickAndPlaceExecutor {
   /** A new plan is waiting to be begun. */
   void begin(long now) {
     recovery.begin();
+    isUntouched = true;
     enter(now, Stage.STARTING);
   }
 
@@ -154,6 +161,7 @@ final class PickAndPlaceExecutor {
   private void run(Stage next, List<ArmMotion> program) {
     stage = next;
     running = true;
+    isUntouched = false;
     try {
       arm.run(MotionLimitCheck.slowed(program, arm.envelope()));
     } catch (IllegalStateException e) {

@@ -118,6 +118,19 @@ class ArmOperatorTest {
     assertThat(operator.isBusy()).isFalse();
   }
 
+  /** A move that was taken back at once was said to leave the board wrong, ten seconds later. */
+  @Test
+  void beforeTheArmHasBegunTheBoardIsNotItsOwnConcern() {
+    operator.perform(now, before, after);
+    show(after);
+    wait(SETTLE);
+    assertThat(operator.isBusy()).isTrue();
+    assertThat(operator.isAtWork()).isFalse();
+    show(before);
+    wait(SETTLE);
+    assertThat(operator.isAtWork()).isTrue();
+  }
+
   /** It let go of what it held, high over a square, and that fell on another piece. */
   @Test
   void aManThatAHandPutsWhereTheArmTookItsOwnIsAskedFor() {
