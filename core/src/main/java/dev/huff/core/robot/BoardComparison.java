@@ -50,6 +50,14 @@ final class BoardComparison {
         .isPresent();
   }
 
+  /** Whether some field was not read last, e.g. because something hides it from a camera. */
+  boolean hasUnread() {
+    return reading
+        .filter(
+            is -> is.geometry().fields().stream().anyMatch(f -> is.at(f) == FieldReading.UNREAD))
+        .isPresent();
+  }
+
   long changed() {
     return changed;
   }

@@ -164,6 +164,11 @@ final class CarryPlan {
     at = table.layout().cell(spot);
   }
 
+  /** Whether the arm is over that spot, as far as it was brought there. */
+  boolean isAt(PieceSpot spot) {
+    return at.equals(table.layout().cell(spot));
+  }
+
   /** The piece of the step was taken; where it goes: back, when nothing is wanted any more. */
   CarryStep lifted() {
     CarryStep moving = moving();

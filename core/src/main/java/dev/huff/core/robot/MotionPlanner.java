@@ -4,8 +4,10 @@ import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Turns steps into motions: over a piece, down, grip, up, across, down, release, up. Between pieces
@@ -39,6 +41,14 @@ public record MotionPlanner(
   /** The point over that spot at which the tool travels. */
   public Point over(PieceSpot spot) {
     return calibration.point(layout.cell(spot), clearance());
+  }
+
+  /** The slot nearest to the arm's zero: over it the arm hides little of the board. */
+  Optional<PieceSpot> aside() {
+    return IntStream.range(0, layout.slots().size())
+        .mapToObj(PieceSpot.Slot::new)
+        .map(PieceSpot.class::cast)
+        .min(Comparator.comparingDouble(spot -> Math.hypot(over(spot).x(), over(spot).y())));
   }
 
   /** Returns the point at which the tool holds a piece on top of a number of others. */

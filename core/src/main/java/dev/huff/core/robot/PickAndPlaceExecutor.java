@@ -209,7 +209,7 @@ final class PickAndPlaceExecutor {
     adoptReply();
     Optional<CarryStep> next = plan.next();
     if (!plan.isWanted()) {
-      enter(now, Stage.IDLE);
+      rest(now);
     } else if (next.isEmpty()) {
       enter(now, Stage.VERIFYING);
       verify(now);
@@ -335,15 +335,34 @@ final class PickAndPlaceExecutor {
 
   private void verify(long now) {
     adoptReply();
-    if (!view.differing(table(), Set.of()).isEmpty()) {
+    if (!plan.isWanted()) {
+      rest(now);
+    } else if (!view.differing(table(), Set.of()).isEmpty()) {
       if (!patience.isRunning(now, PATIENCE) && !recovery.askForBare()) {
         recover(now, RecoveredFault.MISPLACED);
       }
-    } else if (!plan.isWanted()) {
-      enter(now, Stage.IDLE);
     } else if (isQuiet(now)) {
       verified(now);
     }
+  }
+
+  /** Nothing is left to do. */
+  private void rest(long now) {
+    if (!clearsView()) {
+      enter(now, Stage.IDLE);
+    }
+  }
+
+  /** Goes aside if squares are not read, which the arm may hide from a camera. */
+  private boolean clearsView() {
+    Optional<PieceSpot> aside = view.hasUnread() ? reach.aside() : Optional.empty();
+    if (aside.filter(spot -> !plan.isAt(spot)).isEmpty()) {
+      return false;
+    }
+    PieceSpot goal = aside.orElseThrow();
+    plan.reached(goal);
+    run(Stage.VERIFYING, reach.travel(goal));
+    return true;
   }
 
   private void verified(long now) {
@@ -353,7 +372,13 @@ final class PickAndPlaceExecutor {
       next(now);
     } else if (!rest.isComplete()) {
       asking.ask(OperatorPrompts.missing(rest, table().layout()));
-    } else if (reach.clock().isPresent()) {
+    } else if (!clearsView()) {
+      press(now);
+    }
+  }
+
+  private void press(long now) {
+    if (reach.clock().isPresent()) {
       run(Stage.PRESSING, reach.press());
     } else {
       finish(now);

@@ -10,6 +10,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.Point;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 class ArmOperatorTest {
   private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
   private static final int SETTLE = 300;
+
+  /** Over the slot nearest to the arm's zero. */
+  private static final Point ASIDE = new Point(0, 260, 29);
 
   private final Position before =
       Position.empty(BOARD, Side.WHITE)
@@ -116,6 +120,49 @@ class ArmOperatorTest {
     assertThat(told).containsExactly("done");
     assertThat(arm.programs).hasSize(4);
     assertThat(operator.isBusy()).isFalse();
+  }
+
+  /** It stayed over the man that it had put, and the game never saw its move. */
+  @Test
+  void whatTheArmHidesFromACameraIsSeenBeforeItsMoveCounts() throws CalibrationException {
+    begin(Optional.of(new Point(380, 380, 20)));
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    showWithout(after, "d4");
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(arm.programs)
+        .last(list(ArmMotion.class))
+        .containsExactly(new ArmMotion.Travel(ASIDE, 100));
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.EMPTY);
+    wait(2000);
+    assertThat(told).containsExactly("DROPPED", "LOST");
+  }
+
+  /** Its opponent could not move under the arm that had given its move up. */
+  @Test
+  void anArmThatGivesItsMoveUpClearsTheViewToo() {
+    pickUp();
+    operator.cancel(now);
+    finish(ArmStatus.Grip.HOLDING);
+    showWithout(before, "c3");
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    assertThat(arm.programs)
+        .last(list(ArmMotion.class))
+        .containsExactly(new ArmMotion.Travel(ASIDE, 100));
+    finish(ArmStatus.Grip.EMPTY);
+    assertThat(operator.isBusy()).isFalse();
+    assertThat(arm.programs).hasSize(6);
+  }
+
+  /** What a camera shows of a position while something hides that field. */
+  private void showWithout(Position position, String hidden) {
+    Snapshot all = Snapshot.of(position, SensingLevel.COLOUR);
+    operator.board(
+        now,
+        Snapshot.of(BOARD, field -> field == field(hidden) ? FieldReading.UNREAD : all.at(field)));
   }
 
   /** A move that was taken back at once was said to leave the board wrong, ten seconds later. */
