@@ -63,7 +63,7 @@ public final class DxpOpponent implements Opponent {
     } catch (IOException e) {
       drop();
       throw new OpponentException(
-          other + ": " + e.getMessage() + "; is the program still running?");
+          other + ": " + e.getMessage() + "; see whether the program still runs");
     } catch (OpponentException | InterruptedException e) {
       drop();
       throw e;
@@ -94,7 +94,8 @@ public final class DxpOpponent implements Opponent {
     fresh.send(new DxpMessage.Request(NAME, side, minutes, 0, text));
     DxpMessage answer = await(fresh, GRACE_MILLIS);
     if (!(answer instanceof DxpMessage.Answer yes) || yes.code() != 0) {
-      throw new OpponentException(other + " does not want to play: " + answer);
+      String why = answer instanceof DxpMessage.Answer no ? "code " + no.code() : answer.toString();
+      throw new OpponentException(other + " does not want to play: " + why);
     }
     other = yes.name().isEmpty() ? other : yes.name();
   }

@@ -230,6 +230,7 @@ class DxpTest {
     }
   }
 
+  /** What it says is part of a sentence of others. */
   @ParameterizedTest
   @ValueSource(strings = {"Ahello                           3", "E00", "M000101990000", ""})
   void aPartnerThatRefusesLeavesOrSendsNonsenseIsNamed(String reply) throws IOException {
@@ -238,7 +239,11 @@ class DxpTest {
       thread.setDaemon(true);
       thread.start();
       DxpOpponent brain = newBrain(socket.getLocalPort());
-      assertThatThrownBy(() -> brain.choose(turn(List.of()))).isInstanceOf(OpponentException.class);
+      assertThatThrownBy(() -> brain.choose(turn(List.of())))
+          .isInstanceOf(OpponentException.class)
+          .message()
+          .doesNotContain("  ")
+          .doesNotEndWith("?");
       brain.close();
     }
   }
