@@ -22,11 +22,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Opens the streams of network cameras. */
 final class NetworkStreams {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
+
+  /**
+   * At most ten pictures a second, numbered anew. By the camera's own times ffmpeg would repeat an
+   * old picture for hours where they jump, as those of a camera that was restarted do.
+   */
+  static final List<String> AS_JPEG_FILES =
+      List.of(
+          ("-an -vf select='not(lt(abs(t-prev_selected_t),0.09))',setpts=N/10/TB -r 10"
+                  + " -c:v mjpeg -q:v 3 -f image2pipe -")
+              .split(" ", -1));
 
   private NetworkStreams() {}
 
@@ -106,25 +117,12 @@ final class NetworkStreams {
   private static InputStream openFfmpeg(String address) throws IOException {
     Path words = Files.createTempFile("huff-ffmpeg", ".log");
     List<String> command =
-        List.of(
-            "ffmpeg",
-            "-nostdin",
-            "-loglevel",
-            "error",
-            "-rtsp_transport",
-            "tcp",
-            "-i",
-            address,
-            "-an",
-            "-r",
-            "10",
-            "-c:v",
-            "mjpeg",
-            "-q:v",
-            "3",
-            "-f",
-            "image2pipe",
-            "-");
+        Stream.of(
+                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_transport", "tcp"),
+                List.of("-i", address),
+                AS_JPEG_FILES)
+            .flatMap(List::stream)
+            .toList();
     try {
       Process process = new ProcessBuilder(command).redirectError(words.toFile()).start();
       return new ProcessStream(process, words);

@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import dev.huff.vision.picture.Picture;
 import java.awt.image.BufferedImage;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -16,18 +17,24 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.SequenceInputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A camera that serves Motion JPEG over HTTP, as phones and network cameras do. */
 class NetworkCameraTest {
@@ -160,6 +167,41 @@ class NetworkCameraTest {
     assertThat(NetworkStreams.lastWords("[tcp @ 0x560998b06640] refused\n"))
         .isEqualTo(NetworkStreams.lastWords("[tcp @ 0x55f74c35a640] refused\n"))
         .isEqualTo(" ([tcp] refused)");
+  }
+
+  /** Two seconds of 25 pictures; the clock of the second one is another, as after a restart. */
+  @ParameterizedTest
+  @ValueSource(strings = {"PTS+gte(N,25)*60/TB", "PTS-gte(N,25)*60/TB"})
+  void aClockThatJumpsRepeatsNoPictureOfACamera(String times)
+      throws IOException, InterruptedException {
+    String film = "testsrc=rate=25:duration=2:size=64x48,setpts='%s'".formatted(times);
+    List<String> command = new ArrayList<>(List.of("ffmpeg", "-nostdin", "-loglevel", "error"));
+    command.addAll(List.of("-f", "lavfi", "-i", film));
+    command.addAll(NetworkStreams.AS_JPEG_FILES);
+    Process ffmpeg = startIfInstalled(command);
+    JpegStreamReader files = new JpegStreamReader(new BufferedInputStream(ffmpeg.getInputStream()));
+    int pictures = 0;
+    while (reads(files)) {
+      pictures++;
+    }
+    assertThat(ffmpeg.waitFor()).isZero();
+    assertThat(pictures).isBetween(10, 20);
+  }
+
+  private static boolean reads(JpegStreamReader files) throws IOException {
+    try {
+      return files.next().length > 0;
+    } catch (EOFException e) {
+      return false;
+    }
+  }
+
+  private static Process startIfInstalled(List<String> command) {
+    try {
+      return new ProcessBuilder(command).redirectError(Redirect.INHERIT).start();
+    } catch (IOException e) {
+      return Assumptions.abort("ffmpeg is needed");
+    }
   }
 
   @Test
