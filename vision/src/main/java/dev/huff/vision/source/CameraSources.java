@@ -54,9 +54,9 @@ public final class CameraSources {
     return new PictureSeries(Path.of(folder), every);
   }
 
-  /** Passwords are shown nowhere. */
+  /** Passwords are shown nowhere, not even one with a slash, which no address may have. */
   static String hidden(String text) {
-    return text.replaceAll("//[^/\\s]*@", "//…@");
+    return text.replaceAll("//([^/\\s]*|[^/\\s:]*:(?!\\d+/)\\S*)@", "//…@");
   }
 
   private static URI address(String name) throws CameraException {

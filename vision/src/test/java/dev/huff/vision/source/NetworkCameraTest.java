@@ -156,6 +156,8 @@ class NetworkCameraTest {
   void aPasswordIsHiddenInWhateverNamesTheAddress() {
     assertThat(CameraSources.hidden("Error opening rtsp://eva:b@rd@10.0.0.5/1 and //10.0.0.5/a@b"))
         .isEqualTo("Error opening rtsp://…@10.0.0.5/1 and //10.0.0.5/a@b");
+    assertThat(CameraSources.hidden("rtsp://eva:b/rd@10.0.0.5/1 and //10.0.0.5:554/a@b"))
+        .isEqualTo("rtsp://…@10.0.0.5/1 and //10.0.0.5:554/a@b");
     assertThatExceptionOfType(CameraException.class)
         .isThrownBy(() -> CameraSources.source("http://eva:b@rd@127.0.0.1/video"))
         .withMessageNotContaining("rd@");
