@@ -143,7 +143,7 @@ public final class ArmOperator implements ArmListener {
       } else if (asking.isOpen(HumanRequest.Kind.PUT_RIGHT) && plan.carried().isEmpty()) {
         asking.answered();
       } else {
-        // Until it is answered, nobody else sees what the board shows.
+        // Once the arm has begun, nobody else sees what the board shows until it is answered.
         asking.overtaken();
       }
       look(now);

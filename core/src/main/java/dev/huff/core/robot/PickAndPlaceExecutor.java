@@ -184,7 +184,7 @@ final class PickAndPlaceExecutor {
 
   private void start(long now) {
     if (!plan.isWanted() && plan.carried().isEmpty()) {
-      enter(now, Stage.IDLE);
+      enter(now, isUntouched ? Stage.IDLE : Stage.VERIFYING);
       return;
     }
     if (!view.hasReading() || !isQuiet(now) || !recovery.canContinue()) {
@@ -208,9 +208,7 @@ final class PickAndPlaceExecutor {
   private void next(long now) {
     adoptReply();
     Optional<CarryStep> next = plan.next();
-    if (!plan.isWanted()) {
-      rest(now);
-    } else if (next.isEmpty()) {
+    if (!plan.isWanted() || next.isEmpty()) {
       enter(now, Stage.VERIFYING);
       verify(now);
     } else {
@@ -335,9 +333,7 @@ final class PickAndPlaceExecutor {
 
   private void verify(long now) {
     adoptReply();
-    if (!plan.isWanted()) {
-      rest(now);
-    } else if (!view.differing(table(), Set.of()).isEmpty()) {
+    if (plan.isWanted() && !view.differing(table(), Set.of()).isEmpty()) {
       if (!patience.isRunning(now, PATIENCE) && !recovery.askForBare()) {
         recover(now, RecoveredFault.MISPLACED);
       }
@@ -346,8 +342,9 @@ final class PickAndPlaceExecutor {
     }
   }
 
-  /** Nothing is left to do. */
+  /** Nothing is left to do. Hands may be at the board, since the move was taken back. */
   private void rest(long now) {
+    touched = Set.of();
     if (!clearsView()) {
       enter(now, Stage.IDLE);
     }
@@ -366,15 +363,24 @@ final class PickAndPlaceExecutor {
   }
 
   private void verified(long now) {
+    if (!plan.isWanted()) {
+      rest(now);
+      return;
+    }
     RearrangementPlan rest = plan.rest();
     if (plan.isOvertaken() || !rest.steps().isEmpty()) {
       plan.replan();
       next(now);
     } else if (!rest.isComplete()) {
       asking.ask(OperatorPrompts.missing(rest, table().layout()));
-    } else if (!clearsView()) {
+    } else if (!clearsView() && !awaitsView(now)) {
       press(now);
     }
+  }
+
+  /** A camera looks again at what the arm hid; some squares may never be read. */
+  private boolean awaitsView(long now) {
+    return view.hasUnread() && patience.isRunning(now, PATIENCE);
   }
 
   private void press(long now) {

@@ -149,12 +149,32 @@ class ArmOperatorTest {
     showWithout(before, "c3");
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
     assertThat(arm.programs)
         .last(list(ArmMotion.class))
         .containsExactly(new ArmMotion.Travel(ASIDE, 100));
     finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
     assertThat(operator.isBusy()).isFalse();
     assertThat(arm.programs).hasSize(6);
+  }
+
+  @Test
+  void anArmThatIsStoppedAndNotWantedAnyMoreClearsTheViewToo() {
+    startMove();
+    showWithout(before, "c3");
+    operator.stop(now);
+    operator.cancel(now);
+    arm.busy = false;
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(arm.programs)
+        .last(list(ArmMotion.class))
+        .containsExactly(new ArmMotion.Travel(ASIDE, 100));
+    show(after);
+    assertThat(arm.orders).as("a hand is at the board").endsWith("hold");
   }
 
   /** What a camera shows of a position while something hides that field. */
@@ -694,6 +714,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.EMPTY);
     show(before);
+    wait(SETTLE);
     assertThat(operator.isBusy()).isFalse();
     assertThat(told).isEmpty();
   }
