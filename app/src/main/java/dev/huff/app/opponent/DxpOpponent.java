@@ -94,8 +94,8 @@ public final class DxpOpponent implements Opponent {
     fresh.send(new DxpMessage.Request(NAME, side, minutes, 0, text));
     DxpMessage answer = await(fresh, GRACE_MILLIS);
     if (!(answer instanceof DxpMessage.Answer yes) || yes.code() != 0) {
-      String why = answer instanceof DxpMessage.Answer no ? "code " + no.code() : answer.toString();
-      throw new OpponentException(other + " does not want to play: " + why);
+      String why = answer instanceof DxpMessage.Answer no ? ": code " + no.code() : "";
+      throw new OpponentException(other + " does not want to play" + why);
     }
     other = yes.name().isEmpty() ? other : yes.name();
   }

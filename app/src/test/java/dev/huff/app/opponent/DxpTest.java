@@ -232,7 +232,14 @@ class DxpTest {
 
   /** What it says is part of a sentence of others. */
   @ParameterizedTest
-  @ValueSource(strings = {"Ahello                           3", "E00", "M000101990000", ""})
+  @ValueSource(
+      strings = {
+        "Ahello                           3",
+        "R01hello                           W030000A",
+        "E00",
+        "M000101990000",
+        ""
+      })
   void aPartnerThatRefusesLeavesOrSendsNonsenseIsNamed(String reply) throws IOException {
     try (ServerSocket socket = new ServerSocket(0)) {
       Thread thread = new Thread(() -> answer(socket, reply));
