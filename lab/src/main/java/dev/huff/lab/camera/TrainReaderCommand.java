@@ -71,7 +71,7 @@ public final class TrainReaderCommand extends ConsoleCommand {
       names = "--from",
       paramLabel = "FILE",
       description =
-          "Go on from this network; the new one lies halfway between it and what is learnt.")
+          "Continue from this network; the new one lies halfway between it and what is learnt.")
   private Optional<Path> start = Optional.empty();
 
   @Option(

@@ -3,9 +3,9 @@
 
 train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS START LESSONS...
 
-PHOTOGRAPHS are lessons, too, or "-". START is a network to go on from, or "-". Where there is one, the
-result lies halfway between it and what is learnt: of boards from which neither learnt it reads more than
-either. Further boards are drawn here, with sets and squares such as nobody sells. Every board is changed
+PHOTOGRAPHS are lessons, too, or "-". START is a network to continue from, or "-". If there is one, the
+result lies halfway between it and what is learnt: of boards from which neither learnt it misreads fewer
+than either. Further boards are drawn here, with sets and squares such as nobody sells. Every board is changed
 at random each time: colours, light, shadows, glare, blur, noise. The network sees whole boards. Of every
 square it tells how likely that is bare, a piece (or a stack), or something else; and four numbers by which
 the two sides' pieces lie apart.
@@ -556,7 +556,8 @@ def load(net, path):
     graph = load_model(path).graph
     values = {one.name: numpy_helper.to_array(one) for one in graph.initializer}
     nodes = [node for node in graph.node if node.op_type == "Conv"]
-    for conv, node in zip([it for it in net.modules() if isinstance(it, nn.Conv2d)], nodes):
+    layers = [it for it in net.modules() if isinstance(it, nn.Conv2d)]
+    for conv, node in zip(layers, nodes, strict=True):
         conv.weight.data.copy_(torch.from_numpy(values[node.input[1]].copy()))
         conv.bias.data.copy_(torch.from_numpy(values[node.input[2]].copy()))
 
@@ -659,7 +660,7 @@ def train(out, seed, steps, minutes, photographs, start, paths):
             print(f"step {step + 1} of {steps}, {seconds:.0f} s: loss {sum_loss / 50:.4f}, "
                   f"sides {sum_sides / 50:.4f}, right {right / 50:.4f}", flush=True)
             right = sum_loss = sum_sides = 0.0
-        if step % 500 == 499:
+        if step % 500 == 499 and not start:
             export(mean, out)
     for own, other in zip(mean.state_dict().values(), first.values()):
         own.copy_((own + other) / 2 if start else own)
