@@ -5,12 +5,11 @@ train-reader.py OUT.onnx SEED STEPS MINUTES PHOTOGRAPHS START LESSONS...
 
 PHOTOGRAPHS are lessons, too, or "-". START is a network to continue from, or "-". If there is one, the
 result lies halfway between it and what is learnt: of boards from which neither learnt it misreads fewer
-than either. Further boards are drawn here, with sets and squares such as nobody sells. Every board is changed
-at random each time: colours, light, shadows, glare, blur, noise. The network sees whole boards. Of every
-square it tells how likely that is bare, a piece (or a stack), or something else; and four numbers by which
-the two sides' pieces lie apart.
+than either. Further boards are drawn here, with sets and squares such as nobody sells. Every board is
+changed at random each time: colours, light, shadows, glare, blur, noise. The network sees whole boards.
+Of every square it tells how likely that is bare, a piece (or a stack), or something else; and four
+numbers by which the two sides' pieces lie apart.
 """
-import copy
 import math
 import multiprocessing
 import sys
@@ -530,7 +529,7 @@ def part(rng, board, truth):
 
 
 def network(norm):
-    """With layers that even numbers out, as a network needs that knows nothing yet."""
+    """With norm it evens numbers out between layers, as a network needs that knows nothing yet."""
 
     def layer(inputs, outputs, size, stride, pad):
         evened = [nn.BatchNorm2d(outputs)] if norm else []
@@ -621,7 +620,6 @@ def train(out, seed, steps, minutes, photographs, start, paths):
         load(net, path)
     mean.load_state_dict(net.state_dict())
     print(sum(p.numel() for p in net.parameters()), "weights", flush=True)
-    first = copy.deepcopy(net.state_dict())
     # What knows much already is changed a little only.
     top_rate, decay = (5e-4, 1e-4) if start else (4e-3, 1e-3)
     best = torch.optim.AdamW(net.parameters(), weight_decay=decay)
@@ -662,8 +660,10 @@ def train(out, seed, steps, minutes, photographs, start, paths):
             right = sum_loss = sum_sides = 0.0
         if step % 500 == 499 and not start:
             export(mean, out)
-    for own, other in zip(mean.state_dict().values(), first.values()):
-        own.copy_((own + other) / 2 if start else own)
+    for path in start:
+        load(net, path)
+        for own, other in zip(mean.state_dict().values(), net.state_dict().values()):
+            own.copy_((own + other) / 2)
     export(mean, out)
 
 
