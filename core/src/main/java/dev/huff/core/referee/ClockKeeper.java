@@ -229,16 +229,22 @@ final class ClockKeeper {
         .ifPresent(side -> pass(now, now, side, game.plies().size(), false));
   }
 
+  /** The arbiter stops the clock; one that is paused already is not said to be stopped again. */
   void pause(long now) {
+    if (paused) {
+      return;
+    }
     paused = true;
     last = Optional.empty();
     clock = clock.map(it -> it.stopped(now));
     show(now, ClockReason.PAUSE);
   }
 
+  /** The arbiter has the clock run, also before anybody has pressed. */
   void resume(long now, Side toMove, boolean over) {
+    boolean isRunning = !paused && running().isPresent();
     paused = false;
-    if (!over) {
+    if (!over && !isRunning) {
       clock = clock.map(it -> it.started(it.turn().orElse(toMove), now));
       show(now, ClockReason.RESUME);
     }

@@ -274,10 +274,14 @@ class ClockedRefereeTest {
         .decide(ArbiterDecision.Order.PAUSE) // 10200
         .says("clock start 60000 60000 white", "clock pause 50000 60000 stands")
         .wait(100_000)
+        .decide(ArbiterDecision.Order.PAUSE)
+        .says()
         .decide(new ArbiterDecision.SetClock(WHITE, 90_000))
         .decide(ArbiterDecision.Order.RESUME)
         .says("clock set 90000 60000 stands", "clock resume 90000 60000 white")
-        .wait(1_000)
+        .wait(900)
+        .decide(ArbiterDecision.Order.RESUME)
+        .says()
         .decide(new ArbiterDecision.SetClock(BLACK, 5_000))
         .says("clock set 88900 5000 white");
   }
