@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Compares the board's last reading with the expected one. */
 final class BoardComparison {
@@ -97,10 +98,21 @@ final class BoardComparison {
 
   /** The fields, by name, that read otherwise than believed, those to be spared left out. */
   List<String> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
-    return fields(table).stream()
-        .filter(spot -> !spared.contains(spot) && !agrees(table, spot))
-        .map(table.layout()::name)
-        .toList();
+    return differingSpots(table, spared).map(table.layout()::name).toList();
+  }
+
+  /** The same, each with what should be on it. */
+  List<String> expected(WorkspaceStacks table, Set<PieceSpot> spared) {
+    return differingSpots(table, spared).map(spot -> expected(table, spot)).toList();
+  }
+
+  /** That field, by name, with what should be on it. */
+  static String expected(WorkspaceStacks table, PieceSpot spot) {
+    return OperatorPrompts.expected(table.layout().name(spot), table.piece(spot));
+  }
+
+  private Stream<PieceSpot.Field> differingSpots(WorkspaceStacks table, Set<PieceSpot> spared) {
+    return fields(table).stream().filter(spot -> !spared.contains(spot) && !agrees(table, spot));
   }
 
   /** The fields, by name, that the last reading changed without the arm or a falling piece. */

@@ -111,15 +111,20 @@ final class OperatorPrompts {
             detail + " The arm will find its zero. Keep clear, then " + CONFIRM + ".");
   }
 
+  /**
+   * Some fields are not as they were when the arm was held.
+   *
+   * @param wrong what should be on each of them, as {@link #expected} says it
+   */
   static HumanRequest notYet(List<String> wrong) {
     return new HumanRequest(
         HumanRequest.Kind.GO_ON,
-        "Not yet: put "
-            + all(wrong)
-            + (wrong.size() == 1 ? " as it was" : " as they were")
-            + ", then "
-            + CONFIRM
-            + ".");
+        "Not yet: " + String.join("; ", wrong) + ". Put it right, then " + CONFIRM + ".");
+  }
+
+  /** What should be on a field. */
+  static String expected(String field, Optional<Piece> piece) {
+    return field + " should " + piece.map(it -> "have a " + name(it)).orElse("be empty");
   }
 
   static HumanRequest putRight(List<String> wrong) {
@@ -136,15 +141,11 @@ final class OperatorPrompts {
   /**
    * A field on which the arm wants to put what it holds, or from which it has taken it.
    *
-   * @param expected what should stand there already
+   * @param expected what should be there, as {@link #expected} says it
    */
-  static HumanRequest changed(String field, Optional<Piece> expected) {
-    String should =
-        expected
-            .map(piece -> "A " + name(piece) + " should stand on " + field)
-            .orElse(field + " should be empty");
+  static HumanRequest changed(String expected) {
     return new HumanRequest(
-        HumanRequest.Kind.GO_ON, should + ". Put it right, then " + CONFIRM + ".");
+        HumanRequest.Kind.GO_ON, expected + ". Put it right, then " + CONFIRM + ".");
   }
 
   /** The arm has not touched it. */

@@ -97,12 +97,13 @@ final class PickAndPlaceExecutor {
   }
 
   /**
-   * The fields, by name, that are not as they were when the arm was held, nor as they should be.
+   * The fields that are not as they were when the arm was held, nor as they should be: each by
+   * name, with what should be on it.
    */
   List<String> disturbed() {
     return plan.isShown() || !plan.isWanted()
         ? List.of()
-        : view.differing(table(), isDown() ? touched : Set.of());
+        : view.expected(table(), isDown() ? touched : Set.of());
   }
 
   private boolean isDown() {
@@ -285,7 +286,7 @@ final class PickAndPlaceExecutor {
   }
 
   private void askToPutRight(PieceSpot spot) {
-    asking.ask(OperatorPrompts.changed(table().layout().name(spot), table().top(spot)));
+    asking.ask(OperatorPrompts.changed(BoardComparison.expected(table(), spot)));
   }
 
   /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */

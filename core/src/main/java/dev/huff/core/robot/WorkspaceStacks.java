@@ -72,6 +72,11 @@ public final class WorkspaceStacks {
     return stack.isEmpty() ? Optional.empty() : Optional.of(stack.get(stack.size() - 1));
   }
 
+  /** What stands there as one piece: two men, one on the other, are a king. */
+  Optional<Piece> piece(PieceSpot spot) {
+    return top(spot).map(top -> at(spot).size() > 1 ? top.crowned() : top);
+  }
+
   /** This table with that stack there. */
   public WorkspaceStacks with(PieceSpot spot, List<Piece> stack) {
     Map<PieceSpot, List<Piece>> changed = new LinkedHashMap<>(stacks);
@@ -145,12 +150,9 @@ public final class WorkspaceStacks {
 
   /** What a perfect board of that level shows of a field. */
   public FieldReading reading(int field, SensingLevel level) {
-    List<Piece> stack = at(new PieceSpot.Field(field));
-    if (stack.isEmpty()) {
-      return FieldReading.EMPTY;
-    }
-    Piece top = stack.get(stack.size() - 1);
-    return FieldReading.of(stack.size() > 1 ? top.crowned() : top, level);
+    return piece(new PieceSpot.Field(field))
+        .map(piece -> FieldReading.of(piece, level))
+        .orElse(FieldReading.EMPTY);
   }
 
   /**

@@ -207,6 +207,8 @@ class ArmOperatorTest {
     wait(2000);
     assertThat(told).containsExactly("GO_ON");
     assertThat(operator.request().orElseThrow().text()).startsWith("c3 should be empty");
+    operator.proceed(now);
+    assertThat(operator.request().orElseThrow().text()).startsWith("Not yet: c3 should be empty.");
     show(before.without(field("c3")));
     operator.proceed(now);
     assertThat(arm.programs)
@@ -439,8 +441,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.HOLDING);
     wait(2_000);
-    assertThat(operator.request().orElseThrow().text())
-        .startsWith("A white man should stand on b2.");
+    assertThat(operator.request().orElseThrow().text()).startsWith("b2 should have a white man.");
   }
 
   /** A man was asked for. On boards whose kings are no stacks it was asked for again and again. */
@@ -600,7 +601,8 @@ class ArmOperatorTest {
     show(before.without(field("c3")).without(field("f6")).with(field("e5"), Piece.BLACK_MAN));
     finish(ArmStatus.Grip.HOLDING);
     operator.proceed(now);
-    assertThat(operator.request().orElseThrow().text()).startsWith("Not yet: put f6, e5");
+    assertThat(operator.request().orElseThrow().text())
+        .startsWith("Not yet: f6 should have a black man; e5 should be empty. Put it right");
     operator.proceed(now);
     assertThat(told).as("each answer is answered").hasSize(3);
     assertThat(arm.programs).hasSize(3);
