@@ -188,6 +188,8 @@ public final class ArmOperator implements ArmListener {
     isPaused = paused;
     if (isPaused && executor.hasBegun()) {
       interrupt(OperatorPrompts.PAUSED);
+    } else if (!isPaused) {
+      asking.replace(OperatorPrompts.PAUSED, OperatorPrompts.UNPAUSED);
     }
     look(now);
   }

@@ -31,6 +31,11 @@ final class OperatorPrompts {
               + CONFIRM
               + ".");
 
+  static final HumanRequest UNPAUSED =
+      new HumanRequest(
+          HumanRequest.Kind.GO_ON,
+          "The pause is over, but the arm still stands still. Keep clear, then " + CONFIRM + ".");
+
   static final HumanRequest BLIND =
       new HumanRequest(
           HumanRequest.Kind.GO_ON,

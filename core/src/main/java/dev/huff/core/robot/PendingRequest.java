@@ -31,6 +31,13 @@ final class PendingRequest {
     }
   }
 
+  /** Asks another thing in place of that one, if that is what is asked. */
+  void replace(HumanRequest asked, HumanRequest other) {
+    if (open.equals(Optional.of(asked))) {
+      ask(other);
+    }
+  }
+
   /** Asks the same again, and says why the answer did not count. */
   void repeat(String why) {
     open.ifPresent(

@@ -335,6 +335,7 @@ class ArmOperatorTest {
     operator.proceed(now);
     assertThat(told).as("asked again").containsExactly("GO_ON", "GO_ON");
     operator.pause(now, false);
+    assertThat(operator.request().orElseThrow().text()).startsWith("The pause is over");
     assertThat(arm.orders).containsExactly("hold");
     operator.proceed(now);
     assertThat(arm.orders).containsExactly("hold", "resume");
