@@ -58,6 +58,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private final GameHistory history;
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
+  private Optional<Snapshot> shown = Optional.empty();
   // How often what was thought about has become something else: older answers are not wanted.
   private int changes;
   // Whether an arbiter has paused the game.
@@ -68,6 +69,14 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
   private boolean due;
+  // Whether a move that follows was decided, not seen.
+  private boolean isDecided;
+  // A move that was decided for the arm, and that it makes when somebody says so.
+  private Optional<DecidedMove> decided = Optional.empty();
+  // What it said last that it plays, unless the game has gone on since.
+  private Optional<Move> said = Optional.empty();
+
+  private record DecidedMove(Position before, Position after) {}
 
   /**
    * @param table the stacks at the beginning
@@ -118,6 +127,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     thread.add(
         () -> {
           operator().board(thread.now(), snapshot);
+          shown = Optional.of(snapshot);
           if (operator().isAtWork()) {
             adoptReply(snapshot);
             held = Optional.of(snapshot);
@@ -201,6 +211,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   @Override
   public void onDecision(ArbiterDecision decision, Optional<String> by) {
+    thread.add(() -> isDecided = decision instanceof ArbiterDecision.PlayMove);
     if (decision == ArbiterDecision.Order.PAUSE || decision == ArbiterDecision.Order.RESUME) {
       thread.add(() -> pause(decision == ArbiterDecision.Order.PAUSE));
     }
@@ -224,6 +235,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       // Nobody may have been told of it: without a word of the opponent both would wait.
       listener.onInsist();
     }
+    Position before = turn().position();
     if (note(ruling)) {
       overtaken();
       if (ruling instanceof Ruling.Over || ruling instanceof Ruling.Started) {
@@ -236,8 +248,32 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         // Hands may be about to take the move before it back, too.
         waitFor("What went before was taken back. " + CONFIRM + ", and the arm plays.");
       }
+      if (ruling instanceof Ruling.Played played && isDecided && played.side() == terms.side()) {
+        offer(before, played);
+      }
+      isDecided &= !(ruling instanceof Ruling.Played);
+      if (!(ruling instanceof Ruling.Huffed)) {
+        said = Optional.empty();
+      }
       think();
     }
+  }
+
+  /** A move of the arm's side was decided: it makes it, unless hands do, or have done so. */
+  private void offer(Position before, Ruling.Played played) {
+    DecidedMove move = new DecidedMove(before, played.position());
+    if (!isShown(move.after())) {
+      waitFor(
+          played.text()
+              + " was decided. Make it by hand, or let the arm make it. "
+              + CONFIRM
+              + ".");
+      decided = Optional.of(move);
+    }
+  }
+
+  private boolean isShown(Position position) {
+    return shown.filter(it -> it.agrees(position, terms.sensing())).isPresent();
   }
 
   /** Takes note of a ruling; whether it has made another position of it, or ended the game. */
@@ -269,6 +305,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     wanted = Optional.empty();
     changes++;
     isWaiting = false;
+    decided = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -313,8 +350,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void askAgain() {
-    due |= isWaiting;
+    due |= isWaiting && decided.isEmpty();
     isWaiting = false;
+    decided.filter(move -> !isShown(move.after())).ifPresent(it -> make(it.before(), it.after()));
+    decided = Optional.empty();
   }
 
   private void play(OpponentTurn turn, Move move, int asked) {
@@ -326,11 +365,17 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       due = true;
       return;
     }
-    listener.onMoveChosen(turn, move);
-    Position before = turn.position();
-    made = Optional.of(move.applyTo(before));
+    if (!said.equals(Optional.of(move))) {
+      listener.onMoveChosen(turn, move);
+    }
+    said = Optional.of(move);
+    make(turn.position(), move.applyTo(turn.position()));
+  }
+
+  private void make(Position before, Position after) {
+    made = Optional.of(after);
     wanted = made;
-    operator().perform(thread.now(), before, made.orElseThrow());
+    operator().perform(thread.now(), before, after);
   }
 
   /** The game may see the board again as soon as the arm has done. */

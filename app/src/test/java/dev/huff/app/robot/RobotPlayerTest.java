@@ -35,6 +35,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -367,6 +368,57 @@ class RobotPlayerTest {
         });
   }
 
+  /** It put its own man back, and a human had to make the move that was decided. */
+  @Test
+  void aMoveThatAnArbiterDecidesIsMadeByTheArmWhenSomebodySaysSo() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    StubbornOpponent brain = new StubbornOpponent();
+    Move move = MoveGenerator.of(rules).legalMoves(rules.start()).get(1);
+    String text = MoveNotation.of(rules).write(move, rules.start());
+    play(
+        arm,
+        brain,
+        () -> {
+          untilDone(() -> brain.asked.get() == 1);
+          arm.game.decide(new ArbiterDecision.PlayMove(text), Optional.of("Jana"));
+          untilDone(() -> troubles.size() == 1);
+          assertThat(troubles).singleElement().asString().startsWith(text + " was decided. ");
+          arm.from = move.from();
+          arm.after = move.applyTo(rules.start());
+          arm.player.proceed();
+          untilDone(() -> List.copyOf(rulings).stream().anyMatch(it -> isRight(it)));
+        });
+    assertThat(arm.grips).isEqualTo(1);
+    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
+    assertThat(brain.asked).hasValue(1);
+  }
+
+  private static boolean isRight(Ruling ruling) {
+    return ruling instanceof Ruling.Restore right
+        && right.lift().isEmpty()
+        && right.put().isEmpty();
+  }
+
+  @Test
+  void aMoveThatItChoosesAgainAfterAHuffIsSaidOnce() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    StubbornOpponent brain = new StubbornOpponent();
+    Position huffed = rules.start().without(1);
+    arm.instead = Optional.of(huffed);
+    play(
+        arm,
+        brain,
+        () -> {
+          brain.play();
+          untilDone(() -> arm.chosen.get() == 1);
+          arm.player.onRuling(new Ruling.Huffed(0, Side.WHITE, 1, huffed));
+          brain.play();
+          untilDone(() -> arm.grips > 0);
+        });
+    assertThat(brain.asked).hasValue(2);
+    assertThat(arm.chosen).hasValue(1);
+  }
+
   private static void untilDone(Callable<Boolean> isDone) {
     await().atMost(Duration.ofMinutes(1)).until(isDone);
   }
@@ -467,11 +519,11 @@ class RobotPlayerTest {
     private LiveGame game;
     private RobotPlayer player;
     private ArmListener listener;
-    private Position after = rules.start();
-    private int from;
+    private volatile Position after = rules.start();
+    private volatile int from;
     private final AtomicInteger chosen = new AtomicInteger();
     private final AtomicInteger insisted = new AtomicInteger();
-    private int grips;
+    private volatile int grips;
 
     /** What the board shows as soon as it has chosen a move. */
     private volatile Optional<Position> instead = Optional.empty();
