@@ -164,11 +164,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     int remaining = back.ply().orElse(made - 1);
     if (remaining < 0 || remaining > made) {
       throw new DecisionException(
-          "the game has "
-              + made
-              + (made == 1 ? " ply: " : " plies: ")
-              + remaining
-              + " cannot stay");
+          switch (made) {
+            case 0 -> "no move has been made yet";
+            case 1 -> "the game has 1 move: it cannot go back to move " + remaining;
+            default -> "the game has " + made + " moves: it cannot go back to move " + remaining;
+          });
     }
     session.overrule(time, List.of(new BoardAct.Undo(remaining, false, Ruling.Reason.ARBITER)));
   }

@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -27,15 +28,14 @@ class ArbiterTest {
   }
 
   @Test
-  void noMorePliesStayThanWerePlayed() {
+  void noMoreMovesStayThanWereMade() {
     Tabletop table = Tabletop.of("dama-cs", COLOUR);
-    refuses(
-        table,
-        new ArbiterDecision.TakeBack(OptionalInt.empty()),
-        "the game has 0 plies: -1 cannot stay");
+    refuses(table, new ArbiterDecision.TakeBack(OptionalInt.empty()), "no move has been made yet");
     table.move("c3", "d4").press(WHITE).says("move c3-d4");
-    refuses(table, takeBack(2), "the game has 1 ply: 2 cannot stay");
-    refuses(table, takeBack(-1), "the game has 1 ply: -1 cannot stay");
+    refuses(table, takeBack(2), "the game has 1 move: it cannot go back to move 2");
+    refuses(table, takeBack(-1), "the game has 1 move: it cannot go back to move -1");
+    table.move("f6", "g5").press(BLACK).says("move f6-g5");
+    refuses(table, takeBack(3), "the game has 2 moves: it cannot go back to move 3");
   }
 
   @Test
