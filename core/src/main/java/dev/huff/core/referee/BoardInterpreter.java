@@ -210,6 +210,11 @@ final class BoardInterpreter {
     touched.forget();
   }
 
+  /** A huff is no move: the piece that was touched before it still has to move, if it can. */
+  void keepTouchedIfMobile() {
+    touched.forgetIfStuck(game.expected());
+  }
+
   /**
    * What was seen is entered: only what is seen beyond it is still to be explained. What changed
    * after a ply had ended belongs to what follows it.

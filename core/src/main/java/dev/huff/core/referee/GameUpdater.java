@@ -174,20 +174,25 @@ final class GameUpdater {
     interpreter.clearLines();
     rulingLog.huffed(time, field, game.position());
     game.huff(field);
-    interpreter.forgetTouched();
+    interpreter.keepTouchedIfMobile();
     if (!incident.isTookBack()) {
       incident.close();
     }
   }
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
+    boolean isMoveUndone = undo.plies() < game.plies().size();
     game.undo(undo.plies(), undo.huffed());
     interpreter.clearLines();
     rulingLog.takenBack(at.now(), undo, game);
     if (!isReplay) {
       keeper.recordUndone(at.now(), at.stood(), undo, game.toMove());
     }
-    interpreter.forgetTouched();
+    if (isMoveUndone) {
+      interpreter.forgetTouched();
+    } else {
+      interpreter.keepTouchedIfMobile();
+    }
     incident.close();
     claimTold = Optional.empty();
   }

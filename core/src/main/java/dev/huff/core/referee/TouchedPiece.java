@@ -31,9 +31,15 @@ final class TouchedPiece {
   void lifted(ExpectedBoard expected, BoardView seen) {
     FieldSet changed = expected.mismatch(seen);
     if (counts && field == NONE && changed.size() == 1 && !changed.intersects(seen.occupied())) {
-      int lifted = changed.first();
-      boolean canMove = expected.moves().stream().anyMatch(move -> move.from() == lifted);
-      field = canMove ? lifted : NONE;
+      field = changed.first();
+      forgetIfStuck(expected);
+    }
+  }
+
+  /** A piece that cannot move, or can no longer, binds nobody. */
+  void forgetIfStuck(ExpectedBoard expected) {
+    if (expected.moves().stream().noneMatch(move -> move.from() == field)) {
+      forget();
     }
   }
 

@@ -56,8 +56,13 @@ final class Tabletop {
 
   /** A game in which the piece that was lifted first has to be played. */
   static Tabletop touchMove(String rules, SensingLevel level) {
+    return touchMove(rules, level, Fen.write(RuleBook.get(rules), RuleBook.get(rules).start()));
+  }
+
+  /** The same from that position. */
+  static Tabletop touchMove(String rules, SensingLevel level, String fen) {
     RuleSet set = RuleBook.get(rules).with(RuleKey.TOUCH_MOVE, TouchMove.ON);
-    return new Tabletop(set, level, new Fen(set.start()), Optional.empty());
+    return new Tabletop(set, level, fen(set, fen), Optional.empty());
   }
 
   /** A game with a clock beside the board. */

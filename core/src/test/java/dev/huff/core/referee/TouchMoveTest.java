@@ -100,6 +100,53 @@ class TouchMoveTest {
         .rules("setup", "move e3-f4");
   }
 
+  private static Tabletop blackTouchedBeforeHuffing(
+      SensingLevel level, String fen, String touched) {
+    Tabletop table = Tabletop.touchMove("dama-cs", level, fen).move("a1", "b2").press(WHITE);
+    return table.heard().off(touched).put(touched, Piece.BLACK_MAN).wait(400);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aHuffIsNoMoveAndWhatWasTouchedBeforeItHasToMove(SensingLevel level) {
+    Tabletop table =
+        blackTouchedBeforeHuffing(level, "W:Wc3,g3,h2,a1:Bd4,f4,a7", "a7")
+            .off("g3")
+            .move("f4", "e3")
+            .press(BLACK)
+            .says(
+                "right",
+                "huff g3 by black",
+                "violation unexplained f4-e3 put-back a7",
+                "restore -e3 +f4b");
+    table.move("e3", "f4").move("a7", "b6").press(BLACK).rules("move a7-b6");
+  }
+
+  @Test
+  void whatWasTouchedHasToMoveAlsoWhenAnotherPieceIsTakenInstead() {
+    blackTouchedBeforeHuffing(COLOUR, "W:Wc3,g3,h2,a1:Bd4,f4,a7", "a7")
+        .off("g3")
+        .wait(400)
+        .put("g3", Piece.WHITE_MAN)
+        .off("c3")
+        .move("d4", "e3")
+        .press(BLACK)
+        .rules(
+            "huff g3 by black",
+            "take-back 1 player",
+            "huff c3 by black",
+            "violation unexplained d4-e3 put-back a7");
+  }
+
+  @Test
+  void aPieceThatCannotMoveAfterTheHuffBindsNobody() {
+    blackTouchedBeforeHuffing(COLOUR, "W:Wc3,d2,h2,c1,a1:Bb4,a5,e3,g3,h8", "h8")
+        .off("d2")
+        .move("b4", "d2", "c3")
+        .press(BLACK)
+        .rules("huff d2 by black", "move b4xd2");
+  }
+
   @Test
   void theReplyMakesItNoBetterAndTheArbiterMayLetItStand() throws DecisionException {
     table()
