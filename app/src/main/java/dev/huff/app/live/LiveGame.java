@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
@@ -51,6 +52,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
 
   private final GameTerms terms;
+  private final Language language;
   private final LongSupplier clock;
   private final List<GameSpectator> spectators;
   private final BoardJournal journal;
@@ -68,12 +70,18 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /**
    * Creates a game that begins with the first reading.
    *
+   * @param language says why a decision cannot be followed
    * @param clock timestamps the board's readings
    * @param journal saves everything before it is published
    */
   public LiveGame(
-      GameTerms terms, LongSupplier clock, List<GameSpectator> spectators, BoardJournal journal) {
+      GameTerms terms,
+      Language language,
+      LongSupplier clock,
+      List<GameSpectator> spectators,
+      BoardJournal journal) {
     this.terms = terms;
+    this.language = language;
     this.journal = journal;
     this.clock = clock;
     this.spectators = List.copyOf(spectators);
@@ -436,12 +444,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       spectators.forEach(spectator -> spectator.onDecision(decision, by));
       say(AttributedRuling.all(rulings, by));
     } catch (DecisionException e) {
-      tellRefused(String.valueOf(e.getMessage()), by);
+      tellRefused(language.refusal(e), by);
     }
   }
 
   private void tellRefused(String why, Optional<String> by) {
-    spectators.forEach(spectator -> spectator.onRefused("cannot follow: " + why, by));
+    spectators.forEach(spectator -> spectator.onRefused(language.refused(why), by));
   }
 
   private void tell(List<Ruling> rulings) {

@@ -165,7 +165,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
             () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
             () -> Optional.of(identity(place.board())),
             screen.says());
-    this.game = new LiveGame(terms, clock, spectators(more), journal);
+    this.game = new LiveGame(terms, options.language(), clock, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
     page.flatMap(SessionPage::invitation).ifPresent(this::say);

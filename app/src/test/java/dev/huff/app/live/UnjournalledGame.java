@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.core.announce.Language;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.GameTerms;
 import java.nio.file.Path;
@@ -19,6 +20,6 @@ public final class UnjournalledGame {
             // A game like any other, but for the disk.
           }
         };
-    return new LiveGame(terms, clock, spectators, nowhere);
+    return new LiveGame(terms, Language.english(), clock, spectators, nowhere);
   }
 }

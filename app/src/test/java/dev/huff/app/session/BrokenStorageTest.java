@@ -20,6 +20,7 @@ import dev.huff.club.store.FailingDatabase;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
@@ -320,7 +321,12 @@ class BrokenStorageTest {
                   (word, by) -> {});
           GameArchivist archivist = new GameArchivist(ownArchive, json, this::source, said::add);
           LiveGame game =
-              new LiveGame(terms, time::get, List.of(this, link, archivist, recorder), journal)) {
+              new LiveGame(
+                  terms,
+                  Language.english(),
+                  time::get,
+                  List.of(this, link, archivist, recorder),
+                  journal)) {
         playOn(game);
         assertThat(announced).as(run).hasAtLeastOneElementOfType(AttributedRuling.class);
         heal.run();

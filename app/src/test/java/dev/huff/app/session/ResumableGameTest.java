@@ -177,7 +177,8 @@ class ResumableGameTest {
           }
         };
     BoardJournal journal = new BoardJournal(folder, () -> "", complaint -> {});
-    try (LiveGame game = new LiveGame(terms, MonotonicClock::millis, List.of(ear), journal)) {
+    try (LiveGame game =
+        new LiveGame(terms, Language.english(), MonotonicClock::millis, List.of(ear), journal)) {
       game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());
       game.awaitRulings();
     }
@@ -200,6 +201,7 @@ class ResumableGameTest {
     try (LiveGame game =
         new LiveGame(
             terms,
+            Language.english(),
             MonotonicClock::millis,
             List.of(new AudienceFilter(AnnouncementPolicy.ALL, view)),
             journal)) {

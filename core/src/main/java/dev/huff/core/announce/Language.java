@@ -1,5 +1,6 @@
 package dev.huff.core.announce;
 
+import dev.huff.core.referee.DecisionException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -59,6 +60,16 @@ public final class Language {
   /** The espeak-ng voice that speaks it. */
   public String voice() {
     return phrases.get("voice");
+  }
+
+  /** Why a decision cannot be followed, such as "there is no draw to claim". */
+  public String refusal(DecisionException refused) {
+    return phrases.filled("refused." + refused.reason(), refused.values());
+  }
+
+  /** What is said when something cannot be followed for that reason. */
+  public String refused(String why) {
+    return phrases.filled("refused", Map.of("why", why));
   }
 
   PhraseBook phrases() {

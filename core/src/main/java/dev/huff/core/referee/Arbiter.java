@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.referee.DecisionException.Reason;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
@@ -9,6 +10,7 @@ import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.DrawByAgreement;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -100,7 +102,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
       return known.orElse(typed);
     }
     String draw = PdnResult.DRAW.write(rules.results());
-    throw new DecisionException(typed + " is no result; write points, such as " + draw);
+    throw new DecisionException(Reason.NO_RESULT, Map.of("result", typed, "draw", draw));
   }
 
   /** The answer to a question is on the board already; any other move has to be made there. */
@@ -116,11 +118,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     }
   }
 
-  private Offence suspect(String what) throws DecisionException {
+  private Offence suspect() throws DecisionException {
     return session
         .suspect()
         .map(SuspectedOffence::offence)
-        .orElseThrow(() -> new DecisionException("there is no irregular move to " + what));
+        .orElseThrow(() -> new DecisionException(Reason.NO_OFFENCE));
   }
 
   /** A move that has cost a piece stands already: insisting takes it back. */
@@ -133,7 +135,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     if (stands) {
       takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
     } else {
-      session.insist(time, suspect("insist on"));
+      session.insist(time, suspect());
     }
   }
 
@@ -151,24 +153,20 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     BoardAct act =
         session.verdict() instanceof Verdict.MenStand standing
             ? new BoardAct.LeaveMen(standing.step())
-            : new BoardAct.Stand(suspect("let stand"));
+            : new BoardAct.Stand(suspect());
     session.accept(time, List.of(act));
   }
 
   private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
     int made = game.plies().size();
     if (back.ply().isEmpty() && session.suspect().isPresent() && !session.isOver()) {
-      session.insist(time, suspect("take back"));
+      session.insist(time, suspect());
       return;
     }
     int remaining = back.ply().orElse(made - 1);
     if (remaining < 0 || remaining > made) {
-      throw new DecisionException(
-          switch (made) {
-            case 0 -> "no move has been made yet";
-            case 1 -> "the game has 1 move: it cannot go back to move " + remaining;
-            default -> "the game has " + made + " moves: it cannot go back to move " + remaining;
-          });
+      Map<String, String> values = Map.of("move", "" + remaining, "last", "" + made);
+      throw new DecisionException(made == 0 ? Reason.NO_MOVES : Reason.OTHER_MOVES, values);
     }
     session.overrule(time, List.of(new BoardAct.Undo(remaining, false, Ruling.Reason.ARBITER)));
   }
@@ -182,7 +180,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
                 game.expected().steps().stream()
                     .filter(step -> step.move().isSamePly(move))
                     .findFirst())
-        .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));
+        .orElseThrow(() -> new DecisionException(Reason.NOT_LEGAL, Map.of("move", text)));
   }
 
   private List<BoardAct> huff(int field) throws DecisionException {
@@ -196,18 +194,18 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     }
     boolean onBoard = field >= 1 && field <= rules.geometry().size();
     if (!onBoard || !game.position().pieces(game.toMove().other()).contains(field)) {
-      throw new DecisionException("no piece to huff stands there");
+      throw new DecisionException(Reason.NO_PIECE);
     }
     return List.of(new BoardAct.Huff(field));
   }
 
   private void setUp(long time, Fen from) throws DecisionException {
     if (from.position().geometry() != rules.geometry()) {
-      throw new DecisionException("that position is not one of this board");
+      throw new DecisionException(Reason.OTHER_BOARD);
     }
-    Optional<String> uncrowned = from.uncrowned(rules);
+    Optional<String> uncrowned = from.uncrownedSquare(rules);
     if (uncrowned.isPresent()) {
-      throw new DecisionException(uncrowned.get());
+      throw new DecisionException(Reason.UNCROWNED, Map.of("square", uncrowned.get()));
     }
     session.setUp(time, from);
   }
@@ -215,7 +213,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   /** Where no clock is kept, one beside the board was set. */
   private void setClock(long time, ArbiterDecision.SetClock set) throws DecisionException {
     if (set.millis() > TimeControl.LONGEST) {
-      throw new DecisionException("no clock shows " + set.millis() + " ms");
+      throw new DecisionException(Reason.CLOCK);
     }
     session.clockKeeper().set(time, set.side(), set.millis());
   }
@@ -229,20 +227,18 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   private void requireGoingOn() throws DecisionException {
     if (session.isOver()) {
-      throw new DecisionException("the game is over");
+      throw new DecisionException(Reason.OVER);
     }
   }
 
   private GameEnding.End claimed() throws DecisionException {
-    Draw draw =
-        GameEnding.claimable(game)
-            .orElseThrow(() -> new DecisionException("there is no draw to claim"));
+    Draw draw = GameEnding.claimable(game).orElseThrow(() -> new DecisionException(Reason.NO_DRAW));
     return new GameEnding.End(ending.drawn(), draw.reason());
   }
 
   private GameEnding.End agreed() throws DecisionException {
     if (rules.agreement() == DrawByAgreement.FORBIDDEN) {
-      throw new DecisionException("the rules know no draw by agreement");
+      throw new DecisionException(Reason.NO_AGREEMENT);
     }
     return new GameEnding.End(ending.drawn(), "agreement");
   }

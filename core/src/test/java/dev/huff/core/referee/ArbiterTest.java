@@ -1,25 +1,27 @@
 package dev.huff.core.referee;
 
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
-import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.core.announce.Language;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.DrawByAgreement;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Decisions that cannot be followed are refused, with the reason. */
 class ArbiterTest {
   private static void refuses(Tabletop table, ArbiterDecision decision, String reason) {
-    assertThatThrownBy(() -> table.decide(decision))
-        .isInstanceOf(DecisionException.class)
-        .hasMessage(reason);
+    assertThat(table.refusal(decision)).isEqualTo(reason);
     table.says();
   }
 
@@ -32,10 +34,8 @@ class ArbiterTest {
     Tabletop table = Tabletop.of("dama-cs", COLOUR);
     refuses(table, new ArbiterDecision.TakeBack(OptionalInt.empty()), "no move has been made yet");
     table.move("c3", "d4").press(WHITE).says("move c3-d4");
-    refuses(table, takeBack(2), "the game has 1 move: it cannot go back to move 2");
-    refuses(table, takeBack(-1), "the game has 1 move: it cannot go back to move -1");
-    table.move("f6", "g5").press(BLACK).says("move f6-g5");
-    refuses(table, takeBack(3), "the game has 2 moves: it cannot go back to move 3");
+    refuses(table, takeBack(2), "the game cannot go back to move 2: the last one is 1");
+    refuses(table, takeBack(-1), "the game cannot go back to move -1: the last one is 1");
   }
 
   @Test
@@ -67,10 +67,7 @@ class ArbiterTest {
   void aClockIsSetToNoMoreThanItShows() throws DecisionException {
     long longest = TimeControl.LONGEST;
     Tabletop table = Tabletop.of("dama-cs", COLOUR, TimeControl.suddenDeath(60_000));
-    refuses(
-        table,
-        new ArbiterDecision.SetClock(WHITE, longest + 1),
-        "no clock shows " + (longest + 1) + " ms");
+    refuses(table, new ArbiterDecision.SetClock(WHITE, longest + 1), "no clock shows that much");
     table
         .decide(new ArbiterDecision.SetClock(WHITE, longest))
         .says("clock set " + longest + " 60000 stands");
@@ -81,14 +78,34 @@ class ArbiterTest {
     RuleSet rules = RuleBook.get("mezinarodni").with(RuleKey.AGREEMENT, DrawByAgreement.FORBIDDEN);
     Referee referee = new Referee(rules, rules.start(), COLOUR, Referee.SETTLE);
     assertThatThrownBy(() -> referee.decide(0, ArbiterDecision.Order.DRAW))
-        .isInstanceOf(DecisionException.class)
-        .hasMessage("the rules know no draw by agreement");
+        .isInstanceOfSatisfying(
+            DecisionException.class,
+            refused ->
+                assertThat(Language.english().refusal(refused))
+                    .isEqualTo("the rules know no draw by agreement"));
+  }
+
+  @Test
+  void onlyALegalMoveIsCalled() {
+    refuses(
+        Tabletop.of("dama-cs", COLOUR),
+        new ArbiterDecision.PlayMove("c3-c5"),
+        "c3-c5 is not a legal move here");
+  }
+
+  @ParameterizedTest
+  @EnumSource(DecisionException.Reason.class)
+  void everyLanguageSaysWhy(DecisionException.Reason reason) {
+    Map<String, String> values =
+        Map.of("move", "7", "last", "5", "square", "b8", "result", "x", "draw", "1-1");
+    DecisionException refused = new DecisionException(reason, values);
+    assertThat(Language.all()).extracting(it -> it.refusal(refused)).doesNotHaveDuplicates();
   }
 
   @Test
   void nothingIsInsistedOnAndNothingLetStandWhereNothingIsWrong() {
     Tabletop table = Tabletop.of("mezinarodni", COLOUR);
-    refuses(table, ArbiterDecision.Order.INSIST, "there is no irregular move to insist on");
-    refuses(table, ArbiterDecision.Order.LET_STAND, "there is no irregular move to let stand");
+    refuses(table, ArbiterDecision.Order.INSIST, "there is no irregular move to decide on");
+    refuses(table, ArbiterDecision.Order.LET_STAND, "there is no irregular move to decide on");
   }
 }

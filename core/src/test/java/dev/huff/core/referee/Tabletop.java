@@ -1,7 +1,9 @@
 package dev.huff.core.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.huff.core.announce.Language;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -224,6 +226,12 @@ final class Tabletop {
       said.add("refused");
       return wait(0);
     }
+  }
+
+  /** Decides what cannot be followed: the reason in English. */
+  String refusal(ArbiterDecision decision) {
+    return Language.english()
+        .refusal(catchThrowableOfType(DecisionException.class, () -> decide(decision)));
   }
 
   Tabletop wait(int millis) {

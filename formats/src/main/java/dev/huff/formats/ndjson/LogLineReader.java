@@ -1,5 +1,6 @@
 package dev.huff.formats.ndjson;
 
+import dev.huff.core.announce.Language;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.text.BoundedLineReader;
@@ -63,7 +64,7 @@ final class LogLineReader {
         skip(place, String.valueOf(e.getMessage()));
       }
     } catch (DecisionException e) {
-      skip(place, String.valueOf(e.getMessage()));
+      skip(place, Language.english().refusal(e));
     }
   }
 

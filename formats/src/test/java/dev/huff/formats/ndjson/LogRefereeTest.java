@@ -86,7 +86,7 @@ class LogRefereeTest {
         "{\"t\":1200,\"t\":1300,\"clock\":\"white\"} | Duplicate field",
         "{\"t\":1200,\"clock\":\"white\"}{\"t\":1300,\"clock\":\"black\"} | not JSON",
         "{\"t\":1200,\"arbiter\":\"dance\"} | \"dance\" is unknown",
-        "{\"t\":1200,\"arbiter\":\"take-back:77\"} | it cannot go back to move 77",
+        "{\"t\":1200,\"arbiter\":\"take-back:77\"} | no move has been made yet",
         "{\"t\":1200,\"arbiter\":\"claim:white\"} | no draw to claim",
         "{\"t\":1200,\"arbiter\":\"clock:white\"} | clock:SIDE=MS",
         "[1,2] | not a JSON object",

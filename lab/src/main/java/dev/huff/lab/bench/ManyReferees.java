@@ -3,6 +3,7 @@ package dev.huff.lab.bench;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.record.PdnRecorder;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -71,6 +72,7 @@ public final class ManyReferees implements AutoCloseable {
     LiveGame game =
         new LiveGame(
             terms,
+            Language.english(),
             MonotonicClock::millis,
             List.of(seat, recorder),
             seat.journal(own.resolve("journal")));

@@ -67,6 +67,11 @@ public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt mov
 
   /** Says which man stands on the row where it would be a king, if one does: no game gets there. */
   public Optional<String> uncrowned(RuleSet rules) {
+    return uncrownedSquare(rules).map(it -> "a man on " + it + " would be a king: K" + it);
+  }
+
+  /** The square of such a man. */
+  public Optional<String> uncrownedSquare(RuleSet rules) {
     for (Side side : Side.values()) {
       int last = rules.geometry().lastRow(side);
       Optional<String> square =
@@ -75,7 +80,7 @@ public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt mov
               .mapToObj(rules::label)
               .findFirst();
       if (square.isPresent()) {
-        return square.map(it -> "a man on " + it + " would be a king: K" + it);
+        return square;
       }
     }
     return Optional.empty();
