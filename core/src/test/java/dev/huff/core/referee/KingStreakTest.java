@@ -72,6 +72,17 @@ class KingStreakTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  void frisianARestingKingThatMissesACaptureIsToldOfTheCaptureAlone(SensingLevel level) {
+    Tabletop table =
+        Tabletop.of("frisian", level, "W:WK46,36:B28,1:H3:F9:+0+346")
+            .move("46", "41")
+            .press(WHITE)
+            .heardFirst("violation missed-capture 46-41");
+    assertThat(table.violation().clause()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
   void frisianAKingWithoutMenMovesAsItLikes(SensingLevel level) {
     Tabletop.of("frisian", level, "W:WK46,K50:B1,2:H3:F9:+0+346")
         .move("46", "41")

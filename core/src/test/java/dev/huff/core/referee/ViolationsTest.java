@@ -46,13 +46,15 @@ class ViolationsTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPieceGoesOnAfterItsMoveHasEnded(SensingLevel level) {
-    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
-        .move("c3", "d4")
-        .press(WHITE)
-        .says("move c3-d4")
-        .move("d4", "c5")
-        .wait(4000)
-        .says("violation went-on+out-of-turn d4-c5 put-back c5,d4", "restore -c5 +d4w");
+    Tabletop table =
+        Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+            .move("c3", "d4")
+            .press(WHITE)
+            .says("move c3-d4")
+            .move("d4", "c5")
+            .wait(4000)
+            .says("violation went-on+out-of-turn d4-c5 put-back c5,d4", "restore -c5 +d4w");
+    assertThat(table.violation().clause()).isEmpty();
   }
 
   /** Dáma: a man that ends its move on the last row becomes a king, and goes on with its next. */
