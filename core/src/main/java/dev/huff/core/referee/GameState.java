@@ -59,6 +59,7 @@ final class GameState {
   private final MoveGenerator generator;
   private final SensingLevel level;
   private final List<Ply> plies = new ArrayList<>();
+  private Stage initial;
   private Stage stage;
   // Pieces lost by rule that still stand; their fields have not been read empty yet.
   private FieldSet lost = FieldSet.EMPTY;
@@ -67,7 +68,8 @@ final class GameState {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.stage = initialStage(from);
+    this.initial = initialStage(from);
+    this.stage = initial;
   }
 
   private Stage initialStage(DrawCounter from) {
@@ -136,6 +138,11 @@ final class GameState {
 
   List<Ply> plies() {
     return Collections.unmodifiableList(plies);
+  }
+
+  /** The position that the last ply made, or that the game began with: no later piece was taken. */
+  Position made() {
+    return last().map(Ply::made).orElse(initial.expected().position());
   }
 
   Optional<Ply> last() {
@@ -256,11 +263,10 @@ final class GameState {
 
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
-    if (remaining < plies.size()) {
+    if (!huffed) {
+      stage = remaining == 0 ? initial : plies.get(remaining - 1).end();
+    } else if (remaining < plies.size()) {
       stage = plies.get(remaining).start();
-    }
-    if (!huffed && remaining > 0) {
-      stage = plies.get(remaining - 1).end();
     }
     plies.subList(remaining, plies.size()).clear();
     claim(stage.claims());
@@ -293,7 +299,8 @@ final class GameState {
 
   void setUp(Fen from) {
     plies.clear();
-    stage = initialStage(from.counter(rules));
+    initial = initialStage(from.counter(rules));
+    stage = initial;
     lost = FieldSet.EMPTY;
   }
 
