@@ -403,9 +403,7 @@ final class RefereeSession {
 
   void pause(long time) {
     paused = true;
-    if (!over) {
-      keeper.pause(time);
-    }
+    keeper.pause(time);
   }
 
   void resume(long time) {
