@@ -153,6 +153,19 @@ class ClockedRefereeTest {
         .says("clock end 0 58700 stands", "over 0-1 time");
   }
 
+  /** Only a press of the side whose time runs may show that it had moved in time. */
+  @Test
+  void theOthersPressThatWaitsForAPieceHoldsNoFlagUp() {
+    table("dama-cs")
+        .press(BLACK) // White's flag falls at 60200
+        .wait(59_900)
+        .pace(20)
+        .off("c3") // 60120, settled at 60270
+        .press(BLACK, 30)
+        .wait(60)
+        .says("clock start 60000 60000 white", "clock end 0 60000 stands", "over 0-1 time");
+  }
+
   @Test
   void aPressThatCameInTimeIsJudgedBeforeTheFlagFalls() {
     table("dama-cs")
