@@ -19,7 +19,7 @@ import org.opencv.videoio.Videoio;
 final class VideoSource implements FrameSource {
   private static final double SECOND = 1000;
   private static final double USUAL_RATE = 25;
-  private static final double MOST_RATE = 200;
+  private static final double MOST_RATE = 1000;
 
   /** "RIFF" and "AVI ", the lowest byte first. */
   private static final int RIFF = 0x46464952;
@@ -159,8 +159,8 @@ final class VideoSource implements FrameSource {
   private CameraException unreadable() {
     return new CameraException(
         name
-            + ": not a film that can be read; it must be a whole AVI file in Motion JPEG,"
-            + " as 'ffmpeg -i FILM -c:v mjpeg -q:v 3 film.avi' makes them");
+            + ": not a film that can be read; it must be a whole AVI file in Motion JPEG without"
+            + " sound, as 'ffmpeg -i FILM -an -c:v mjpeg -q:v 3 film.avi' makes them");
   }
 
   @Override

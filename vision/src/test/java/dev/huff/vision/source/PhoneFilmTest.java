@@ -1,0 +1,69 @@
+package dev.huff.vision.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.huff.vision.picture.Picture;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Films as phones take them: with sound, held upright, fast. */
+class PhoneFilmTest {
+  @TempDir Path folder;
+
+  private void ffmpeg(String arguments) throws IOException, InterruptedException {
+    List<String> words = List.of(("ffmpeg -nostdin -loglevel error " + arguments).split(" ", -1));
+    try {
+      Process ffmpeg =
+          new ProcessBuilder(words)
+              .directory(folder.toFile())
+              .redirectOutput(Redirect.INHERIT)
+              .redirectError(Redirect.INHERIT)
+              .start();
+      assertThat(ffmpeg.waitFor()).as(arguments).isZero();
+    } catch (IOException e) {
+      Assumptions.abort("ffmpeg is needed");
+    }
+  }
+
+  /** The remedy kept the sound, and OpenCV reads no film with sound. */
+  @ParameterizedTest
+  @ValueSource(strings = {"yuv420p", "yuv420p10le"})
+  void isReadOnceItIsMadeAsTheRefusalSays(String pixels)
+      throws IOException, InterruptedException, CameraException {
+    ffmpeg(
+        "-f lavfi -i testsrc=size=320x180:rate=30:duration=1 -f lavfi -i sine=duration=1"
+            + " -c:v libx264 -c:a aac -pix_fmt "
+            + pixels
+            + " flat.mp4");
+    ffmpeg("-i flat.mp4 -c copy -metadata:s:v rotate=90 phone.mp4");
+    CameraException refusal =
+        catchThrowableOfType(
+            CameraException.class, CameraSources.source(folder.resolve("phone.mp4") + "")::next);
+    String remedy = refusal.getMessage().replaceFirst(".*'ffmpeg (.*)'.*", "$1");
+    ffmpeg(remedy.replace("FILM", "phone.mp4"));
+    try (FrameSource film = CameraSources.source(folder.resolve("film.avi") + "")) {
+      Optional<Picture> first = film.next();
+      assertThat(first).map(Picture::width).hasValue(180);
+      assertThat(first).map(Picture::height).hasValue(320);
+    }
+  }
+
+  /** It was taken for one of 25 pictures a second, and lasted ten times as long. */
+  @Test
+  void inSlowMotionHasItsOwnRate() throws IOException, InterruptedException, CameraException {
+    ffmpeg("-f lavfi -i testsrc=size=320x180:rate=240:duration=0.1 -c:v mjpeg film.avi");
+    try (FrameSource film = CameraSources.source(folder.resolve("film.avi") + "")) {
+      film.next();
+      assertThat(film.period()).hasValue(1000.0 / 240);
+    }
+  }
+}
