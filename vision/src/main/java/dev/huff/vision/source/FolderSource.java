@@ -39,7 +39,9 @@ final class FolderSource implements FrameSource {
 
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final int DIGITS = 20;
-  private static final String PICTURES = "(?i).*\\.(jpe?g|png|bmp|tiff?|webp)";
+
+  /** The last three are named and skipped: a game without them would miss moves silently. */
+  private static final String PICTURES = "(?i).*\\.(jpe?g|png|bmp|tiff?|webp|hei[cf]|avif)";
 
   private final Path folder;
   private final Deque<Path> waiting = new ArrayDeque<>();

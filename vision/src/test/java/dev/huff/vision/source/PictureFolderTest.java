@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import javax.imageio.ImageIO;
@@ -71,6 +72,21 @@ class PictureFolderTest {
         .withMessageContaining("1." + format + ": ")
         .withMessageEndingWith("; skipped");
     assertThat(source.next()).map(Picture::width).hasValue(WIDTH);
+  }
+
+  /** Phones write HEIC unless they are told otherwise: it was passed over without a word. */
+  @Test
+  void namesAPictureOfAPhoneThatCannotBeRead() throws IOException, CameraException {
+    Path heic = Files.writeString(folder.resolve("IMG_1.HEIC"), "....ftypheic....mif1heic");
+    Files.setLastModifiedTime(heic, FileTime.from(Instant.now().minusSeconds(60)));
+    Files.write(folder.resolve("IMG_2.jpg"), picture("jpg"));
+    for (FrameSource pictures : List.of(source, CameraSources.series(folder.toString(), 100))) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(pictures::next)
+          .withMessageContaining("IMG_1.HEIC: a picture in HEIC or AVIF; save it as JPEG")
+          .withMessageEndingWith("; skipped");
+      assertThat(pictures.next()).map(Picture::width).hasValue(WIDTH);
+    }
   }
 
   @Test
