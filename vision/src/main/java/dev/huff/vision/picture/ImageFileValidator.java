@@ -98,8 +98,19 @@ final class ImageFileValidator {
     } catch (PictureException e) {
       throw e;
     } catch (IOException e) {
+      if (String.valueOf(e.getMessage()).contains("icc profile")) {
+        checkImage(withoutProfile(bytes));
+        return;
+      }
       throw new PictureException(DAMAGED);
     }
+  }
+
+  /** Some programs write a colour profile twice or in part. The pixels are whole nevertheless. */
+  private static byte[] withoutProfile(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1)
+        .replace("ICC_PROFILE", "NO__PROFILE")
+        .getBytes(StandardCharsets.ISO_8859_1);
   }
 
   /** A JPEG file has no check sums, but damage mostly ends in codes that mean nothing. */

@@ -39,7 +39,7 @@ public final class Picture {
   }
 
   /**
-   * Reads a picture file (JPEG, PNG, BMP, TIFF, WebP), turned as its EXIF data say.
+   * Reads a picture file (JPEG, PNG, BMP, TIFF, WebP), turned as its EXIF data say; WebP is not.
    *
    * @throws PictureException when the file holds no whole picture
    * @throws IOException when the file cannot be read

@@ -110,6 +110,18 @@ class PictureFileTest {
     assertThat(Picture.decode(longer).width()).isEqualTo(WIDTH);
   }
 
+  /** Java refuses it, and OpenCV needs none. It was called damaged. */
+  @Test
+  void takesAJpegWhoseColourProfileIsNotWhole() throws IOException {
+    byte[] whole = picture("jpg", BufferedImage.TYPE_3BYTE_BGR);
+    ByteBuffer longer = ByteBuffer.allocate(whole.length + 20).put(whole, 0, 2);
+    longer.putShort((short) 0xFFE2).putShort((short) 18);
+    longer.put("ICC_PROFILE\0".getBytes(StandardCharsets.US_ASCII));
+    longer.put(new byte[] {1, 3, 0, 0}).put(whole, 2, whole.length - 2);
+    assertThat(Picture.decode(longer.array()).width()).isEqualTo(WIDTH);
+    refuses(Arrays.copyOf(longer.array(), whole.length / 2), "cut off");
+  }
+
   /** ITU-T T.81, B.1.1.2: any marker may be preceded by any number of bytes FF. */
   @Test
   void takesAJpegWithFillBytesBeforeAMarker() throws IOException {
