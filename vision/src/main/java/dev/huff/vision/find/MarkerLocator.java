@@ -122,13 +122,15 @@ public final class MarkerLocator implements BoardLocator {
       return PictureCondition.of(picture).orElse("0 of the 4 markers are in the picture");
     }
     if (most.size() == MarkerQuadrilateral.CORNERS - 1) {
-      return counts + ": the " + missing(most) + " one is hidden";
+      return counts + ": the " + missing(most) + " one is hidden, or has the number of another";
     }
     if (most.size() >= MarkerQuadrilateral.CORNERS) {
       return counts + " do not stand around a board";
     }
     return counts
-        + (likely.size() > 1 ? "; all four must be of one dictionary" : "; the others are hidden");
+        + (likely.size() > 1
+            ? "; all four must be of one dictionary"
+            : "; the others are hidden, or have the same number as one of them");
   }
 
   private static String counted(MarkerFamily family, List<Marker> markers) {

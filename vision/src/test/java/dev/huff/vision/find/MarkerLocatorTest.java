@@ -162,15 +162,23 @@ class MarkerLocatorTest {
   void namesTheCornerWhoseMarkerIsHidden() {
     int dictionary = Objdetect.DICT_5X5_100;
     assertThat(reason(marked(dictionary, 0, 1, 2, -1)))
-        .isEqualTo("3 of 4 markers of 5x5_100: the lower left one is hidden");
+        .isEqualTo(
+            "3 of 4 markers of 5x5_100: the lower left one is hidden, or has the number of another");
     assertThat(reason(marked(dictionary, -1, 1, 2, 3)))
-        .isEqualTo("3 of 4 markers of 5x5_100: the upper left one is hidden");
+        .isEqualTo(
+            "3 of 4 markers of 5x5_100: the upper left one is hidden, or has the number of another");
     assertThat(reason(marked(dictionary, 0, -1, 2, 3)))
-        .isEqualTo("3 of 4 markers of 5x5_100: the upper right one is hidden");
+        .isEqualTo(
+            "3 of 4 markers of 5x5_100: the upper right one is hidden, or has the number of another");
     assertThat(reason(marked(Objdetect.DICT_7X7_1000, 0, 1, -1, 3)))
-        .isEqualTo("3 of 4 markers of 7x7_1000: the lower right one is hidden");
+        .isEqualTo(
+            "3 of 4 markers of 7x7_1000: the lower right one is hidden, or has the number of another");
     assertThat(reason(marked(dictionary, 0, -1, 2, -1)))
-        .isEqualTo("2 of 4 markers of 5x5_100; the others are hidden");
+        .isEqualTo(
+            "2 of 4 markers of 5x5_100; the others are hidden, or have the same number as one of"
+                + " them");
+    assertThat(reason(marked(dictionary, 0, 1, 2, 2)))
+        .matches("3 of 4 markers of 5x5_100: the lower .* one is hidden, or has the number of.*");
     assertThat(reason(Picture.of(board()))).isEqualTo("0 of the 4 markers are in the picture");
   }
 
