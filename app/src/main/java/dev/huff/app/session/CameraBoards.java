@@ -95,7 +95,7 @@ public final class CameraBoards {
     String name = camera.path();
     boolean isPhone = name.equals(PhoneCamera.NAME);
     if (camera.option(PORT).isPresent() && !isPhone) {
-      throw CommandFailure.badInput(uri + ": only camera:phone has a port");
+      throw CommandFailure.badInput(CameraSources.hidden(uri) + ": only camera:phone has a port");
     }
     String kings = camera.choice(KINGS, "stacked", BY_RULE, MARKED);
     SensingLevel level = kings.equals(BY_RULE) ? SensingLevel.COLOUR : SensingLevel.KIND;
@@ -119,7 +119,8 @@ public final class CameraBoards {
       boolean isFilm = source.period().isPresent();
       if (speed.isPresent() && !isFilm) {
         throw CommandFailure.badInput(
-            uri + ": only films have a speed, and folders with every=1s or every=move");
+            CameraSources.hidden(uri)
+                + ": only films have a speed, and folders with every=1s or every=move");
       }
       return new CameraBoard(
           source, watch, level, isFilm ? new FilmClock(speed.orElse(1.0)) : MonotonicClock::millis);

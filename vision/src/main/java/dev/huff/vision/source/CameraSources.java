@@ -35,7 +35,7 @@ public final class CameraSources {
     }
     throw new CameraException(
         "camera:"
-            + name
+            + hidden(name)
             + ": neither a camera's number, a folder of pictures nor a film; write camera:0,"
             + " camera:FOLDER, camera:film.avi or camera:http://…");
   }
@@ -49,13 +49,13 @@ public final class CameraSources {
   public static FrameSource series(String folder, double every) throws CameraException {
     if (folder.isEmpty() || !Files.isDirectory(Path.of(folder))) {
       throw new CameraException(
-          "camera:" + folder + ": no folder; 'every=' is for folders of pictures");
+          "camera:" + hidden(folder) + ": no folder; 'every=' is for folders of pictures");
     }
     return new PictureSeries(Path.of(folder), every);
   }
 
-  /** Passwords are shown nowhere, not even one with a slash, which no address may have. */
-  static String hidden(String text) {
+  /** A text without its passwords, not even one with a slash, which no address may have. */
+  public static String hidden(String text) {
     return text.replaceAll("//([^/\\s]*|[^/\\s:]*:(?!\\d+/)\\S*)@", "//…@");
   }
 

@@ -107,7 +107,7 @@ final class JpegStreamReader {
   private int read() throws IOException {
     int value = in.read();
     if (value < 0) {
-      throw new EOFException("it has ended");
+      throw new EOFException("it has ended; check that it is on and not in use elsewhere");
     }
     return value;
   }

@@ -106,7 +106,7 @@ final class JpegStreamSource implements FrameSource {
           receive(files.next());
         }
       } catch (IOException e) {
-        failure = Optional.of(e.getMessage() + "; Huff tries again");
+        failure = Optional.of(String.valueOf(e.getMessage()));
       } catch (InterruptedException e) {
         failure = Optional.of("interrupted");
       }

@@ -111,7 +111,7 @@ class NetworkCameraTest {
       assertThat(await(camera).width()).isEqualTo(80);
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
-          .withMessageContaining("it has ended; Huff tries again");
+          .withMessageContaining("it has ended; check that it is on");
       assertThat(await(camera).width()).as("the stream is opened anew").isEqualTo(80);
     }
   }

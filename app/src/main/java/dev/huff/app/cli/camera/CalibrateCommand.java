@@ -12,6 +12,7 @@ import dev.huff.vision.picture.CalibrationSheet;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
+import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -210,7 +211,7 @@ public final class CalibrateCommand extends ConsoleCommand {
       trouble = Optional.of(said(e));
     }
     if (seen == 0) {
-      throw CommandFailure.badInput(trouble.orElse(uri + ": no pictures come; check the camera"));
+      throw CommandFailure.badInput(trouble.orElse(CameraSources.hidden(uri) + ": no pictures come; check the camera"));
     }
     trouble.ifPresent(err()::println);
     return seen;

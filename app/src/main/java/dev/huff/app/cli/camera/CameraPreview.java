@@ -14,6 +14,7 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
+import dev.huff.vision.source.CameraSources;
 import java.io.PrintWriter;
 
 /** A camera's picture on a page, while somebody sets it up over the board. */
@@ -49,12 +50,18 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
       String corners =
           camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
       if (!corners.equals(told)) {
-        out.println(
-            "To begin with these corners: --board '" + CameraBoards.with(uri, corners) + "'");
+        out.println(advice(uri, corners));
         out.flush();
         told = corners;
       }
     }
+  }
+
+  /** How a game begins with these corners; whoever knows a password writes it there again. */
+  static String advice(String uri, String corners) {
+    return "To begin with these corners: --board '"
+        + CameraBoards.with(CameraSources.hidden(uri), corners)
+        + "'";
   }
 
   /** Tells terminal and page how the camera fares. */

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -122,6 +123,24 @@ class CalibrateTest {
       assertThat(huff("calibrate", "--camera", camera)).isEqualTo(2);
     }
     assertThat(err.toString()).contains("it does not answer; check that the camera is on");
+  }
+
+  /** The terminal of a hall is seen by many. */
+  @Test
+  void passwordsAreShownNowhere() {
+    String camera = "http://eva:secret@127.0.0.1:9/video";
+    for (String board : List.of(camera + "?every=1s", camera + "?port=1", "htp://eva:secret@a")) {
+      assertThat(huff("run", "--board", "camera:" + board, "--rules", "english")).isEqualTo(2);
+    }
+    assertThat(huff("calibrate", "--camera", camera)).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("'every=' is for folders", "only camera:phone has a port", "neither a camera's")
+        .contains("nothing answers there")
+        .doesNotContain("secret", "Huff tries again");
+    assertThat(CameraPreview.advice("camera:" + camera + "?kings=marked", "corners=1,2"))
+        .isEqualTo(
+            "To begin with these corners: --board"
+                + " 'camera:http://…@127.0.0.1:9/video?kings=marked&corners=1,2'");
   }
 
   /** The marks that it prints could be tried on the page only. */
