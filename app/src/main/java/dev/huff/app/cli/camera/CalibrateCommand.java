@@ -211,7 +211,8 @@ public final class CalibrateCommand extends ConsoleCommand {
       trouble = Optional.of(said(e));
     }
     if (seen == 0) {
-      throw CommandFailure.badInput(trouble.orElse(CameraSources.hidden(uri) + ": no pictures come; check the camera"));
+      throw CommandFailure.badInput(
+          trouble.orElse(CameraSources.hidden(uri) + ": no pictures come; check the camera"));
     }
     trouble.ifPresent(err()::println);
     return seen;
