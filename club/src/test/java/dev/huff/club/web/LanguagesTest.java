@@ -93,6 +93,19 @@ class LanguagesTest {
     }
   }
 
+  /** What a camera tells as a whole sentence stood in English on pages of other languages. */
+  @Test
+  void everySentenceOfACameraHasItsWords() throws IOException {
+    Set<String> told = new TreeSet<>();
+    for (String source : List.of("CameraBoard", "BoardWatcher", "BoardSearch")) {
+      Path file = Path.of("../vision/src/main/java/dev/huff/vision", source + ".java");
+      told.addAll(
+          found("(?<=State\\.[A-Z]{3,9}, \")[A-Z][^\"]+\\.(?=\"\\);)", Files.readString(file)));
+    }
+    assertThat(told).hasSizeGreaterThan(5);
+    assertThat(words("en").keySet()).containsAll(told);
+  }
+
   @Test
   void everyViolationHasItsWords() throws IOException {
     Set<String> english = words("en").keySet();
