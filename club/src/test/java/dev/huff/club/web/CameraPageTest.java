@@ -194,6 +194,9 @@ class CameraPageTest {
             () ->
                 assertThat(corners().path(1).path(0).asDouble(-1))
                     .isCloseTo(Double.parseDouble(told[2]) / 640, Offset.offset(0.002)));
+    // On a phone the last corner stood beyond the edge.
+    page.setViewportSize(360, 640);
+    assertThat((int) page.evaluate("document.documentElement.scrollWidth")).isEqualTo(360);
   }
 
   /** Moves the cross so many steps, by fives where it can. */
