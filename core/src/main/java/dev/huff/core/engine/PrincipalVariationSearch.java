@@ -28,12 +28,6 @@ final class PrincipalVariationSearch {
   private static final long[] NOTHING = {};
   private static final int LOOK_AT_CLOCK = 1 << 9;
 
-  /** In an endgame whose draw rule has begun, what is ahead counts for this part only. */
-  private static final int ENDGAME_PART = 8;
-
-  /** Draw rules of the endgame speak of no more pieces than that, or of a lone one. */
-  private static final int ENDGAME_PIECES = 7;
-
   /** From this depth on a shallower search may do: see {@link #likely}. */
   private static final int CUT_DEPTH = 5;
 
@@ -62,7 +56,7 @@ final class PrincipalVariationSearch {
   private final boolean kingWins;
   private final boolean repeats;
   private final Optional<DrawCountdown> progress;
-  private final List<EndgameMaterial> drawish;
+  private final DrawishEndgame endgame;
 
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
   private long[] earlier = {};
@@ -90,11 +84,7 @@ final class PrincipalVariationSearch {
         rules.countdowns().stream()
             .filter(rule -> rule.material() == EndgameMaterial.ANY)
             .findFirst();
-    this.drawish =
-        rules.countdowns().stream()
-            .map(DrawCountdown::material)
-            .filter(material -> material != EndgameMaterial.ANY)
-            .toList();
+    this.endgame = new DrawishEndgame(rules, finder);
     for (int ply = 0; ply < frames.length; ply++) {
       frames[ply] = new PlyState();
     }
@@ -359,21 +349,7 @@ final class PrincipalVariationSearch {
   }
 
   private int evaluate(PlyState here, int moves) {
-    int score = evaluation.score(here, moves);
-    return isDrawish(here) ? score / ENDGAME_PART : score;
-  }
-
-  private boolean isDrawish(PlyState here) {
-    if (drawish.isEmpty()) {
-      return false;
-    }
-    int white = here.at.pieces(0);
-    int black = here.at.pieces(1);
-    if (white != 1 && black != 1 && white + black > ENDGAME_PIECES) {
-      return false;
-    }
-    Position position = finder.position(here.at);
-    return drawish.stream().anyMatch(material -> material.fits(position));
+    return endgame.likely(here.at, evaluation.score(here, moves));
   }
 
   private void count() {
