@@ -44,12 +44,12 @@ public final class PatternWeights {
   }
 
   /** The weight of that index on a board full of men. */
-  int full(int index) {
+  public int full(int index) {
     return full[index];
   }
 
   /** The weight of that index on a board without men. */
-  int bare(int index) {
+  public int bare(int index) {
     return bare[index];
   }
 

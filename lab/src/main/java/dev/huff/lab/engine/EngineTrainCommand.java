@@ -9,11 +9,13 @@ import dev.huff.core.engine.PatternWeights;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Parameters;
     name = "train",
     description = {
       "Learns what patterns of men are worth, from quick games of the engine against itself.",
-      "Then it plays a match of the learned patterns against none. Games are kept in FILE as they are played: the same command goes on where it was broken off. What it prints is kept beside the weights."
+      "Then it plays a match of the learned patterns against none, or against those it went on from. Games are kept in FILE as they are played: the same command goes on where it was broken off. What it prints is kept beside the weights."
     })
 final class EngineTrainCommand extends ConsoleCommand {
   private static final int SAID_EVERY = 500;
@@ -49,6 +51,12 @@ final class EngineTrainCommand extends ConsoleCommand {
   private int rounds;
 
   @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "Weights of an earlier training to go on from.")
+  private Path from;
+
+  @Option(
       names = "--into",
       paramLabel = "FILE",
       required = true,
@@ -64,12 +72,21 @@ final class EngineTrainCommand extends ConsoleCommand {
     file.fill(SelfPlay.of(proof.rules(), proof.nodes(), proof.seed()), count, this::say);
     Path card = into.resolveSibling(into.getFileName() + ".txt");
     Files.writeString(card, "rules " + proof.rules() + ", seed " + proof.seed() + "\n");
-    PatternWeights learned = learn(file, card);
+    Optional<PatternWeights> before = from == null ? Optional.empty() : Optional.of(read());
+    PatternWeights learned = learn(file, before, card);
     try (OutputStream to = Files.newOutputStream(into)) {
       learned.write(to);
     }
-    note(card, "against none, " + proof.nodes() + " positions a move: " + prove(learned));
+    String than = before.isPresent() ? "those before" : "none";
+    String match = prove(learned, before).toString();
+    note(card, "against " + than + ", " + proof.nodes() + " positions a move: " + match);
     return 0;
+  }
+
+  private PatternWeights read() throws IOException {
+    try (InputStream in = Files.newInputStream(from)) {
+      return PatternWeights.read(in);
+    }
   }
 
   private void say(int played) {
@@ -83,7 +100,8 @@ final class EngineTrainCommand extends ConsoleCommand {
     Files.writeString(card, line + "\n", StandardOpenOption.APPEND);
   }
 
-  private PatternWeights learn(GameFile file, Path card) throws IOException {
+  private PatternWeights learn(GameFile file, Optional<PatternWeights> before, Path card)
+      throws IOException {
     Geometry geometry = proof.rules().geometry();
     int size = PatternEvaluation.count(geometry);
     PatternWeights zero = new PatternWeights(new short[size], new short[size]);
@@ -93,6 +111,10 @@ final class EngineTrainCommand extends ConsoleCommand {
     PatternTraining training = new PatternTraining(samples, size, proof.seed());
     note(card, String.format(Locale.ROOT, "%,d games, %,d positions", count, samples.size()));
     note(card, String.format(Locale.ROOT, "loss without patterns %.4f", training.loss()));
+    if (before.isPresent()) {
+      training.goOnFrom(before.get());
+      note(card, String.format(Locale.ROOT, "loss with those before %.4f", training.loss()));
+    }
     for (int round = 1; round <= rounds; round++) {
       training.round();
       note(card, String.format(Locale.ROOT, "loss after round %d: %.4f", round, training.loss()));
@@ -100,10 +122,13 @@ final class EngineTrainCommand extends ConsoleCommand {
     return training.result();
   }
 
-  private MatchTally prove(PatternWeights learned) {
+  private MatchTally prove(PatternWeights learned, Optional<PatternWeights> before) {
     RuleSet rules = proof.rules();
-    PatternEvaluation with = PatternEvaluation.of(rules.geometry(), learned);
-    return proof.play(engine(with), engine(PatternEvaluation.none(rules)));
+    PatternEvaluation against =
+        before
+            .map(weights -> PatternEvaluation.of(rules.geometry(), weights))
+            .orElseGet(() -> PatternEvaluation.none(rules));
+    return proof.play(engine(PatternEvaluation.of(rules.geometry(), learned)), engine(against));
   }
 
   private Engine engine(PatternEvaluation patterns) {

@@ -27,6 +27,9 @@ final class PatternTraining {
 
   private static final float BLOCK_PULL = 6;
 
+  /** How much of their use weights count as learned, when a training goes on from them. */
+  private static final float LEARNED = 0.1f;
+
   /** Hundredths of a man that make the odds e to 1. */
   private static final double SCALE = 100;
 
@@ -61,6 +64,19 @@ final class PatternTraining {
         uses[1][place] += 1 - full;
       }
     }
+  }
+
+  /**
+   * Goes on from weights that were learned before, of the same number: they change less at first.
+   */
+  void goOnFrom(PatternWeights learned) {
+    for (int place = 0; place < weights[0].length; place++) {
+      weights[0][place] = (float) (learned.full(place) / (UNIT * SCALE));
+      weights[1][place] = (float) (learned.bare(place) / (UNIT * SCALE));
+      squares[0][place] = LEARNED * uses[0][place];
+      squares[1][place] = LEARNED * uses[1][place];
+    }
+    rounds = 1; // they tell already what positions are worth
   }
 
   /** The mean loss on the games kept, in nats. */

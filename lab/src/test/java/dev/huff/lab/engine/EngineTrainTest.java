@@ -3,12 +3,15 @@ package dev.huff.lab.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.core.engine.PatternWeights;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,21 +19,28 @@ class EngineTrainTest {
   @TempDir private Path folder;
 
   private int train(int games) {
+    return train(games, "--into=" + folder.resolve("weights.bin"));
+  }
+
+  private int train(int games, String... more) {
     return Huff.commandLine()
         .setOut(new PrintWriter(Writer.nullWriter()))
         .setErr(new PrintWriter(Writer.nullWriter()))
         .execute(
-            "lab",
-            "engine",
-            "train",
-            folder.resolve("games.txt").toString(),
-            "--rules=english",
-            "--games=" + games,
-            "--nodes=40",
-            "--rounds=2",
-            "--match=2",
-            "--seed=5",
-            "--into=" + folder.resolve("weights.bin"));
+            Stream.concat(
+                    Stream.of(
+                        "lab",
+                        "engine",
+                        "train",
+                        folder.resolve("games.txt").toString(),
+                        "--rules=english",
+                        "--games=" + games,
+                        "--nodes=40",
+                        "--rounds=2",
+                        "--match=2",
+                        "--seed=5"),
+                    Stream.of(more))
+                .toArray(String[]::new));
   }
 
   @Test
@@ -54,5 +64,22 @@ class EngineTrainTest {
     assertThat(train(6)).isZero();
     assertThat(Files.readString(games)).isEqualTo(text);
     assertThat(Files.readAllBytes(folder.resolve("weights.bin"))).isEqualTo(whole);
+  }
+
+  @Test
+  void trainingGoesOnFromEarlierWeightsAndPlaysAgainstThem() throws IOException {
+    assertThat(train(40)).isZero();
+    String before = "--from=" + folder.resolve("weights.bin");
+    assertThat(train(40, before, "--into=" + folder.resolve("more.bin"))).isZero();
+    List<String> card = Files.readAllLines(folder.resolve("more.bin.txt"));
+    assertThat(card).anyMatch(line -> line.startsWith("loss with those before "));
+    assertThat(card.get(card.size() - 1)).startsWith("against those before, 40 positions a move:");
+    assertThat(learned("more.bin").full(0)).isNotEqualTo(learned("weights.bin").full(0));
+  }
+
+  private PatternWeights learned(String file) throws IOException {
+    try (InputStream in = Files.newInputStream(folder.resolve(file))) {
+      return PatternWeights.read(in);
+    }
   }
 }
