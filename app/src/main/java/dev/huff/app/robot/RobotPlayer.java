@@ -71,12 +71,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private boolean due;
   // Whether a move that follows was decided, not seen.
   private boolean isDecided;
-  // A move that was decided for the arm, and that it makes when somebody says so.
-  private Optional<DecidedMove> decided = Optional.empty();
   // What it said last that it plays, unless the game has gone on since.
   private Optional<Move> said = Optional.empty();
-
-  private record DecidedMove(Position before, Position after) {}
 
   /**
    * @param table the stacks at the beginning
@@ -248,8 +244,11 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         // Hands may be about to take the move before it back, too.
         waitFor("What went before was taken back. " + CONFIRM + ", and the arm plays.");
       }
-      if (ruling instanceof Ruling.Played played && isDecided && played.side() == terms.side()) {
-        offer(before, played);
+      if (ruling instanceof Ruling.Played played
+          && isDecided
+          && played.side() == terms.side()
+          && !isShown(before, played.position())) {
+        listener.onTrouble(played.text() + " was decided for the arm. Make it by hand.");
       }
       isDecided &= !(ruling instanceof Ruling.Played);
       if (!(ruling instanceof Ruling.Huffed)) {
@@ -259,21 +258,11 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
   }
 
-  /** A move of the arm's side was decided: it makes it, unless hands do, or have done so. */
-  private void offer(Position before, Ruling.Played played) {
-    DecidedMove move = new DecidedMove(before, played.position());
-    if (!isShown(move.after())) {
-      waitFor(
-          played.text()
-              + " was decided. Make it by hand, or let the arm make it. "
-              + CONFIRM
-              + ".");
-      decided = Optional.of(move);
-    }
-  }
-
-  private boolean isShown(Position position) {
-    return shown.filter(it -> it.agrees(position, terms.sensing())).isPresent();
+  /** Whether the board shows, on squares that were read, what a move has led to. */
+  private boolean isShown(Position before, Position after) {
+    return shown
+        .filter(it -> it.agrees(after, terms.sensing()) && isRead(it, before, after))
+        .isPresent();
   }
 
   /** Takes note of a ruling; whether it has made another position of it, or ended the game. */
@@ -305,7 +294,6 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     wanted = Optional.empty();
     changes++;
     isWaiting = false;
-    decided = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -350,10 +338,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void askAgain() {
-    due |= isWaiting && decided.isEmpty();
+    due |= isWaiting;
     isWaiting = false;
-    decided.filter(move -> !isShown(move.after())).ifPresent(it -> make(it.before(), it.after()));
-    decided = Optional.empty();
   }
 
   private void play(OpponentTurn turn, Move move, int asked) {
@@ -369,13 +355,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       listener.onMoveChosen(turn, move);
     }
     said = Optional.of(move);
-    make(turn.position(), move.applyTo(turn.position()));
-  }
-
-  private void make(Position before, Position after) {
-    made = Optional.of(after);
+    Position before = turn.position();
+    made = Optional.of(move.applyTo(before));
     wanted = made;
-    operator().perform(thread.now(), before, after);
+    operator().perform(thread.now(), before, made.orElseThrow());
   }
 
   /** The game may see the board again as soon as the arm has done. */

@@ -187,6 +187,7 @@ public final class ArmOperator implements ArmListener {
   public void pause(long now, boolean paused) {
     isPaused = paused;
     if (isPaused && executor.hasBegun()) {
+      asking.replace(OperatorPrompts.UNPAUSED, OperatorPrompts.PAUSED);
       interrupt(OperatorPrompts.PAUSED);
     } else if (!isPaused) {
       asking.replace(OperatorPrompts.PAUSED, OperatorPrompts.UNPAUSED);

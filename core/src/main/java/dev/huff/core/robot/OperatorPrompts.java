@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /** An operator's requests in words: what happened, where, what to do. */
 final class OperatorPrompts {
+  /** Of more squares than that no sentence tells. */
+  private static final int NAMED = 4;
+
   // The terminal takes Enter, the page has a button.
   private static final String CONFIRM = "press Enter, or confirm on the page";
 
@@ -34,7 +37,7 @@ final class OperatorPrompts {
   static final HumanRequest UNPAUSED =
       new HumanRequest(
           HumanRequest.Kind.GO_ON,
-          "The pause is over, but the arm still stands still. Keep clear, then " + CONFIRM + ".");
+          "The pause is over. The arm waits for you: keep clear, then " + CONFIRM + ".");
 
   static final HumanRequest BLIND =
       new HumanRequest(
@@ -122,9 +125,11 @@ final class OperatorPrompts {
    * @param wrong what should be on each of them, as {@link #expected} says it
    */
   static HumanRequest notYet(List<String> wrong) {
+    List<String> first = wrong.subList(0, Math.min(wrong.size(), NAMED));
+    String more = wrong.size() > NAMED ? ", and so on" : "";
     return new HumanRequest(
         HumanRequest.Kind.GO_ON,
-        "Not yet: " + String.join("; ", wrong) + ". Put it right, then " + CONFIRM + ".");
+        "Not yet: " + String.join("; ", first) + more + ". Put it right, then " + CONFIRM + ".");
   }
 
   /** What should be on a field. */
