@@ -229,15 +229,17 @@ final class ClockKeeper {
         .ifPresent(side -> pass(now, now, side, game.plies().size(), false));
   }
 
-  /** The arbiter stops the clock; one that is paused already is not said to be stopped again. */
-  void pause(long now) {
+  /** The arbiter stops the clock; one that stands already is not said to be stopped again. */
+  void pause(long now, boolean over) {
     if (paused) {
       return;
     }
     paused = true;
     last = Optional.empty();
     clock = clock.map(it -> it.stopped(now));
-    show(now, ClockReason.PAUSE);
+    if (!over) {
+      show(now, ClockReason.PAUSE);
+    }
   }
 
   /** The arbiter has the clock run, also before anybody has pressed. */

@@ -185,7 +185,9 @@ final class GameState {
   }
 
   private void setExpected(ExpectedBoard board) {
+    boolean isFirst = plies.isEmpty() && position().equals(initial.expected().position());
     stage = new Stage(board, counter(), stage.claims());
+    initial = isFirst ? stage : initial; // what is tolerated stays so when moves are undone
   }
 
   /** Captured men of the last ply still stand on those fields. */
@@ -264,12 +266,16 @@ final class GameState {
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
     if (!huffed) {
-      stage = remaining == 0 ? initial : plies.get(remaining - 1).end();
+      stage = reached(remaining);
     } else if (remaining < plies.size()) {
       stage = plies.get(remaining).start();
     }
     plies.subList(remaining, plies.size()).clear();
     claim(stage.claims());
+  }
+
+  private Stage reached(int remaining) {
+    return remaining == 0 ? initial : plies.get(remaining - 1).end();
   }
 
   /** The position that these acts would lead to. */
@@ -294,7 +300,7 @@ final class GameState {
   private Position after(BoardAct.Undo undo) {
     return undo.huffed()
         ? plies.get(undo.plies()).before().position()
-        : plies.get(undo.plies() - 1).after().position();
+        : reached(undo.plies()).expected().position();
   }
 
   void setUp(Fen from) {

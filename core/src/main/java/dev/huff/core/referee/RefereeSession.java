@@ -403,7 +403,7 @@ final class RefereeSession {
 
   void pause(long time) {
     paused = true;
-    keeper.pause(time);
+    keeper.pause(time, over);
   }
 
   void resume(long time) {

@@ -114,6 +114,7 @@ final class RulingLog {
     FieldSet huffed = reached.occupied().minus(game.position().occupied());
     for (int field : huffed.toArray()) {
       huffed(time, field, reached);
+      reached = reached.without(field);
     }
   }
 }

@@ -12,6 +12,7 @@ import dev.huff.rules.ruleset.DrawByAgreement;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,8 @@ class ArbiterTest {
     Tabletop table = Tabletop.of("dama-cs", COLOUR);
     refuses(table, new ArbiterDecision.TakeBack(OptionalInt.empty()), "no move has been made yet");
     table.move("c3", "d4").press(WHITE).says("move c3-d4");
-    refuses(table, takeBack(2), "the game cannot go back to move 2: the last one is 1");
-    refuses(table, takeBack(-1), "the game cannot go back to move -1: the last one is 1");
+    refuses(table, takeBack(2), "half-moves made so far: 1; 2 cannot stay");
+    refuses(table, takeBack(-1), "half-moves made so far: 1; -1 cannot stay");
   }
 
   @Test
@@ -56,6 +57,20 @@ class ArbiterTest {
   }
 
   @Test
+  void piecesHuffedBeforeTheFirstMoveAreGoneInTheRulingsOfItsTakeBack() throws DecisionException {
+    Tabletop table = Tabletop.of("dama-cs", COLOUR, "W:Wc3,h2,g1:Be5,g7,a7,h8");
+    for (String label : List.of("g7", "a7")) {
+      table.decide(new ArbiterDecision.HuffPiece(table.field(label))).off(label);
+    }
+    table.move("c3", "b4").press(WHITE).heard();
+    table
+        .move("b4", "c3")
+        .wait(15_000)
+        .says("take-back 0 player", "huff a7 by white", "huff g7 by white");
+    assertThat(table.huff().position()).isEqualTo(table.fen("W:Wc3,h2,g1:Be5,h8").position());
+  }
+
+  @Test
   void aPositionOfAnotherBoardIsNotSetUp() {
     refuses(
         Tabletop.of("dama-cs", COLOUR),
@@ -67,7 +82,8 @@ class ArbiterTest {
   void aClockIsSetToNoMoreThanItShows() throws DecisionException {
     long longest = TimeControl.LONGEST;
     Tabletop table = Tabletop.of("dama-cs", COLOUR, TimeControl.suddenDeath(60_000));
-    refuses(table, new ArbiterDecision.SetClock(WHITE, longest + 1), "no clock shows that much");
+    refuses(
+        table, new ArbiterDecision.SetClock(WHITE, longest + 1), "no clock shows that much time");
     table
         .decide(new ArbiterDecision.SetClock(WHITE, longest))
         .says("clock set " + longest + " 60000 stands");

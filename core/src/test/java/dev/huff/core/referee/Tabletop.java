@@ -39,6 +39,7 @@ final class Tabletop {
   private long pace = 400;
   private boolean turned;
   private Ruling.Restore steps = RestorationSteps.NOTHING;
+  private Ruling.Huffed huff;
   private List<String> unread = List.of();
 
   private Tabletop(RuleSet rules, SensingLevel level, Fen start, Optional<TimeControl> control) {
@@ -266,6 +267,11 @@ final class Tabletop {
     return violations.get(violations.size() - 1);
   }
 
+  /** The huff that was ruled last. */
+  Ruling.Huffed huff() {
+    return huff;
+  }
+
   /** The steps that were asked for last. */
   Ruling.Restore steps() {
     return steps;
@@ -325,6 +331,7 @@ final class Tabletop {
               + (it.goOn().isEmpty() ? "" : " or go on " + labels(it.goOn()));
     }
     if (ruling instanceof Ruling.Huffed it) {
+      huff = it;
       return "huff " + rules.label(it.field()) + " by " + it.side().id();
     }
     if (ruling instanceof Ruling.TakenBack it) {
