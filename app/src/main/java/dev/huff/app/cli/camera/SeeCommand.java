@@ -141,7 +141,8 @@ public final class SeeCommand extends ConsoleCommand {
     Function<Picture, PictureReading> reader = reader();
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
-      exitCode = Math.max(exitCode, read(i, reader));
+      // Corners that are given are pixels of each picture.
+      exitCode = Math.max(exitCode, read(i, start.isPresent() ? reader : reader()));
     }
     return exitCode;
   }
