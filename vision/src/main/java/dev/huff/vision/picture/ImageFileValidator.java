@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
@@ -98,11 +99,11 @@ final class ImageFileValidator {
     } catch (PictureException e) {
       throw e;
     } catch (IOException e) {
-      if (String.valueOf(e.getMessage()).contains("icc profile")) {
-        checkImage(withoutProfile(bytes));
-        return;
+      byte[] plain = withoutProfile(bytes);
+      if (Arrays.equals(plain, bytes)) {
+        throw new PictureException(DAMAGED);
       }
-      throw new PictureException(DAMAGED);
+      checkImage(plain);
     }
   }
 

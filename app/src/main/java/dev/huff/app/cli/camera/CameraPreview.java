@@ -59,9 +59,10 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
 
   /** How a game begins with these corners; whoever knows a password writes it there again. */
   static String advice(String uri, String corners) {
+    String shown = CameraSources.hidden(uri);
     return "To begin with these corners: --board '"
-        + CameraBoards.with(CameraSources.hidden(uri), corners)
-        + "'";
+        + CameraBoards.with(shown, corners)
+        + (shown.equals(uri) ? "'" : "', with name and password in place of …");
   }
 
   /** Tells terminal and page how the camera fares. */

@@ -140,7 +140,7 @@ class CalibrateTest {
     assertThat(CameraPreview.advice("camera:" + camera + "?kings=marked", "corners=1,2"))
         .isEqualTo(
             "To begin with these corners: --board"
-                + " 'camera:http://…@127.0.0.1:9/video?kings=marked&corners=1,2'");
+                + " 'camera:http://…@127.0.0.1:9/video?kings=marked&corners=1,2', with name and password in place of …");
   }
 
   /** The marks that it prints could be tried on the page only. */
