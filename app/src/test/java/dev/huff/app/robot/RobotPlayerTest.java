@@ -233,7 +233,7 @@ class RobotPlayerTest {
                   return plies() == 2;
                 }));
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
-    assertThat(arm.grips).isEqualTo(1);
+    assertThat(arm.grips).hasValue(1);
   }
 
   /** It began another move while its opponent took the one before back, too. */
@@ -384,7 +384,7 @@ class RobotPlayerTest {
           untilDone(() -> troubles.size() == 1);
         });
     assertThat(troubles).containsExactly(text + " was decided for the arm. Make it by hand.");
-    assertThat(arm.grips).isZero();
+    assertThat(arm.grips).hasValue(0);
     assertThat(brain.asked).hasValue(1);
   }
 
@@ -402,7 +402,7 @@ class RobotPlayerTest {
           untilDone(() -> arm.chosen.get() == 1);
           arm.player.onRuling(new Ruling.Huffed(0, Side.WHITE, 1, huffed));
           brain.play();
-          untilDone(() -> arm.grips > 0);
+          untilDone(() -> arm.grips.get() > 0);
         });
     assertThat(brain.asked).hasValue(2);
     assertThat(arm.chosen).hasValue(1);
@@ -508,11 +508,11 @@ class RobotPlayerTest {
     private LiveGame game;
     private RobotPlayer player;
     private ArmListener listener;
-    private volatile Position after = rules.start();
-    private volatile int from;
+    private Position after = rules.start();
+    private int from;
     private final AtomicInteger chosen = new AtomicInteger();
     private final AtomicInteger insisted = new AtomicInteger();
-    private volatile int grips;
+    private final AtomicInteger grips = new AtomicInteger();
 
     /** What the board shows as soon as it has chosen a move. */
     private volatile Optional<Position> instead = Optional.empty();
@@ -561,7 +561,7 @@ class RobotPlayerTest {
         return;
       }
       if (program.contains(new ArmMotion.Grip())) {
-        grips++;
+        grips.incrementAndGet();
         show(rules.start().without(from));
       } else if (program.contains(new ArmMotion.Release())) {
         Move reply = MoveGenerator.of(rules).legalMoves(after).get(0);
