@@ -56,7 +56,7 @@ final class PrincipalVariationSearch {
   private final boolean kingWins;
   private final boolean repeats;
   private final Optional<DrawCountdown> progress;
-  private final DrawishEndgame endgame;
+  private final DrawishEndgame drawish;
 
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
   private long[] earlier = {};
@@ -84,7 +84,7 @@ final class PrincipalVariationSearch {
         rules.countdowns().stream()
             .filter(rule -> rule.material() == EndgameMaterial.ANY)
             .findFirst();
-    this.endgame = new DrawishEndgame(rules, finder);
+    this.drawish = new DrawishEndgame(rules, finder);
     for (int ply = 0; ply < frames.length; ply++) {
       frames[ply] = new PlyState();
     }
@@ -349,7 +349,7 @@ final class PrincipalVariationSearch {
   }
 
   private int evaluate(PlyState here, int moves) {
-    return endgame.likely(here.at, evaluation.score(here, moves));
+    return drawish.likely(here.at, evaluation.score(here, moves));
   }
 
   private void count() {
