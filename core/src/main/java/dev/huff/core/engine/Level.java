@@ -15,7 +15,7 @@ public record Level(int number, SearchLimits limits, int slips) {
           new Level(1, SearchLimits.ofDepth(1), 100),
           new Level(2, SearchLimits.ofDepth(1), 40),
           new Level(3, SearchLimits.ofDepth(1), 5),
-          new Level(4, SearchLimits.ofDepth(2), 60),
+          new Level(4, SearchLimits.ofDepth(2), 35),
           new Level(5, SearchLimits.ofDepth(2), 20),
           new Level(6, SearchLimits.ofDepth(3), 10),
           new Level(7, SearchLimits.ofDepth(5), 20),
