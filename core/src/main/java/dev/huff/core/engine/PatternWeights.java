@@ -39,7 +39,7 @@ public final class PatternWeights {
   }
 
   /** How many weights there are of either kind. */
-  int size() {
+  public int size() {
     return full.length;
   }
 

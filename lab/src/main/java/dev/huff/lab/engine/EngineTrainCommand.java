@@ -54,7 +54,7 @@ final class EngineTrainCommand extends ConsoleCommand {
       names = "--from",
       paramLabel = "FILE",
       description = "Weights of an earlier training to go on from.")
-  private Path from;
+  private Optional<Path> from = Optional.empty();
 
   @Option(
       names = "--into",
@@ -68,11 +68,12 @@ final class EngineTrainCommand extends ConsoleCommand {
     if (count < 1 || rounds < 1 || !proof.isValid()) {
       throw CommandFailure.badInput("write whole numbers: --games, --nodes, --rounds, --match");
     }
+    Optional<PatternWeights> before =
+        from.isPresent() ? Optional.of(read(from.get())) : Optional.empty();
     GameFile file = new GameFile(games);
     file.fill(SelfPlay.of(proof.rules(), proof.nodes(), proof.seed()), count, this::say);
     Path card = into.resolveSibling(into.getFileName() + ".txt");
     Files.writeString(card, "rules " + proof.rules() + ", seed " + proof.seed() + "\n");
-    Optional<PatternWeights> before = from == null ? Optional.empty() : Optional.of(read());
     PatternWeights learned = learn(file, before, card);
     try (OutputStream to = Files.newOutputStream(into)) {
       learned.write(to);
@@ -83,9 +84,14 @@ final class EngineTrainCommand extends ConsoleCommand {
     return 0;
   }
 
-  private PatternWeights read() throws IOException {
-    try (InputStream in = Files.newInputStream(from)) {
-      return PatternWeights.read(in);
+  private PatternWeights read(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      PatternWeights weights = PatternWeights.read(in);
+      if (weights.size() != PatternEvaluation.count(proof.rules().geometry())) {
+        throw CommandFailure.badInput(
+            "--from " + file + ": weights of another board than that of " + proof.rules());
+      }
+      return weights;
     }
   }
 

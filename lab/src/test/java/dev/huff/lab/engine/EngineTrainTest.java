@@ -3,9 +3,12 @@ package dev.huff.lab.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.core.engine.PatternEvaluation;
 import dev.huff.core.engine.PatternWeights;
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -75,6 +78,22 @@ class EngineTrainTest {
     assertThat(card).anyMatch(line -> line.startsWith("loss with those before "));
     assertThat(card.get(card.size() - 1)).startsWith("against those before, 40 positions a move:");
     assertThat(learned("more.bin").full(0)).isNotEqualTo(learned("weights.bin").full(0));
+  }
+
+  /** Games for hours, and then an error, would help nobody. */
+  @Test
+  void weightsThatCannotBeGoneOnFromAreRefusedBeforeAnyGame() throws IOException {
+    assertThat(
+            train(
+                6, "--from=" + folder.resolve("none.bin"), "--into=" + folder.resolve("more.bin")))
+        .isPositive();
+    Path wide = folder.resolve("wide.bin");
+    short[] zeros = new short[PatternEvaluation.count(RuleBook.get("international").geometry())];
+    try (OutputStream out = Files.newOutputStream(wide)) {
+      new PatternWeights(zeros, zeros).write(out);
+    }
+    assertThat(train(6, "--from=" + wide, "--into=" + folder.resolve("more.bin"))).isEqualTo(2);
+    assertThat(folder.resolve("games.txt")).doesNotExist();
   }
 
   private PatternWeights learned(String file) throws IOException {

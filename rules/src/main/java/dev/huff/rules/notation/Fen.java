@@ -70,7 +70,7 @@ public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt mov
     return uncrownedSquare(rules).map(it -> "a man on " + it + " would be a king: K" + it);
   }
 
-  /** The square of such a man. */
+  /** The square of a man that stands on the row where it would be a king, if one does. */
   public Optional<String> uncrownedSquare(RuleSet rules) {
     for (Side side : Side.values()) {
       int last = rules.geometry().lastRow(side);

@@ -34,6 +34,8 @@ public final class FixedCornerLocator implements BoardLocator {
   private volatile Optional<double[]> size = Optional.empty();
 
   /**
+   * Corners of one camera's board: another camera has a locator of its own.
+   *
    * @param width fields in a row of the picture
    * @param height rows in the picture
    * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise
