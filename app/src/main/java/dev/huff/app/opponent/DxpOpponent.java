@@ -36,7 +36,7 @@ public final class DxpOpponent implements Opponent {
   private String other;
   private int minutes = USUAL_MINUTES;
 
-  /** A brain that is not connected yet. */
+  /** An opponent that is not connected yet. */
   public DxpOpponent(RuleSet rules, String host, int port) throws OpponentException {
     if (!rules.id().equals(DxpServer.RULES) || port < 1 || port > 65_535) {
       throw new OpponentException(

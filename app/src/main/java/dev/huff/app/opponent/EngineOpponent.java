@@ -35,21 +35,21 @@ public final class EngineOpponent implements Opponent {
     this.endgames = EndgameTables.none(rules);
   }
 
-  /** This brain, looking endgames up from when they are there. */
+  /** This engine, looking endgames up from when they are there. */
   public EngineOpponent knowing(EndgameTables tables) {
     endgames = tables;
     return this;
   }
 
-  /** This brain, thinking on while the other side has the move. */
+  /** This engine, thinking on while the other side has the move. */
   public EngineOpponent pondering() {
     ponders = level.slips() == 0;
     return this;
   }
 
   /**
-   * This brain, warmed up: it thinks about the start while the pieces are being set up, so that its
-   * first move is not that of a machine that has just begun to compile.
+   * This engine, warmed up: it thinks about the start while the pieces are being set up, so that
+   * its first move is not that of a machine that has just begun to compile.
    */
   public EngineOpponent warmed() {
     RuleSet rules = engine.rules();

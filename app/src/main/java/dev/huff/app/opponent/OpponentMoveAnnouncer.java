@@ -36,7 +36,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
     this(rules, side, opponent, limits, says, PAUSE);
   }
 
-  /** The same, with another pause before a brain that has failed is asked again. */
+  /** The same, with another pause before an opponent that has failed is asked again. */
   OpponentMoveAnnouncer(
       RuleSet rules,
       Side side,
@@ -95,7 +95,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
     }
   }
 
-  /** Its move. A brain that fails is asked again: somebody may start its program meanwhile. */
+  /** Its move. An opponent that fails is asked again: somebody may start its program meanwhile. */
   private Move choose(OpponentTurn turn) throws InterruptedException {
     String told = "";
     while (true) {

@@ -24,6 +24,6 @@ public interface RobotListener extends OperatorListener {
   /** The tool is over that place of the board, or beside it, and holds something or not. */
   default void onToolMoved(BoardCoordinates place, boolean holds) {}
 
-  /** Arm or brain is in trouble: what, where, what to do. */
+  /** The arm or the opponent is in trouble: what, where, what to do. */
   void onTrouble(String sentence);
 }

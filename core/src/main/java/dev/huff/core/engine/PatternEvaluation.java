@@ -29,10 +29,10 @@ public final class PatternEvaluation {
   static final int SIZE = 531_441;
 
   /** Weights are in this part of a hundredth of a man. */
-  static final int UNIT = 4;
+  public static final int UNIT = 4;
 
   /** How many words the numbers take at most. */
-  static final int MOST_WORDS = 4;
+  static final int MOST_WORDS = 5;
 
   private static final int FOUR_ROWS = 6_561;
   private static final int TWO_ROWS = 81;
@@ -42,6 +42,9 @@ public final class PatternEvaluation {
 
   /** How many weights make up a pattern's. */
   public static final int PARTS = 9;
+
+  /** Boards with more regions share the weights of so many. */
+  private static final int MOST_LEARNED = 4;
 
   private static final int ROWS = 6;
   private static final int WIDTH = 2;
@@ -54,13 +57,15 @@ public final class PatternEvaluation {
   private static final Map<List<Object>, PatternEvaluation> KNOWN = new ConcurrentHashMap<>();
 
   private final int views;
+  private final int learned;
   private final int words;
   private final int fullBoard;
   private final long[][][] parts;
   private final int[] weights;
 
-  private PatternEvaluation(List<int[]> regions, int fields, int[] weights) {
+  private PatternEvaluation(List<int[]> regions, int learned, int fields, int[] weights) {
     this.views = 2 * regions.size();
+    this.learned = learned;
     this.fullBoard = Math.max(1, fields * 4 / 5);
     this.weights = weights;
     this.words = (views + IN_WORD - 1) / IN_WORD;
@@ -98,12 +103,12 @@ public final class PatternEvaluation {
 
   /** No patterns. */
   public static PatternEvaluation none(RuleSet rules) {
-    return new PatternEvaluation(List.of(), rules.geometry().size(), new int[0]);
+    return new PatternEvaluation(List.of(), 0, rules.geometry().size(), new int[0]);
   }
 
   /**
-   * Patterns with those weights. Where a board is wider than the one that they were learned on,
-   * each region takes those of the region as far from the middle.
+   * Patterns with those weights. Where a board has more regions than there are weights for, each
+   * takes those of the region as far from the middle.
    *
    * @throws IllegalArgumentException when they are no whole regions
    */
@@ -125,7 +130,7 @@ public final class PatternEvaluation {
       }
       sums[i] = (full << PHASE_BITS) + bare;
     }
-    return new PatternEvaluation(regions, geometry.size(), sums);
+    return new PatternEvaluation(regions, known, geometry.size(), sums);
   }
 
   /** Which region of so many lies as this one does among others. */
@@ -133,19 +138,33 @@ public final class PatternEvaluation {
     return others == known ? region : Math.round((float) region * (known - 1) / (others - 1));
   }
 
-  /** How many weights of each kind a board has. */
+  /** How many weights of each kind are learned for a board. */
   public static int count(Geometry geometry) {
-    return regions(geometry).size() * WEIGHTS;
+    return Math.min(MOST_LEARNED, regions(geometry).size()) * WEIGHTS;
+  }
+
+  /** Whether a weight is that of a whole region, not of a block. */
+  public static boolean isWhole(int place) {
+    return place % WEIGHTS < SIZE;
   }
 
   /**
    * The places, among the weights, of the parts of a pattern.
    *
-   * @param region from 0
-   * @param pattern the pattern's number in it
+   * @param view which of the {@link #numbers}
+   * @param pattern the pattern's number
    * @param into {@link #PARTS} places, that of the whole region first
    */
-  public static void places(int region, int pattern, int[] into) {
+  public void placesOf(int view, int pattern, int[] into) {
+    places(like(view / 2, views / 2, learned), pattern, into);
+  }
+
+  /**
+   * The places of the parts of a pattern of a region with weights of its own.
+   *
+   * @param region from 0
+   */
+  static void places(int region, int pattern, int[] into) {
     int first = region * WEIGHTS;
     into[0] = first + pattern;
     first += SIZE;

@@ -7,10 +7,13 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.move.Placement;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,7 +58,7 @@ class PatternWeightsTest {
 
   /** A man on the edge is read by the region at the edge, however wide the board is. */
   @ParameterizedTest
-  @ValueSource(strings = {"international", "canadian"})
+  @ValueSource(strings = {"international", "canadian", "dvojita"})
   void aWiderBoardIsReadByTheRegionsAsFarFromItsMiddle(String id) {
     Geometry wide = RuleBook.get(id).geometry();
     int count = PatternEvaluation.count(RuleBook.get("international").geometry());
@@ -69,6 +72,29 @@ class PatternWeightsTest {
         IntStream.rangeClosed(1, wide.width() / 2).map(field -> score(patterns, field)).toArray();
     assertThat(worth[0]).isEqualTo(100);
     assertThat(Arrays.stream(worth).skip(2)).containsOnly(0);
+  }
+
+  /** Regions in the middle of a wide board are alike, and so more games teach each weight. */
+  @Test
+  void aBoardOfSixteenColumnsLearnsNoMoreWeightsThanOneOfTen() {
+    RuleSet dvojita = RuleBook.get("dvojita");
+    int count = PatternEvaluation.count(dvojita.geometry());
+    assertThat(count).isEqualTo(PatternEvaluation.count(RuleBook.get("international").geometry()));
+    PatternEvaluation patterns =
+        PatternEvaluation.of(
+            dvojita.geometry(), new PatternWeights(new short[count], new short[count]));
+    int[] numbers = patterns.numbers(dvojita.start());
+    int[] places = new int[PatternEvaluation.PARTS];
+    Set<Integer> wholes = new TreeSet<>();
+    for (int view = 0; view < numbers.length; view += 2) {
+      patterns.placesOf(view, numbers[view], places);
+      assertThat(Arrays.stream(places)).allMatch(place -> place < count);
+      assertThat(PatternEvaluation.isWhole(places[0])).isTrue();
+      assertThat(PatternEvaluation.isWhole(places[1])).isFalse();
+      wholes.add(places[0]);
+    }
+    assertThat(numbers).hasSize(14);
+    assertThat(wholes).hasSize(4);
   }
 
   private static int score(PatternEvaluation patterns, int field) {

@@ -43,9 +43,14 @@ final class PatternSamples {
     return size;
   }
 
-  /** The numbers of a sample's patterns; every second one counts for Black. */
-  int[] numbers(int i) {
-    return numbers[i];
+  /** How many patterns a sample has; every second one counts for Black. */
+  int views(int i) {
+    return numbers[i].length;
+  }
+
+  /** The places of the weights that make up the worth of one of a sample's patterns. */
+  void places(int i, int view, int[] into) {
+    patterns.placesOf(view, numbers[i][view], into);
   }
 
   /** How much the weights of the full board count, 0…1. */
