@@ -170,9 +170,6 @@ public record ExpectedBoard(
 
   /** The fields on which the board does not show that ply complete. */
   public FieldSet mismatch(BoardView seen, Step step) {
-    if (seen.level() != SensingLevel.KIND) {
-      return mismatch(seen, step.view(), FieldSet.EMPTY);
-    }
     return mismatch(seen, step.view(), uncrownedAfter(step.move()));
   }
 
