@@ -7,7 +7,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.PenalizedFault;
-import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,19 +26,16 @@ final class OffenceFinder {
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
   Offence findIn(GameState game, BoardView seen) {
     Offence offence = find(game.expected(), seen);
-    if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
-      offence = asHuff(offence, game);
-    }
-    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
-    return asGoneOn(offence, lastMovedTo);
+    return offence.kind() == ViolationKind.PIECE_GONE
+        ? asHuff(offence, game)
+        : asGoneOn(offence, game);
   }
 
   Offence handLeft(GameState game, Side side, BoardView seen) {
     FieldSet missing = game.expected().mismatch(seen).minus(seen.occupied());
     Optional<Offence> round =
         side == game.toMove() ? faults.round(game.position(), missing) : none();
-    Offence gone = round.orElse(Offence.of(ViolationKind.PIECE_GONE, side, missing));
-    return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game);
+    return round.orElseGet(() -> asHuff(Offence.of(ViolationKind.PIECE_GONE, side, missing), game));
   }
 
   /** What is wrong with a board that should show this position or a legal ply from it. */
@@ -107,11 +103,9 @@ final class OffenceFinder {
     if (isLapsedHuff(gone, game)) {
       return gone.by(position.toMove().other(), ViolationKind.WRONG_HUFF);
     }
-    boolean huffs =
-        rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
-            || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
+    boolean huffs = rules.penalty(PenalizedFault.MISSED_CAPTURE).costsPiece();
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
-    return huffs && others && gone.squares().size() == 1
+    return huffs && others && gone.squares().size() == 1 && !game.plies().isEmpty()
         ? gone.withKind(ViolationKind.WRONG_HUFF)
         : gone;
   }
@@ -185,9 +179,9 @@ final class OffenceFinder {
   }
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */
-  private static Offence asGoneOn(Offence offence, int lastMovedTo) {
-    boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
-    if (!same || offence.kind() != ViolationKind.OUT_OF_TURN) {
+  private static Offence asGoneOn(Offence offence, GameState game) {
+    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
+    if (offence.kind() != ViolationKind.OUT_OF_TURN || offence.move().from() != lastMovedTo) {
       return offence;
     }
     List<ViolationKind> also = new ArrayList<>(offence.also());
