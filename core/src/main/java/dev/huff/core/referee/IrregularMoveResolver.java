@@ -24,11 +24,11 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     boolean mayStand = mayStand(suspect);
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
-    if (handUnderWay && mayStand && huffed.isEmpty()) {
-      return replied(wrong, observed, offence);
-    }
-    if (handUnderWay || huffed.isPresent()) {
+    if (huffed.isPresent()) {
       return huffed;
+    }
+    if (handUnderWay) {
+      return mayStand ? replied(wrong, observed, offence) : Optional.empty();
     }
     return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
   }

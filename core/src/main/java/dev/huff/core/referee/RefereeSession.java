@@ -190,7 +190,7 @@ final class RefereeSession {
     return verdict() instanceof Verdict.Wrong wrong
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
-        && incident.suspect().filter(SuspectedOffence::insisted).isEmpty()
+        && !incident.isInsistedOn()
         && wrong.offence().penalty(rules) == Penalty.OPPONENT_MAY_INSIST;
   }
 
@@ -239,7 +239,7 @@ final class RefereeSession {
     }
     if (incident.isOverruled(interpreter.seen()) && !interpreter.isRight()) {
       pending.setVerdictUnsettled(new Verdict.Hand());
-      lead(time);
+      guide.lead(time, verdict());
       return;
     }
     pending.setVerdict(interpret());
@@ -247,14 +247,10 @@ final class RefereeSession {
       enter(time, made.acts());
       pending.setVerdict(over ? new Verdict.Right() : interpret());
     }
-    lead(time);
+    guide.lead(time, verdict());
     if (verdict().isInOrder()) {
       keeper.giveBack(time);
     }
-  }
-
-  private void lead(long time) {
-    guide.lead(time, verdict());
   }
 
   private Verdict interpret() {
@@ -305,9 +301,7 @@ final class RefereeSession {
 
   void announce(long time, Offence offence) {
     boolean stands =
-        offence.act().isPresent()
-            && offence.costsPiece(rules)
-            && incident.suspect().filter(SuspectedOffence::insisted).isEmpty();
+        offence.act().isPresent() && offence.costsPiece(rules) && !incident.isInsistedOn();
     if (offence.act().isPresent() && offence.side() == game.toMove()) {
       // A wrong reply to a crowning is a reply, too.
       book.remindOfCrowns(time);
@@ -323,7 +317,7 @@ final class RefereeSession {
       book.tolerateBare(offence.squares());
       look(time);
     } else {
-      lead(time);
+      guide.lead(time, verdict());
       if (leavesNoReply(offence)) {
         // From now on the opponent has time to insist: then it is the end.
         look(time);
@@ -346,7 +340,7 @@ final class RefereeSession {
             game.toMove(),
             game.expected().menLeft(interpreter.seen(), men.step().move())));
     incident.recordMenAnnounced();
-    lead(time);
+    guide.lead(time, verdict());
   }
 
   void ask(long time, Verdict.Ask ask) {
