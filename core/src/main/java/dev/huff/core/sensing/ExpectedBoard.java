@@ -199,9 +199,7 @@ public record ExpectedBoard(
   public FieldSet menLeft(BoardView seen, Move move) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : move.captured()) {
-      if (field != move.to()
-          && seen.at(field) == view().at(field)
-          && position().at(field).isPresent()) {
+      if (field != move.to() && seen.at(field) == view().at(field)) {
         left = left.with(field);
       }
     }
@@ -227,7 +225,7 @@ public record ExpectedBoard(
   /** Whether nothing is wrong but that a hand has taken up the pieces of one move. */
   boolean isHandUnderWay(BoardView seen) {
     FieldSet wrong = mismatch(seen);
-    return !wrong.isEmpty() && seen.isMissingOnly(view, wrong) && isHand(wrong);
+    return !wrong.isEmpty() && !wrong.intersects(seen.occupied()) && isHand(wrong);
   }
 
   /** Whether a ply is complete except for unread fields, and the next hand has taken up a piece. */
@@ -243,7 +241,7 @@ public record ExpectedBoard(
     return differing.intersects(seen.unread())
         && !differing.contains(step.move().from())
         && !wrong.contains(step.move().to())
-        && seen.isMissingOnly(step.view(), wrong)
+        && !wrong.intersects(seen.occupied())
         && after(step).isHand(wrong);
   }
 
