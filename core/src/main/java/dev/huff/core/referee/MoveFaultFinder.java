@@ -246,13 +246,10 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
   }
 
   private FieldSet shouldHaveCaptured(Position before, Move made) {
-    FieldSet fields = FieldSet.EMPTY;
-    for (Move due : relaxed.legal().legalMoves(before)) {
-      if (due.isCapture()) {
-        fields = fields.with(due.from() == made.from() ? made.to() : due.from());
-      }
-    }
-    return fields;
+    return FieldSet.of(
+        relaxed.legal().legalMoves(before).stream()
+            .map(due -> due.from() == made.from() ? made.to() : due.from())
+            .toList());
   }
 
   /** Returns how an unfinished chain can continue: the shortest way to a legal end. */

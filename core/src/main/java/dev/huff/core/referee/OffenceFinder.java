@@ -31,17 +31,19 @@ final class OffenceFinder {
         : asGoneOn(offence, game);
   }
 
-  Offence handLeft(GameState game, Side side, BoardView seen) {
+  /** What is wrong where the side to move has pressed and holds pieces in its hand. */
+  Offence handLeft(GameState game, BoardView seen) {
     FieldSet missing = game.expected().mismatch(seen).minus(seen.occupied());
-    Optional<Offence> round =
-        side == game.toMove() ? faults.round(game.position(), missing) : none();
-    return round.orElseGet(() -> asHuff(Offence.of(ViolationKind.PIECE_GONE, side, missing), game));
+    return faults
+        .round(game.position(), missing)
+        .orElseGet(
+            () -> asHuff(Offence.of(ViolationKind.PIECE_GONE, game.toMove(), missing), game));
   }
 
   /** What is wrong with a board that should show this position or a legal ply from it. */
   Offence find(ExpectedBoard expected, BoardView seen) {
     Position position = expected.position();
-    FieldSet wrong = expected.mismatch(seen).minus(expected.standing(seen));
+    FieldSet wrong = expected.mismatch(seen);
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(expected, seen));
     FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(expected, seen));
     if (!seen.light().isEmpty()) {
@@ -49,8 +51,8 @@ final class OffenceFinder {
     }
     return crowned(expected, seen, wrong)
         .or(() -> entered.size() == 1 ? moved(expected, seen, vacated, entered.first()) : none())
-        .or(() -> gone(position, vacated, entered))
-        .or(() -> vacated.isEmpty() ? added(position, entered) : none())
+        .or(() -> entered.isEmpty() ? Optional.of(gone(position, vacated)) : none())
+        .or(() -> vacated.isEmpty() ? Optional.of(added(position, entered)) : none())
         .or(() -> besideMove(expected, seen))
         .orElse(Offence.of(ViolationKind.UNEXPLAINED, position.toMove(), wrong));
   }
@@ -73,13 +75,10 @@ final class OffenceFinder {
         one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
   }
 
-  private Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
-    if (!entered.isEmpty() || vacated.isEmpty()) {
-      return Optional.empty();
-    }
+  private Offence gone(Position position, FieldSet vacated) {
     return faults
         .round(position, vacated)
-        .or(() -> Optional.of(Offence.of(ViolationKind.PIECE_GONE, position.toMove(), vacated)));
+        .orElseGet(() -> Offence.of(ViolationKind.PIECE_GONE, position.toMove(), vacated));
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
@@ -120,15 +119,13 @@ final class OffenceFinder {
         && game.position().pieces(game.toMove()).containsAll(gone.squares());
   }
 
-  private static Optional<Offence> added(Position position, FieldSet entered) {
-    return entered.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Offence.of(ViolationKind.PIECE_ADDED, position.toMove(), entered));
+  private static Offence added(Position position, FieldSet entered) {
+    return Offence.of(ViolationKind.PIECE_ADDED, position.toMove(), entered);
   }
 
   /** A man shown as a king, or a king as a man, all else being as it should. */
   private static Optional<Offence> crowned(ExpectedBoard expected, BoardView seen, FieldSet wrong) {
-    if (wrong.minus(sameSide(expected, seen)).isEmpty() && !wrong.isEmpty()) {
+    if (sameSide(expected, seen).containsAll(wrong)) {
       boolean king = seen.kings().intersects(wrong);
       return Optional.of(
           Offence.of(
@@ -138,11 +135,8 @@ final class OffenceFinder {
     }
     for (ExpectedBoard.Step step : expected.steps()) {
       FieldSet left = expected.mismatch(seen, step);
-      if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
-        boolean same = seen.isShowing(left.first(), step.move().piece().crowned());
-        return same
-            ? Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, expected.mover(), left))
-            : Optional.empty();
+      if (left.equals(FieldSet.of(step.move().to())) && RestorationSteps.isCrowned(step, seen)) {
+        return Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, expected.mover(), left));
       }
     }
     return Optional.empty();
@@ -181,7 +175,7 @@ final class OffenceFinder {
   /** A piece of the side that is not to move; the one that moved last has gone on. */
   private static Offence asGoneOn(Offence offence, GameState game) {
     int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
-    if (offence.kind() != ViolationKind.OUT_OF_TURN || offence.move().from() != lastMovedTo) {
+    if (offence.act().isEmpty() || offence.move().from() != lastMovedTo) {
       return offence;
     }
     List<ViolationKind> also = new ArrayList<>(offence.also());

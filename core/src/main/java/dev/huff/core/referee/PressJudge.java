@@ -105,7 +105,7 @@ record PressJudge(
               .wrongHuff()
               .filter(huff -> !interpreter.seen().occupied().intersects(huff.squares()))
               .or(() -> incident.suspect().map(it -> byPresser(it.offence(), side)))
-              .orElseGet(() -> interpreter.handLeft(side)));
+              .orElseGet(() -> interpreter.handLeft()));
     }
   }
 
