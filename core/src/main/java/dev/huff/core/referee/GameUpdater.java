@@ -55,11 +55,8 @@ final class GameUpdater {
   }
 
   /** Whether an earlier ply is corrected, and what was played after it is played again. */
-  private boolean isReplay(List<BoardAct> acts) {
-    return acts.size() > 2
-        && acts.get(0) instanceof BoardAct.Undo undo
-        && undo.reason() == Ruling.Reason.CORRECTED
-        && acts.size() - 1 == game.plies().size() - undo.plies();
+  private static boolean isReplay(List<BoardAct> acts) {
+    return acts.size() > 2 && acts.get(0) instanceof BoardAct.Undo;
   }
 
   private void enter(RulingMoment at, BoardAct act) {
