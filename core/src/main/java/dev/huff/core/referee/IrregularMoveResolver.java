@@ -5,6 +5,7 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -18,9 +19,6 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
   Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    if (offence.act().isEmpty()) {
-      return Optional.empty();
-    }
     boolean mayStand = mayStand(suspect);
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
@@ -47,11 +45,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    */
   Optional<Verdict.Made> answered(BoardObservation observed, SuspectedOffence suspect, Side side) {
     Offence offence = suspect.offence();
-    if (offence.act().isEmpty() || !mayStand(suspect)) {
-      return Optional.empty();
-    }
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
-    if (wrong.mover() != side) {
+    if (wrong.mover() != side || !mayStand(suspect)) {
       return Optional.empty();
     }
     BoardExplanation then = observed.from(wrong).infer();
@@ -89,10 +84,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private static ExpectedBoard expectedAfter(GameState game, Offence offence) {
-    Offence.Act act = offence.act().orElseThrow();
-    ExpectedBoard wrong = game.expectedAfter(act);
+    ExpectedBoard wrong = game.expectedAfter(offence.act().orElseThrow());
     return offence.also().contains(ViolationKind.CAPTURED_LEFT)
-        ? wrong.leaving(game.position(), act.move().capturedFields())
+        ? wrong.leaving(game.position(), offence.move().capturedFields())
         : wrong;
   }
 
@@ -176,9 +170,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         && found.side() == offence.side()
         && found
             .act()
-            .filter(act -> act.move().isCapture())
-            .filter(act -> act.move().from() == offence.move().from())
-            .filter(act -> act.move().to() == offence.move().to())
+            .map(Offence.Act::move)
+            .filter(Move::isCapture)
+            .filter(move -> RetractionDetector.isBetweenSameFields(move, offence.move()))
             .isPresent();
   }
 
