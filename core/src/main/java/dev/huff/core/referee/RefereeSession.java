@@ -104,7 +104,7 @@ final class RefereeSession {
   }
 
   /** Whether the board is right and the game ends unless a piece is taken. */
-  private boolean endsUntaken() {
+  boolean endsUntaken() {
     return verdict() instanceof Verdict.Right && book.isEndDeferred();
   }
 
@@ -112,15 +112,6 @@ final class RefereeSession {
   void waiveForfeit(long time) {
     book.forgive(time).ifPresent(end -> finish(time, end));
     look(time);
-  }
-
-  /** The same at that side's press; whether it has ended the game. */
-  boolean endsUntaken(long time, Side side) {
-    if (side != game.toMove() || !endsUntaken()) {
-      return false;
-    }
-    waiveForfeit(time);
-    return over;
   }
 
   void fire(long time) {
@@ -145,14 +136,12 @@ final class RefereeSession {
     }
   }
 
-  /** Enters plies that went by unseen, or asks which came first. */
+  /** Enters plies that went by unseen. If it is open which came first, that is asked next. */
   private void recover(long time, Verdict found) {
     if (found instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
-    } else if (found instanceof Verdict.Ask ask) {
-      pending.setVerdict(ask);
-      ask(time, ask);
-      lend(time);
+    } else {
+      pending.setVerdict(found);
     }
   }
 
@@ -285,10 +274,8 @@ final class RefereeSession {
   }
 
   private void enter(long time, List<BoardAct> acts) {
-    if (!over) {
-      book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
-      rounds.reached(game.plies().size(), game.position());
-    }
+    book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
+    rounds.reached(game.plies().size(), game.position());
   }
 
   void finish(long time, GameEnding.End end) {

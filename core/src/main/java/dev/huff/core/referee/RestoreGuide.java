@@ -82,7 +82,7 @@ final class RestoreGuide {
   private void say(Restore steps) {
     boolean isSame =
         steps.includes(last) && last.includes(steps) && steps.ifInsisted() == last.ifInsisted();
-    if (!isSame && !(steps.isDone() && last.isDone())) {
+    if (!isSame) {
       last = steps;
       saidIn = game.position();
       rulingLog.write(steps);
@@ -90,7 +90,7 @@ final class RestoreGuide {
   }
 
   private Restore needed(Verdict verdict, BoardView seen) {
-    if ((incident.told().isPresent() || incident.isOverruled()) && !verdict.isInOrder()) {
+    if (incident.told().isPresent() || incident.isOverruled()) {
       Restore back =
           !incident.isOverruled() && incident.told().filter(Offence::isOfPieces).isPresent()
               ? nearest(seen)
