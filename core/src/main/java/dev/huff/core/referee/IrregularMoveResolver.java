@@ -19,16 +19,15 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
   Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    boolean mayStand = mayStand(suspect);
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
     if (huffed.isPresent()) {
       return huffed;
     }
     if (handUnderWay) {
-      return mayStand ? replied(wrong, observed, offence) : Optional.empty();
+      return mayStand(suspect) ? replied(wrong, observed, offence) : Optional.empty();
     }
-    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
+    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect));
   }
 
   /** A piece out of turn did not take one that it never came by: that one has moved, perhaps. */
@@ -91,9 +90,10 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private Optional<Verdict> playedOn(
-      BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
+      BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect) {
     BoardView seen = observed.seen();
     Offence offence = suspect.offence();
+    boolean mayStand = mayStand(suspect);
     BoardExplanation then = observed.from(wrong).infer();
     if (then instanceof BoardExplanation.NoChange) {
       // Since it was first seen men may have left the board: look anew.
@@ -106,8 +106,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       Offence found = finder.findIn(observed.game(), seen);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
-    // A reply would have been begun in vain: a piece that went did not go for one.
-    Optional<Verdict> huffed = mayStand ? Optional.empty() : wronglyHuffed(wrong, seen, suspect);
+    // Where a reply would be in vain, a piece that went did not go for one.
+    boolean isReply = mayStand && !(then instanceof BoardExplanation.Unexplained);
+    Optional<Verdict> huffed = isReply ? Optional.empty() : wronglyHuffed(wrong, seen, suspect);
     if (huffed.isPresent()) {
       return huffed;
     }
@@ -118,15 +119,13 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       }
       // A reply whose captured men stay must not hide for ever an offence that nobody was told of.
       boolean isHidden = then instanceof BoardExplanation.Standing && !suspect.announced();
-      return Optional.of(
-          isHidden ? new Verdict.Wrong(offence, SettleDelays.STOOD_WRONG) : new Verdict.Hand());
+      return Optional.of(isHidden ? new Verdict.Wrong(offence) : new Verdict.Hand());
     }
     if (then instanceof BoardExplanation.Ambiguous) {
       return Optional.empty();
     }
     if (then instanceof BoardExplanation.Unexplained) {
-      return wronglyHuffed(wrong, seen, suspect)
-          .or(() -> mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty());
+      return mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty();
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
@@ -157,9 +156,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
             && suspect.offence().forfeit().containsAll(missing);
     return huffed
         ? Optional.of(
-            new Verdict.Wrong(
-                Offence.of(ViolationKind.WRONG_HUFF, wrong.mover(), missing),
-                SettleDelays.STOOD_WRONG))
+            new Verdict.Wrong(Offence.of(ViolationKind.WRONG_HUFF, wrong.mover(), missing)))
         : Optional.empty();
   }
 
@@ -209,7 +206,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     SuspectedOffence suspect = new SuspectedOffence(offence, false, false);
     return mayHaveReplied(wrong, observed.seen())
-        ? playedOn(observed, wrong, suspect, mayStand(suspect))
+        ? playedOn(observed, wrong, suspect)
         : Optional.empty();
   }
 
