@@ -112,11 +112,18 @@ final class GameUpdater {
     crowns.tell(kings);
   }
 
-  private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
+  /** Captured men of that ply still stand. */
+  void announceMen(long time, ExpectedBoard.Step step) {
     FieldSet left = game.expected().menLeft(interpreter.seen(), step.move());
+    violated(time, Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
+    incident.recordMenAnnounced();
+  }
+
+  private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
     if (!incident.isOfMen()) {
-      violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
+      announceMen(at.now(), step);
     }
+    FieldSet left = game.expected().menLeft(interpreter.seen(), step.move());
     play(at, step);
     game.tolerateCaptured(left);
     incident.recordMenAnnounced();

@@ -223,11 +223,11 @@ final class RefereeSession {
   private void look(long time) {
     game.refresh(interpreter.seen().kings(), game.expected().standing(interpreter.seen()));
     if (over || paused) {
-      pending.setVerdictUnsettled(new Verdict.Right());
+      pending.setVerdict(new Verdict.Right());
       return;
     }
     if (incident.isOverruled(interpreter.seen()) && !interpreter.isRight()) {
-      pending.setVerdictUnsettled(new Verdict.Hand());
+      pending.setVerdict(new Verdict.Hand());
       guide.lead(time, verdict());
       return;
     }
@@ -283,7 +283,7 @@ final class RefereeSession {
     keeper.stop(time);
     rulingLog.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
-    pending.setVerdictUnsettled(new Verdict.Right());
+    pending.setVerdict(new Verdict.Right());
   }
 
   void announce(long time, Offence offence) {
@@ -320,13 +320,7 @@ final class RefereeSession {
   }
 
   void announceMen(long time, Verdict.MenStand men) {
-    book.violated(
-        time,
-        Offence.of(
-            ViolationKind.CAPTURED_LEFT,
-            game.toMove(),
-            game.expected().menLeft(interpreter.seen(), men.step().move())));
-    incident.recordMenAnnounced();
+    book.announceMen(time, men.step());
     guide.lead(time, verdict());
   }
 
