@@ -231,7 +231,6 @@ final class GameState {
 
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
-    setExpected(expected().tolerating(expected().uncrowned(), expected().dead().without(lost)));
     lost = FieldSet.EMPTY;
   }
 
