@@ -12,11 +12,9 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -35,9 +33,6 @@ public record PageLayout(
     List<String> results,
     boolean huffs,
     Optional<RuleSet> ruleSet) {
-  private static final Set<Penalty> HUFFS =
-      EnumSet.of(Penalty.LOSE_PIECE, Penalty.OPPONENT_MAY_HUFF);
-
   public PageLayout {
     results = List.copyOf(results);
     labels = List.copyOf(labels);
@@ -66,7 +61,7 @@ public record PageLayout(
             .filter(it -> it != PdnResult.UNKNOWN)
             .map(it -> it.write(rules.results()))
             .toList(),
-        Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(HUFFS::contains),
+        Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(Penalty::costsPiece),
         Optional.of(rules));
   }
 

@@ -185,10 +185,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
 
   private List<BoardAct> huff(int field) throws DecisionException {
     Optional<Offence> offence =
-        session
-            .suspect()
-            .map(SuspectedOffence::offence)
-            .filter(it -> it.forfeit().contains(field) && it.act().isPresent());
+        session.suspect().map(SuspectedOffence::offence).filter(it -> it.forfeit().contains(field));
     if (offence.isPresent()) {
       return List.of(new BoardAct.Stand(offence.get()), new BoardAct.Huff(field));
     }

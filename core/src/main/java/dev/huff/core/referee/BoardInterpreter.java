@@ -116,9 +116,7 @@ final class BoardInterpreter {
     if (expected.steps().stream().anyMatch(step -> expected.mismatch(seen, step).equals(taken))) {
       return new Verdict.Wrong(huff.get(), SettleDelays.AT_REST);
     }
-    boolean lifted =
-        besides.size() == 1 && game.position().pieces(huff.get().side()).containsAll(besides);
-    return lifted && !seen.occupied().intersects(besides.union(taken))
+    return besides.size() == 1 && game.position().pieces(huff.get().side()).containsAll(besides)
         ? new Verdict.Wrong(huff.get())
         : found;
   }
@@ -186,8 +184,8 @@ final class BoardInterpreter {
     return finder.irregularMoves().answered(observed(Optional.of(suspect)), suspect, side);
   }
 
-  Offence handLeft(Side side) {
-    return finder.offences().handLeft(game, side, seen);
+  Offence handLeft() {
+    return finder.offences().handLeft(game, seen);
   }
 
   /** The board is right: whatever led there is done with. */

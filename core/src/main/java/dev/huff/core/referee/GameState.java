@@ -200,15 +200,13 @@ final class GameState {
     setExpected(expected().forfeiting(due().union(alternatives())));
   }
 
-  void forfeit(FieldSet fields, boolean lapses) {
-    Side offender = toMove().other();
-    FieldSet candidates = fields.intersection(position().pieces(offender));
-    if (!candidates.isEmpty()) {
-      ForfeitClaim added = new ForfeitClaim(offender, candidates, lapses, OptionalInt.empty());
-      claim(Stream.concat(claims(), Stream.of(added)).toList());
-      Ply ply = last().orElseThrow();
-      amend(new Stage(ply.after(), ply.end().counter(), stage.claims()), ply.lost());
-    }
+  /** One of those pieces of the side that has just moved may be taken, or is owed. */
+  void forfeit(FieldSet candidates, boolean lapses) {
+    ForfeitClaim added =
+        new ForfeitClaim(toMove().other(), candidates, lapses, OptionalInt.empty());
+    claim(Stream.concat(claims(), Stream.of(added)).toList());
+    Ply ply = last().orElseThrow();
+    amend(new Stage(ply.after(), ply.end().counter(), stage.claims()), ply.lost());
   }
 
   /** Nothing more may be taken or has to go. */
@@ -233,7 +231,6 @@ final class GameState {
 
   /** Whatever stands where a piece was lost is no longer that piece. */
   void clearLost() {
-    setExpected(expected().tolerating(expected().uncrowned(), expected().dead().without(lost)));
     lost = FieldSet.EMPTY;
   }
 
@@ -265,11 +262,7 @@ final class GameState {
 
   /** Goes back to the position after that many plies, huffs after them undone or kept. */
   void undo(int remaining, boolean huffed) {
-    if (!huffed) {
-      stage = reached(remaining);
-    } else if (remaining < plies.size()) {
-      stage = plies.get(remaining).start();
-    }
+    stage = huffed ? plies.get(remaining).start() : reached(remaining);
     plies.subList(remaining, plies.size()).clear();
     claim(stage.claims());
   }

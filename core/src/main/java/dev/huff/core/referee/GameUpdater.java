@@ -55,11 +55,8 @@ final class GameUpdater {
   }
 
   /** Whether an earlier ply is corrected, and what was played after it is played again. */
-  private boolean isReplay(List<BoardAct> acts) {
-    return acts.size() > 2
-        && acts.get(0) instanceof BoardAct.Undo undo
-        && undo.reason() == Ruling.Reason.CORRECTED
-        && acts.size() - 1 == game.plies().size() - undo.plies();
+  private static boolean isReplay(List<BoardAct> acts) {
+    return acts.size() > 2 && acts.get(0) instanceof BoardAct.Undo;
   }
 
   private void enter(RulingMoment at, BoardAct act) {
@@ -115,11 +112,18 @@ final class GameUpdater {
     crowns.tell(kings);
   }
 
-  private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
+  /** Captured men of that ply still stand. */
+  void announceMen(long time, ExpectedBoard.Step step) {
     FieldSet left = game.expected().menLeft(interpreter.seen(), step.move());
+    violated(time, Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
+    incident.recordMenAnnounced();
+  }
+
+  private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
     if (!incident.isOfMen()) {
-      violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
+      announceMen(at.now(), step);
     }
+    FieldSet left = game.expected().menLeft(interpreter.seen(), step.move());
     play(at, step);
     game.tolerateCaptured(left);
     incident.recordMenAnnounced();

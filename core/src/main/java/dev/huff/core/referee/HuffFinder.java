@@ -125,10 +125,7 @@ final class HuffFinder {
     for (int field : offence.forfeit().toArray()) {
       if (wrong.without(field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.
-        int itsOwn =
-            handUnderWay && !suspect.announced()
-                ? SettleDelays.STOOD_WRONG
-                : SettleDelays.ON_ITS_WAY;
+        int itsOwn = handUnderWay ? SettleDelays.STOOD_WRONG : SettleDelays.ON_ITS_WAY;
         return Optional.of(
             Verdict.Made.beforeMoving(
                 wrong.mover(),

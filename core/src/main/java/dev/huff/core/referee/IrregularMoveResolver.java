@@ -5,6 +5,7 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -18,19 +19,15 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
   Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    if (offence.act().isEmpty()) {
-      return Optional.empty();
-    }
-    boolean mayStand = mayStand(suspect);
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
-    if (handUnderWay && mayStand && huffed.isEmpty()) {
-      return replied(wrong, observed, offence);
-    }
-    if (handUnderWay || huffed.isPresent()) {
+    if (huffed.isPresent()) {
       return huffed;
     }
-    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect, mayStand));
+    if (handUnderWay) {
+      return mayStand(suspect) ? replied(wrong, observed, offence) : Optional.empty();
+    }
+    return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect));
   }
 
   /** A piece out of turn did not take one that it never came by: that one has moved, perhaps. */
@@ -47,11 +44,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
    */
   Optional<Verdict.Made> answered(BoardObservation observed, SuspectedOffence suspect, Side side) {
     Offence offence = suspect.offence();
-    if (offence.act().isEmpty() || !mayStand(suspect)) {
-      return Optional.empty();
-    }
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
-    if (wrong.mover() != side) {
+    if (wrong.mover() != side || !mayStand(suspect)) {
       return Optional.empty();
     }
     BoardExplanation then = observed.from(wrong).infer();
@@ -89,17 +83,17 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   }
 
   private static ExpectedBoard expectedAfter(GameState game, Offence offence) {
-    Offence.Act act = offence.act().orElseThrow();
-    ExpectedBoard wrong = game.expectedAfter(act);
+    ExpectedBoard wrong = game.expectedAfter(offence.act().orElseThrow());
     return offence.also().contains(ViolationKind.CAPTURED_LEFT)
-        ? wrong.leaving(game.position(), act.move().capturedFields())
+        ? wrong.leaving(game.position(), offence.move().capturedFields())
         : wrong;
   }
 
   private Optional<Verdict> playedOn(
-      BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect, boolean mayStand) {
+      BoardObservation observed, ExpectedBoard wrong, SuspectedOffence suspect) {
     BoardView seen = observed.seen();
     Offence offence = suspect.offence();
+    boolean mayStand = mayStand(suspect);
     BoardExplanation then = observed.from(wrong).infer();
     if (then instanceof BoardExplanation.NoChange) {
       // Since it was first seen men may have left the board: look anew.
@@ -112,8 +106,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       Offence found = finder.findIn(observed.game(), seen);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
-    // A reply would have been begun in vain: a piece that went did not go for one.
-    Optional<Verdict> huffed = mayStand ? Optional.empty() : wronglyHuffed(wrong, seen, suspect);
+    // Where a reply would be in vain, a piece that went did not go for one.
+    boolean isReply = mayStand && !(then instanceof BoardExplanation.Unexplained);
+    Optional<Verdict> huffed = isReply ? Optional.empty() : wronglyHuffed(wrong, seen, suspect);
     if (huffed.isPresent()) {
       return huffed;
     }
@@ -124,15 +119,13 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       }
       // A reply whose captured men stay must not hide for ever an offence that nobody was told of.
       boolean isHidden = then instanceof BoardExplanation.Standing && !suspect.announced();
-      return Optional.of(
-          isHidden ? new Verdict.Wrong(offence, SettleDelays.STOOD_WRONG) : new Verdict.Hand());
+      return Optional.of(isHidden ? new Verdict.Wrong(offence) : new Verdict.Hand());
     }
     if (then instanceof BoardExplanation.Ambiguous) {
       return Optional.empty();
     }
     if (then instanceof BoardExplanation.Unexplained) {
-      return wronglyHuffed(wrong, seen, suspect)
-          .or(() -> mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty());
+      return mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty();
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
@@ -163,9 +156,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
             && suspect.offence().forfeit().containsAll(missing);
     return huffed
         ? Optional.of(
-            new Verdict.Wrong(
-                Offence.of(ViolationKind.WRONG_HUFF, wrong.mover(), missing),
-                SettleDelays.STOOD_WRONG))
+            new Verdict.Wrong(Offence.of(ViolationKind.WRONG_HUFF, wrong.mover(), missing)))
         : Optional.empty();
   }
 
@@ -176,9 +167,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         && found.side() == offence.side()
         && found
             .act()
-            .filter(act -> act.move().isCapture())
-            .filter(act -> act.move().from() == offence.move().from())
-            .filter(act -> act.move().to() == offence.move().to())
+            .map(Offence.Act::move)
+            .filter(Move::isCapture)
+            .filter(move -> RetractionDetector.isBetweenSameFields(move, offence.move()))
             .isPresent();
   }
 
@@ -215,7 +206,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
     SuspectedOffence suspect = new SuspectedOffence(offence, false, false);
     return mayHaveReplied(wrong, observed.seen())
-        ? playedOn(observed, wrong, suspect, mayStand(suspect))
+        ? playedOn(observed, wrong, suspect)
         : Optional.empty();
   }
 

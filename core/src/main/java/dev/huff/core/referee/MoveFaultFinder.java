@@ -64,15 +64,9 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
                     .map(move -> charge(stopFault(move, done.before()), done, move)))
         .or(() -> menLeft(done, relaxed.free(), move -> priorityFault(move, done.before())))
         .or(() -> menLeft(done, relaxed.stopping(), move -> stopFault(move, done.before())))
-        .or(
-            () ->
-                charge(ViolationKind.BACKWARD, done, relaxed.backward())
-                    .map(it -> withMissed(it, done.before())))
+        .or(() -> charge(ViolationKind.BACKWARD, done, relaxed.backward()))
         .or(() -> charge(ViolationKind.LANDED_WRONG, done, relaxed.landing()))
-        .or(
-            () ->
-                charge(ViolationKind.TOO_FAR, done, relaxed.ranging())
-                    .map(it -> withMissed(it, done.before())));
+        .or(() -> charge(ViolationKind.TOO_FAR, done, relaxed.ranging()));
   }
 
   /** To stop is the fault where going on was due. Elsewhere the wrong capture was begun. */
@@ -121,39 +115,38 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
     return onlyKings ? ViolationKind.KING_MUST_CAPTURE : ViolationKind.LESSER_CAPTURE;
   }
 
-  /** Empty where pieces went that the way does not come by. */
   private Optional<Offence> onTheWay(PieceDisplacement done) {
-    Position before = done.before();
-    FieldSet own = before.pieces(done.piece().side());
-    FieldSet others = before.occupied().minus(own);
-    FieldSet between = between(done);
-    Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
-    if (wronglyRemoved.isPresent()) {
-      return wronglyRemoved.map(
-          charge(ViolationKind.WRONG_REMOVED, done, done.move())::withSquares);
-    }
+    return wronglyRemoved(done)
+        .map(it -> charge(ViolationKind.WRONG_REMOVED, done, done.move()).withSquares(it))
+        .or(() -> wayFault(done).map(kind -> charge(kind, done, done.move())));
+  }
+
+  /** Empty where pieces went that the way does not come by. */
+  private Optional<ViolationKind> wayFault(PieceDisplacement done) {
+    boolean captures = !done.removed().isEmpty();
     // Captured pieces stand until the move has ended: going on over one jumps it again.
     if (hasJumpedTwice(done)) {
-      return Optional.of(charge(ViolationKind.JUMPED_TWICE, done, done.move()));
+      return Optional.of(ViolationKind.JUMPED_TWICE);
     }
-    if (!done.removed().isEmpty() && hasGoneOn(done)) {
-      return Optional.of(charge(ViolationKind.WENT_ON, done, done.move()));
+    if (captures && hasGoneOn(done)) {
+      return Optional.of(ViolationKind.WENT_ON);
     }
-    if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
+    FieldSet between = between(done);
+    if (!between.containsAll(done.removed())) {
       return Optional.empty();
     }
-    if (between.intersects(own)) {
-      return Optional.of(charge(ViolationKind.JUMPED_OWN, done, done.move()));
+    FieldSet jumped = between.intersection(done.before().occupied());
+    if (jumped.intersects(done.before().pieces(done.piece().side()))) {
+      return Optional.of(ViolationKind.JUMPED_OWN);
     }
-    if (between.intersection(others).size() > 1) {
-      return Optional.of(charge(ViolationKind.JUMPED_TWO, done, done.move()));
+    if (jumped.size() > 1) {
+      return Optional.of(ViolationKind.JUMPED_TWO);
     }
-    if (!done.removed().isEmpty()) {
-      return Optional.of(charge(ViolationKind.LANDED_WRONG, done, done.move()));
+    if (captures) {
+      return Optional.of(ViolationKind.LANDED_WRONG);
     }
     boolean isOnItsLines = done.isAlong(moves(done.piece()));
-    ViolationKind kind = isOnItsLines ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS;
-    return Optional.of(withMissed(charge(kind, done, done.move()), before));
+    return Optional.of(isOnItsLines ? ViolationKind.TOO_FAR : ViolationKind.SIDEWAYS);
   }
 
   private Set<RelativeDirection> moves(Piece piece) {
@@ -226,7 +219,7 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
     FieldSet squares = forfeit.isEmpty() ? FieldSet.of(move.from(), move.to()) : forfeit;
     return new Offence(
         kind,
-        List.of(),
+        hasMissed(kind, done.before(), move) ? List.of(ViolationKind.MISSED_CAPTURE) : List.of(),
         done.piece().side(),
         Optional.of(new Offence.Act(move, move.applyTo(done.before()))),
         forfeit,
@@ -234,11 +227,14 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
         kind == ViolationKind.CAPTURE_LEFT_SHORT ? goOn(done.before(), move) : List.of());
   }
 
-  private Offence withMissed(Offence offence, Position before) {
-    boolean missed =
-        !offence.move().isCapture()
-            && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
-    return missed ? offence.withAlso(List.of(ViolationKind.MISSED_CAPTURE)) : offence;
+  /** Whether a quiet move went where none may go, and a capture was due. */
+  private boolean hasMissed(ViolationKind kind, Position before, Move move) {
+    return switch (kind) {
+      case BACKWARD, TOO_FAR, SIDEWAYS ->
+          !move.isCapture()
+              && relaxed.legal().legalMoves(before).stream().anyMatch(Move::isCapture);
+      default -> false;
+    };
   }
 
   private FieldSet forfeit(ViolationKind kind, Position before, Move move) {
@@ -250,13 +246,10 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
   }
 
   private FieldSet shouldHaveCaptured(Position before, Move made) {
-    FieldSet fields = FieldSet.EMPTY;
-    for (Move due : relaxed.legal().legalMoves(before)) {
-      if (due.isCapture()) {
-        fields = fields.with(due.from() == made.from() ? made.to() : due.from());
-      }
-    }
-    return fields;
+    return FieldSet.of(
+        relaxed.legal().legalMoves(before).stream()
+            .map(due -> due.from() == made.from() ? made.to() : due.from())
+            .toList());
   }
 
   /** Returns how an unfinished chain can continue: the shortest way to a legal end. */

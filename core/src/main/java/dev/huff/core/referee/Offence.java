@@ -51,8 +51,7 @@ record Offence(
 
   /** Whether the opponent gets a piece off the board for it. */
   boolean costsPiece(RuleSet rules) {
-    Penalty penalty = penalty(rules);
-    return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;
+    return penalty(rules).costsPiece();
   }
 
   /** The irregular move of an offence that is one. */

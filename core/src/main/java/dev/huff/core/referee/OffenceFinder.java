@@ -7,7 +7,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.PenalizedFault;
-import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,25 +26,24 @@ final class OffenceFinder {
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
   Offence findIn(GameState game, BoardView seen) {
     Offence offence = find(game.expected(), seen);
-    if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
-      offence = asHuff(offence, game);
-    }
-    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
-    return asGoneOn(offence, lastMovedTo);
+    return offence.kind() == ViolationKind.PIECE_GONE
+        ? asHuff(offence, game)
+        : asGoneOn(offence, game);
   }
 
-  Offence handLeft(GameState game, Side side, BoardView seen) {
+  /** What is wrong where the side to move has pressed and holds pieces in its hand. */
+  Offence handLeft(GameState game, BoardView seen) {
     FieldSet missing = game.expected().mismatch(seen).minus(seen.occupied());
-    Optional<Offence> round =
-        side == game.toMove() ? faults.round(game.position(), missing) : none();
-    Offence gone = round.orElse(Offence.of(ViolationKind.PIECE_GONE, side, missing));
-    return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game);
+    return faults
+        .round(game.position(), missing)
+        .orElseGet(
+            () -> asHuff(Offence.of(ViolationKind.PIECE_GONE, game.toMove(), missing), game));
   }
 
   /** What is wrong with a board that should show this position or a legal ply from it. */
   Offence find(ExpectedBoard expected, BoardView seen) {
     Position position = expected.position();
-    FieldSet wrong = expected.mismatch(seen).minus(expected.standing(seen));
+    FieldSet wrong = expected.mismatch(seen);
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(expected, seen));
     FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(expected, seen));
     if (!seen.light().isEmpty()) {
@@ -53,8 +51,8 @@ final class OffenceFinder {
     }
     return crowned(expected, seen, wrong)
         .or(() -> entered.size() == 1 ? moved(expected, seen, vacated, entered.first()) : none())
-        .or(() -> gone(position, vacated, entered))
-        .or(() -> vacated.isEmpty() ? added(position, entered) : none())
+        .or(() -> entered.isEmpty() ? Optional.of(gone(position, vacated)) : none())
+        .or(() -> vacated.isEmpty() ? Optional.of(added(position, entered)) : none())
         .or(() -> besideMove(expected, seen))
         .orElse(Offence.of(ViolationKind.UNEXPLAINED, position.toMove(), wrong));
   }
@@ -77,13 +75,10 @@ final class OffenceFinder {
         one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
   }
 
-  private Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
-    if (!entered.isEmpty() || vacated.isEmpty()) {
-      return Optional.empty();
-    }
+  private Offence gone(Position position, FieldSet vacated) {
     return faults
         .round(position, vacated)
-        .or(() -> Optional.of(Offence.of(ViolationKind.PIECE_GONE, position.toMove(), vacated)));
+        .orElseGet(() -> Offence.of(ViolationKind.PIECE_GONE, position.toMove(), vacated));
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
@@ -107,11 +102,9 @@ final class OffenceFinder {
     if (isLapsedHuff(gone, game)) {
       return gone.by(position.toMove().other(), ViolationKind.WRONG_HUFF);
     }
-    boolean huffs =
-        rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
-            || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
+    boolean huffs = rules.penalty(PenalizedFault.MISSED_CAPTURE).costsPiece();
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
-    return huffs && others && gone.squares().size() == 1
+    return huffs && others && gone.squares().size() == 1 && !game.plies().isEmpty()
         ? gone.withKind(ViolationKind.WRONG_HUFF)
         : gone;
   }
@@ -126,15 +119,13 @@ final class OffenceFinder {
         && game.position().pieces(game.toMove()).containsAll(gone.squares());
   }
 
-  private static Optional<Offence> added(Position position, FieldSet entered) {
-    return entered.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Offence.of(ViolationKind.PIECE_ADDED, position.toMove(), entered));
+  private static Offence added(Position position, FieldSet entered) {
+    return Offence.of(ViolationKind.PIECE_ADDED, position.toMove(), entered);
   }
 
   /** A man shown as a king, or a king as a man, all else being as it should. */
   private static Optional<Offence> crowned(ExpectedBoard expected, BoardView seen, FieldSet wrong) {
-    if (wrong.minus(sameSide(expected, seen)).isEmpty() && !wrong.isEmpty()) {
+    if (sameSide(expected, seen).containsAll(wrong)) {
       boolean king = seen.kings().intersects(wrong);
       return Optional.of(
           Offence.of(
@@ -144,11 +135,8 @@ final class OffenceFinder {
     }
     for (ExpectedBoard.Step step : expected.steps()) {
       FieldSet left = expected.mismatch(seen, step);
-      if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
-        boolean same = seen.isShowing(left.first(), step.move().piece().crowned());
-        return same
-            ? Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, expected.mover(), left))
-            : Optional.empty();
+      if (left.equals(FieldSet.of(step.move().to())) && RestorationSteps.isCrowned(step, seen)) {
+        return Optional.of(Offence.of(ViolationKind.CROWNED_WRONGLY, expected.mover(), left));
       }
     }
     return Optional.empty();
@@ -185,9 +173,9 @@ final class OffenceFinder {
   }
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */
-  private static Offence asGoneOn(Offence offence, int lastMovedTo) {
-    boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
-    if (!same || offence.kind() != ViolationKind.OUT_OF_TURN) {
+  private static Offence asGoneOn(Offence offence, GameState game) {
+    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
+    if (offence.act().isEmpty() || offence.move().from() != lastMovedTo) {
       return offence;
     }
     List<ViolationKind> also = new ArrayList<>(offence.also());

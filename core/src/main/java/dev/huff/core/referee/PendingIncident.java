@@ -119,15 +119,17 @@ final class PendingIncident {
       return;
     }
     boolean insisted =
-        suspect
-            .filter(it -> it.offence().isSame(offence))
-            .map(SuspectedOffence::insisted)
-            .orElse(false);
+        isInsistedOn() && suspect.filter(it -> it.offence().isSame(offence)).isPresent();
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted));
   }
 
   private boolean isAnnounced() {
     return suspect.filter(SuspectedOffence::announced).isPresent();
+  }
+
+  /** Whether the opponent wants the suspected move taken back. */
+  boolean isInsistedOn() {
+    return suspect.filter(SuspectedOffence::insisted).isPresent();
   }
 
   void recordInsistence(Offence offence) {
@@ -140,8 +142,7 @@ final class PendingIncident {
     mending = offence.act().isPresent() ? 0 : restAfter(offence);
     hasRested = false;
     if (offence.act().isPresent()) {
-      boolean insisted = suspect.map(SuspectedOffence::insisted).orElse(false);
-      suspect = Optional.of(new SuspectedOffence(offence, true, insisted));
+      suspect = Optional.of(new SuspectedOffence(offence, true, isInsistedOn()));
     }
   }
 

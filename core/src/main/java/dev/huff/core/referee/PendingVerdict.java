@@ -68,11 +68,6 @@ final class PendingVerdict {
     verdict = found;
   }
 
-  /** The same, without having settled on it. */
-  void setVerdictUnsettled(Verdict decided) {
-    verdict = decided;
-  }
-
   /** When it will be ruled on; {@link SnapshotSettler#NEVER} when nothing will come of it. */
   long deadline() {
     if (verdict instanceof Verdict.Made made) {

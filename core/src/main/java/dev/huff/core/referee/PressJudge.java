@@ -17,7 +17,8 @@ record PressJudge(
       // The move may have been made by its deadline; its king is looked at all the same.
       book.remindOfCrowns(time);
     }
-    if (session.endsUntaken(time, side)) {
+    if (side == toMove && session.endsUntaken()) {
+      session.waiveForfeit(time);
       return;
     }
     if (session.verdict() instanceof Verdict.Hand && interpreter.endsOnLostPiece(incident)) {
@@ -105,7 +106,7 @@ record PressJudge(
               .wrongHuff()
               .filter(huff -> !interpreter.seen().occupied().intersects(huff.squares()))
               .or(() -> incident.suspect().map(it -> byPresser(it.offence(), side)))
-              .orElseGet(() -> interpreter.handLeft(side)));
+              .orElseGet(() -> interpreter.handLeft()));
     }
   }
 

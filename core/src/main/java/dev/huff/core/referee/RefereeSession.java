@@ -104,7 +104,7 @@ final class RefereeSession {
   }
 
   /** Whether the board is right and the game ends unless a piece is taken. */
-  private boolean endsUntaken() {
+  boolean endsUntaken() {
     return verdict() instanceof Verdict.Right && book.isEndDeferred();
   }
 
@@ -112,15 +112,6 @@ final class RefereeSession {
   void waiveForfeit(long time) {
     book.forgive(time).ifPresent(end -> finish(time, end));
     look(time);
-  }
-
-  /** The same at that side's press; whether it has ended the game. */
-  boolean endsUntaken(long time, Side side) {
-    if (side != game.toMove() || !endsUntaken()) {
-      return false;
-    }
-    waiveForfeit(time);
-    return over;
   }
 
   void fire(long time) {
@@ -145,14 +136,12 @@ final class RefereeSession {
     }
   }
 
-  /** Enters plies that went by unseen, or asks which came first. */
+  /** Enters plies that went by unseen. If it is open which came first, that is asked next. */
   private void recover(long time, Verdict found) {
     if (found instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
-    } else if (found instanceof Verdict.Ask ask) {
-      pending.setVerdict(ask);
-      ask(time, ask);
-      lend(time);
+    } else {
+      pending.setVerdict(found);
     }
   }
 
@@ -190,7 +179,7 @@ final class RefereeSession {
     return verdict() instanceof Verdict.Wrong wrong
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
-        && incident.suspect().filter(SuspectedOffence::insisted).isEmpty()
+        && !incident.isInsistedOn()
         && wrong.offence().penalty(rules) == Penalty.OPPONENT_MAY_INSIST;
   }
 
@@ -234,12 +223,12 @@ final class RefereeSession {
   private void look(long time) {
     game.refresh(interpreter.seen().kings(), game.expected().standing(interpreter.seen()));
     if (over || paused) {
-      pending.setVerdictUnsettled(new Verdict.Right());
+      pending.setVerdict(new Verdict.Right());
       return;
     }
     if (incident.isOverruled(interpreter.seen()) && !interpreter.isRight()) {
-      pending.setVerdictUnsettled(new Verdict.Hand());
-      lead(time);
+      pending.setVerdict(new Verdict.Hand());
+      guide.lead(time, verdict());
       return;
     }
     pending.setVerdict(interpret());
@@ -247,14 +236,10 @@ final class RefereeSession {
       enter(time, made.acts());
       pending.setVerdict(over ? new Verdict.Right() : interpret());
     }
-    lead(time);
+    guide.lead(time, verdict());
     if (verdict().isInOrder()) {
       keeper.giveBack(time);
     }
-  }
-
-  private void lead(long time) {
-    guide.lead(time, verdict());
   }
 
   private Verdict interpret() {
@@ -289,10 +274,8 @@ final class RefereeSession {
   }
 
   private void enter(long time, List<BoardAct> acts) {
-    if (!over) {
-      book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
-      rounds.reached(game.plies().size(), game.position());
-    }
+    book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
+    rounds.reached(game.plies().size(), game.position());
   }
 
   void finish(long time, GameEnding.End end) {
@@ -300,14 +283,12 @@ final class RefereeSession {
     keeper.stop(time);
     rulingLog.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
-    pending.setVerdictUnsettled(new Verdict.Right());
+    pending.setVerdict(new Verdict.Right());
   }
 
   void announce(long time, Offence offence) {
     boolean stands =
-        offence.act().isPresent()
-            && offence.costsPiece(rules)
-            && incident.suspect().filter(SuspectedOffence::insisted).isEmpty();
+        offence.act().isPresent() && offence.costsPiece(rules) && !incident.isInsistedOn();
     if (offence.act().isPresent() && offence.side() == game.toMove()) {
       // A wrong reply to a crowning is a reply, too.
       book.remindOfCrowns(time);
@@ -323,7 +304,7 @@ final class RefereeSession {
       book.tolerateBare(offence.squares());
       look(time);
     } else {
-      lead(time);
+      guide.lead(time, verdict());
       if (leavesNoReply(offence)) {
         // From now on the opponent has time to insist: then it is the end.
         look(time);
@@ -339,14 +320,8 @@ final class RefereeSession {
   }
 
   void announceMen(long time, Verdict.MenStand men) {
-    book.violated(
-        time,
-        Offence.of(
-            ViolationKind.CAPTURED_LEFT,
-            game.toMove(),
-            game.expected().menLeft(interpreter.seen(), men.step().move())));
-    incident.recordMenAnnounced();
-    lead(time);
+    book.announceMen(time, men.step());
+    guide.lead(time, verdict());
   }
 
   void ask(long time, Verdict.Ask ask) {

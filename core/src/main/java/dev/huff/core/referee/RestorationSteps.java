@@ -51,7 +51,7 @@ final class RestorationSteps {
   }
 
   /** Whether that ply is complete except for a man shown as a king. */
-  private static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
+  static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
     return seen.isShowing(step.move().to(), step.move().piece().crowned());
   }
 

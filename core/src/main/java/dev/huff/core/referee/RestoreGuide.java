@@ -59,7 +59,7 @@ final class RestoreGuide {
 
   /** Whether hands have done all that was asked for in this position of the game. */
   boolean hasLed() {
-    return last.isDone() && target.isPresent() && from.equals(game.position());
+    return last.isDone() && goal().isPresent();
   }
 
   /** No reply has come of it. */
@@ -82,7 +82,7 @@ final class RestoreGuide {
   private void say(Restore steps) {
     boolean isSame =
         steps.includes(last) && last.includes(steps) && steps.ifInsisted() == last.ifInsisted();
-    if (!isSame && !(steps.isDone() && last.isDone())) {
+    if (!isSame) {
       last = steps;
       saidIn = game.position();
       rulingLog.write(steps);
@@ -90,7 +90,7 @@ final class RestoreGuide {
   }
 
   private Restore needed(Verdict verdict, BoardView seen) {
-    if ((incident.told().isPresent() || incident.isOverruled()) && !verdict.isInOrder()) {
+    if (incident.told().isPresent() || incident.isOverruled()) {
       Restore back =
           !incident.isOverruled() && incident.told().filter(Offence::isOfPieces).isPresent()
               ? nearest(seen)
@@ -113,14 +113,18 @@ final class RestoreGuide {
     // Without colours hands that make a move may seem to follow.
     boolean isLed = isFollowed && seen.hasColours();
     target =
-        target
-            .filter(it -> from.equals(game.position()))
+        goal()
             .filter(it -> isLed || it.mismatch(seen).size() <= wrong)
             .filter(it -> !it.mismatch(seen).isEmpty())
             .filter(it -> last.includes(RestorationSteps.towards(it, seen, List.of())))
             .or(() -> Optional.of(nearest));
     from = game.position();
     return RestorationSteps.towards(target.get(), seen, List.of());
+  }
+
+  /** The board that hands are led to in this position of the game. */
+  private Optional<ExpectedBoard> goal() {
+    return target.filter(it -> from.equals(game.position()));
   }
 
   /** Whether captured men are all that remains to be seen to by hands that were led so far. */
@@ -213,10 +217,8 @@ final class RestoreGuide {
   /** Whether nothing but what was asked for is wrong on the board that hands are led to. */
   private boolean isLedOn() {
     FieldSet asked = last.putBack().union(FieldSet.of(last.lift()));
-    ExpectedBoard goal = target.filter(it -> from.equals(game.position())).orElse(game.expected());
-    return saidIn.equals(game.position())
-        && !wrong(goal).isEmpty()
-        && asked.containsAll(wrong(goal));
+    FieldSet wrong = wrong(goal().orElse(game.expected()));
+    return saidIn.equals(game.position()) && !wrong.isEmpty() && asked.containsAll(wrong);
   }
 
   /** Whether nothing is wrong but fields on which pieces were asked for. */

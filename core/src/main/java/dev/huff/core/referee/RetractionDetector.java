@@ -75,8 +75,7 @@ final class RetractionDetector {
 
   /** Captured men that still stand now may have stood then. */
   private static boolean isShown(ExpectedBoard expected, GameState game, BoardView seen) {
-    FieldSet wrong = expected.mismatch(seen);
-    return wrong.isEmpty() || wrong.minus(game.expected().standing(seen)).isEmpty();
+    return game.expected().standing(seen).containsAll(expected.mismatch(seen));
   }
 
   /** A board may look as it did without hands having been everywhere: then it is no going back. */

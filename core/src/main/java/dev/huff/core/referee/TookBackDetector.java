@@ -6,7 +6,6 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Detects that players have undone a move that stands: one that costs a piece, or with touch-move
@@ -25,18 +24,16 @@ final class TookBackDetector {
       return Optional.empty();
     }
     GameState.Ply ply = binding.get();
-    FieldSet missing = ply.before().mismatch(seen).minus(seen.occupied());
-    IntStream costs = costs(game, ply).stream().filter(missing::contains);
-    Optional<Integer> taken = costs.boxed().findFirst();
-    boolean undone =
-        isShown(ply.before(), seen)
-            || taken.filter(field -> isShown(ply.before().without(field), seen)).isPresent();
-    if (!undone) {
+    ExpectedBoard before = ply.before();
+    FieldSet missing = before.mismatch(seen).minus(seen.occupied());
+    Optional<Integer> taken = costs(game, ply).intersection(missing).stream().boxed().findFirst();
+    if (!isShown(before, seen)
+        && taken.filter(field -> isShown(before.without(field), seen)).isEmpty()) {
       return Optional.empty();
     }
     // The offender has undone the move; the opponent may take a piece all the same.
     return taken
-        .filter(field -> ply.before().without(field).mismatch(seen).isEmpty())
+        .filter(field -> before.without(field).mismatch(seen).isEmpty())
         .map(field -> field == ply.move().from() ? ply.move().to() : field)
         .filter(field -> announced && game.due().contains(field))
         .<Verdict>map(

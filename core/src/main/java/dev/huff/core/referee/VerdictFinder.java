@@ -108,9 +108,13 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   private Verdict both(BoardObservation observed, BoardExplanation.PlayedTwo two) {
     ExpectedBoard expected = observed.expected();
-    Optional<Verdict> nearer = nearer(observed).or(() -> LineMatcher.fuller(observed, two.plies()));
-    boolean mereHand = isMereHand(nearer, observed);
-    if (nearer.isPresent() && !mereHand) {
+    // What follows from a board that was called wrong is nearer than two other plies.
+    Optional<Verdict> nearer =
+        observed
+            .announced()
+            .flatMap(it -> irregularMoves.of(observed, it, false))
+            .or(() -> LineMatcher.fuller(observed, two.plies()));
+    if (nearer.isPresent()) {
       return nearer.get();
     }
     if (observed.announced().isPresent() && observed.isMissingOnly()) {
@@ -122,7 +126,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     if (either.size() > 1) {
       return new Verdict.Ask(either);
     }
-    return two.menLeft() || two.doubtful() || mereHand
+    return two.menLeft() || two.doubtful()
         ? both(expected, two)
         : Verdict.Made.now(expected.mover(), new BoardAct.Play(two.first()));
   }
@@ -226,11 +230,6 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     return found instanceof BoardExplanation.Played
         || found instanceof BoardExplanation.Standing
         || found instanceof BoardExplanation.PlayedTwo;
-  }
-
-  /** Finds consequences of a board that was called wrong, which are nearer than two other plies. */
-  private Optional<Verdict> nearer(BoardObservation observed) {
-    return observed.announced().flatMap(it -> irregularMoves.of(observed, it, false));
   }
 
   /**

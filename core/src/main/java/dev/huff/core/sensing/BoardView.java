@@ -63,11 +63,6 @@ public record BoardView(
     return level != SensingLevel.OCCUPANCY;
   }
 
-  /** Whether on those fields, which read wrongly, pieces are missing and none stands. */
-  boolean isMissingOnly(BoardView expected, FieldSet wrong) {
-    return !wrong.intersects(occupied()) && expected.occupied().containsAll(wrong);
-  }
-
   /** All playing fields that hold a piece. */
   public FieldSet occupied() {
     return white.union(black);

@@ -54,11 +54,9 @@ public record CandidateLine(
 
   /** What remains of this line after its first ply; empty where it begins with another. */
   Optional<CandidateLine> after(ExpectedBoard.Step first) {
-    boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
-    return begins
+    return steps.size() > 1 && steps.get(0).move().isSamePly(first.move())
         ? Optional.of(
-                new CandidateLine(steps.subList(1, steps.size()), expected, trace, guessed, end))
-            .filter(line -> !line.steps().isEmpty())
+            new CandidateLine(steps.subList(1, steps.size()), expected, trace, guessed, end))
         : Optional.empty();
   }
 

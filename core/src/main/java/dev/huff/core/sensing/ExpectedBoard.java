@@ -170,9 +170,6 @@ public record ExpectedBoard(
 
   /** The fields on which the board does not show that ply complete. */
   public FieldSet mismatch(BoardView seen, Step step) {
-    if (seen.level() != SensingLevel.KIND) {
-      return mismatch(seen, step.view(), FieldSet.EMPTY);
-    }
     return mismatch(seen, step.view(), uncrownedAfter(step.move()));
   }
 
@@ -202,9 +199,7 @@ public record ExpectedBoard(
   public FieldSet menLeft(BoardView seen, Move move) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : move.captured()) {
-      if (field != move.to()
-          && seen.at(field) == view().at(field)
-          && position().at(field).isPresent()) {
+      if (field != move.to() && seen.at(field) == view().at(field)) {
         left = left.with(field);
       }
     }
@@ -230,7 +225,7 @@ public record ExpectedBoard(
   /** Whether nothing is wrong but that a hand has taken up the pieces of one move. */
   boolean isHandUnderWay(BoardView seen) {
     FieldSet wrong = mismatch(seen);
-    return !wrong.isEmpty() && seen.isMissingOnly(view, wrong) && isHand(wrong);
+    return !wrong.isEmpty() && !wrong.intersects(seen.occupied()) && isHand(wrong);
   }
 
   /** Whether a ply is complete except for unread fields, and the next hand has taken up a piece. */
@@ -246,7 +241,7 @@ public record ExpectedBoard(
     return differing.intersects(seen.unread())
         && !differing.contains(step.move().from())
         && !wrong.contains(step.move().to())
-        && seen.isMissingOnly(step.view(), wrong)
+        && !wrong.intersects(seen.occupied())
         && after(step).isHand(wrong);
   }
 

@@ -68,7 +68,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
 
   private boolean isStanding(ExpectedBoard.Step step) {
     FieldSet wrong = expected.mismatch(seen, step);
-    return !wrong.isEmpty() && wrong.minus(expected.menLeft(seen, step.move())).isEmpty();
+    return !wrong.isEmpty() && expected.menLeft(seen, step.move()).containsAll(wrong);
   }
 
   private Optional<BoardExplanation> touched() {
@@ -156,10 +156,10 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
   private boolean isHand(ExpectedBoard.Step step, FieldSet wrong) {
     boolean arrived = !wrong.contains(step.move().to());
-    if (wrong.isEmpty() || !arrived || !seen.isMissingOnly(step.view(), wrong)) {
-      return false;
-    }
-    return expected.after(step).isHand(wrong);
+    return arrived
+        && !wrong.isEmpty()
+        && !wrong.intersects(seen.occupied())
+        && expected.after(step).isHand(wrong);
   }
 
   private Optional<BoardExplanation> twoPlies() {

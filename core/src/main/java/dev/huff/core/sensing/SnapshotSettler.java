@@ -52,24 +52,24 @@ public final class SnapshotSettler {
         dark = true;
         return;
       }
-      if (reading == settled) {
-        if (candidate != reading) {
-          candidate = reading;
-          unsettled = false;
-          returned = time;
-        } else if (unsettled && paused != NEVER) {
-          since += time - paused;
-        }
-      } else if (reading != candidate || !unsettled) {
-        candidate = reading;
-        since = time;
-        unsettled = true;
-        late = dark;
+      if (reading != candidate) {
+        begin(time, reading);
       } else if (paused != NEVER) {
         since += time - paused;
       }
       paused = NEVER;
       dark = false;
+    }
+
+    private void begin(long time, FieldReading reading) {
+      candidate = reading;
+      unsettled = reading != settled;
+      if (unsettled) {
+        since = time;
+        late = dark;
+      } else {
+        returned = time;
+      }
     }
 
     /** Whether it has only just gone back: until it has read so for long it is on its way. */

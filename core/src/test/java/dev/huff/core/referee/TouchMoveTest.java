@@ -204,4 +204,15 @@ class TouchMoveTest {
         .wait(1_000)
         .says("take-back 2 corrected", "move 28x19", "move 14x23");
   }
+
+  @Test
+  void aKingThatSlidesOnAfterItsMoveHasNotTakenItBack() {
+    Tabletop.touchMove("dama-cs", COLOUR, "W:WKa1,h2:Bh8,a7")
+        .move("a1", "c3")
+        .press(WHITE)
+        .says("move a1-c3")
+        .move("c3", "e5")
+        .wait(4_000)
+        .says("take-back 0 corrected", "move a1-e5");
+  }
 }

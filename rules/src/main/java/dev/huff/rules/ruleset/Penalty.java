@@ -13,5 +13,10 @@ public enum Penalty implements NamedConstant {
   /** The piece that should have captured is lost; the move stands. */
   LOSE_PIECE,
   /** The opponent may remove that piece before moving; playing on forgoes it. */
-  OPPONENT_MAY_HUFF
+  OPPONENT_MAY_HUFF;
+
+  /** Whether the offender may or does lose a piece. */
+  public boolean costsPiece() {
+    return this == LOSE_PIECE || this == OPPONENT_MAY_HUFF;
+  }
 }

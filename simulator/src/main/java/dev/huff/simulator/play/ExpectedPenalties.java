@@ -8,6 +8,7 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Arrays;
 
 /** What a foul costs under a rule set, worked out apart from any referee. */
 final class ExpectedPenalties {
@@ -26,13 +27,7 @@ final class ExpectedPenalties {
 
   /** Whether a piece may ever be huffed under these rules. */
   static boolean knowHuffing(RuleSet rules) {
-    for (PenalizedFault fault : PenalizedFault.values()) {
-      Penalty penalty = rules.penalty(fault);
-      if (penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(Penalty::costsPiece);
   }
 
   /** The pieces that may be huffed for an irregular move, where they stand after it. */
