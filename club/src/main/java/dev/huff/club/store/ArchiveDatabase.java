@@ -51,6 +51,9 @@ final class ArchiveDatabase {
           "an archive is a file or %s…, not %s"
               .formatted(POSTGRESQL, ArchiveException.withoutPassword(location)));
     }
+    if (!isPostgres(location) && Files.isDirectory(Path.of(location))) {
+      throw new ArchiveException(location + ": a folder; name a file in it");
+    }
     try {
       HikariDataSource source = new HikariDataSource(config(location));
       try {
