@@ -119,7 +119,8 @@ class HuffTest {
         "engine --dxp 0 --think 0 | --think 0.0: write seconds, up to 3600",
         "settings set run.board nope | settings set: board 'nope' is not KIND:PORT",
         "settings set run.board abacus:/dev/ttyUSB0 | unknown kind of board 'abacus'",
-        "settings set run.volume loud | huff settings set: --volume: 'loud' is not a whole number",
+        "settings set run.volume loud | huff settings set: --volume: 'loud' is no volume; write",
+        "settings set run.volume 500 | --volume: '500' is no volume; write a whole number from 0",
         "run | which board? Say --board KIND:PORT",
         "run --board foo:/dev/x | there are dgt, pegasus, matrix, cpp, certabo, millennium,"
             + " chessnut, gpio, camera, log, sim, auto",
