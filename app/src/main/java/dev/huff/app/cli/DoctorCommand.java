@@ -133,6 +133,9 @@ final class DoctorCommand extends ConsoleCommand {
   }
 
   private Optional<String> folderTrouble() {
+    if (Files.isRegularFile(folder())) {
+      return Optional.of("a file, where a folder is needed; name another with --record");
+    }
     return existing(folder().toAbsolutePath())
         .filter(path -> !Files.isWritable(path))
         .map(path -> path + " cannot be written; name another with --record");

@@ -7,6 +7,7 @@ import dev.huff.club.web.WebException;
 import dev.huff.hardware.serial.DeviceUriException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -92,6 +93,9 @@ public final class FailureReporter
     if (Files.isDirectory(file)) {
       return file + ": a folder; name a file in it";
     }
+    if (trouble instanceof CharacterCodingException) {
+      return file + ": not a text in UTF-8; save it as one";
+    }
     return trouble instanceof FileSystemException
         ? describe(trouble)
         : file + ": " + oneLine(message(trouble)) + "; is it whole, and the right file?";
@@ -106,7 +110,7 @@ public final class FailureReporter
       return file.getFile() + ": permission denied; check who may read or write it";
     }
     if (trouble instanceof FileAlreadyExistsException file) {
-      return file.getFile() + ": exists already; choose another name or remove it";
+      return file.getFile() + ": a file, where a folder is needed; choose another name";
     }
     if (trouble instanceof NotDirectoryException file) {
       return file.getFile() + ": not a folder; choose one";

@@ -1,6 +1,5 @@
 package dev.huff.app.option;
 
-import dev.huff.app.voice.Speaker;
 import dev.huff.club.web.TrustedProxies;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.UserFolders;
@@ -62,6 +61,7 @@ public final class LiveGameOptions {
       names = "--volume",
       paramLabel = "N",
       defaultValue = "100",
+      converter = VolumeArgument.class,
       description =
           "Volume of the voice, 0 to 100 (default: ${DEFAULT-VALUE}). Keys while it "
               + "runs, each with Enter: a repeats, m mutes, + and - change the volume.")
@@ -213,9 +213,6 @@ public final class LiveGameOptions {
   }
 
   public int volume() {
-    if (volume < 0 || volume > Speaker.LOUDEST) {
-      throw CommandFailure.badInput("--volume " + volume + ": write 0 to " + Speaker.LOUDEST);
-    }
     return volume;
   }
 

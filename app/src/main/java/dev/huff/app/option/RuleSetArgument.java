@@ -5,10 +5,12 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
 import dev.huff.rules.ruleset.RuleSetReader;
+import dev.huff.rules.ruleset.SpellingSuggestion;
 import dev.huff.rules.text.TextLimitException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -20,13 +22,19 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
     return RuleBook.find(text)
         .orElseGet(
             () -> {
-              if (text.contains("/") || text.endsWith(".rules")) {
+              if (text.contains("/") || text.endsWith(".rules") || Files.exists(Path.of(text))) {
                 return read(text);
               }
               throw new TypeConversionException(
-                  "unknown rule set '%s'; the nearest is %s, 'huff rules list' shows all"
-                      .formatted(text, RuleBook.nearest(text)));
+                  "unknown rule set '%s'%s; 'huff rules list' shows all"
+                      .formatted(text, nearest(text)));
             });
+  }
+
+  private static String nearest(String text) {
+    return SpellingSuggestion.likely(text, RuleBook.all().stream().map(RuleSet::id).toList())
+        .map(id -> "; the nearest is " + id)
+        .orElse("");
   }
 
   private static RuleSet read(String path) {

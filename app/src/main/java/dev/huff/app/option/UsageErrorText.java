@@ -2,8 +2,10 @@ package dev.huff.app.option;
 
 import dev.huff.rules.ruleset.SpellingSuggestion;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -32,6 +34,9 @@ public final class UsageErrorText {
         .matcher(said)
         .replaceFirst("$1: ")
         .replaceFirst("is not an? (?:int|long)$", "is not a whole number")
+        .replaceFirst(
+            "'(-?\\d+),(\\d+)' is not a (?:double|float)$",
+            "'$1,$2' is not a number; write $1.$2, with a point")
         .replaceFirst("is not a (?:double|float)$", "is not a number")
         .replaceFirst(
             "expected one of \\[(.*)] \\(case-insensitive\\) but was", "write one of $1, not");
@@ -48,12 +53,28 @@ public final class UsageErrorText {
     CommandSpec command = trouble.getCommandLine().getCommandSpec();
     String written = trouble.getUnmatched().get(0);
     if (written.startsWith("-")) {
-      return "there is no option '" + written + "'" + likely(option(written), command);
+      String option = option(written);
+      return "there is no option '"
+          + written
+          + "'"
+          + elsewhere(option, trouble.getCommandLine()).orElseGet(() -> likely(option, command));
     }
     if (!command.subcommands().isEmpty()) {
       return "there is no command '" + written + "'" + likely(written, command);
     }
     return "'" + written + "' is one argument too many" + board(written, command);
+  }
+
+  /** Where an option of another level belongs: before the command, or after it. */
+  private static Optional<String> elsewhere(String option, CommandLine command) {
+    CommandLine above = command.getParent();
+    if (above != null && above.getCommandSpec().optionsMap().containsKey(option)) {
+      return Optional.of(" here; write it before '" + command.getCommandName() + "'");
+    }
+    return command.getSubcommands().values().stream()
+            .anyMatch(below -> below.getCommandSpec().optionsMap().containsKey(option))
+        ? Optional.of(" here; write it after the command")
+        : Optional.empty();
   }
 
   private static String option(String written) {

@@ -16,6 +16,7 @@ import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -147,12 +148,13 @@ public record ArmFile(
    *
    * @throws ArmException when the board is another one, or the points make no board
    */
-  public MotionPlanner reach(Geometry geometry) throws ArmException {
+  public MotionPlanner reach(RuleSet rules) throws ArmException {
+    Geometry geometry = rules.geometry();
     if (geometry.width() != width || geometry.height() != height) {
       throw new ArmException(
           "the arm is calibrated for " + width + "×" + height + " squares, not for " + geometry);
     }
-    WorkspaceLayout layout = WorkspaceLayout.beside(geometry, slots, kings);
+    WorkspaceLayout layout = WorkspaceLayout.beside(rules, slots, kings);
     try {
       return new MotionPlanner(
           ArmCalibration.of(touches), layout, piece, speed, approach, clock, gripMillis);

@@ -12,6 +12,7 @@ import dev.huff.core.robot.PieceSpot;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.BoardPose;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.SimulatedMachine;
@@ -47,11 +48,15 @@ public final class SimulatedWorkcell {
    * @param random decides when it fails
    */
   public SimulatedWorkcell(
-      ArmKind kind, PlayTable table, int slots, MachineFaults faults, Random random) {
-    Geometry geometry = table.surface().geometry();
+      ArmKind kind,
+      PlayTable table,
+      RuleSet rules,
+      int slots,
+      MachineFaults faults,
+      Random random) {
     this.kind = kind;
     this.table = table;
-    this.layout = WorkspaceLayout.beside(geometry, slots, KingShape.STACK);
+    this.layout = WorkspaceLayout.beside(rules, slots, KingShape.STACK);
     BoardPose pose = kind == ArmKind.GRBL ? under(layout) : ahead(layout);
     this.workspace = new SimulatedWorkspace(table, pose, PIECE, random);
     this.machine = kind.machine(workspace, faults, random);

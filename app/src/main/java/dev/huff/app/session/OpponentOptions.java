@@ -150,7 +150,7 @@ public final class OpponentOptions {
         new RobotPlayer.Terms(
             terms.rules(), side, terms.sensing(), (int) terms.settle(), limits(seconds));
     try {
-      MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
+      MotionPlanner reach = ArmFile.read(file()).reach(terms.rules());
       WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position);
       RobotPlayer player =
           new RobotPlayer(

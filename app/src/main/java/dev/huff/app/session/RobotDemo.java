@@ -86,7 +86,7 @@ public final class RobotDemo implements GameSpectator {
     this.table = new PlayTable(TableSurface.of(rules.start()));
     int men = rules.start().occupied().size();
     this.workcell =
-        new SimulatedWorkcell(arm, table, men + 2 * RESERVE, MachineFaults.NONE, random);
+        new SimulatedWorkcell(arm, table, rules, men + 2 * RESERVE, MachineFaults.NONE, random);
     this.belief = WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(RESERVE);
     this.human =
         new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);

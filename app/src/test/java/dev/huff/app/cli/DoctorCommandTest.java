@@ -54,6 +54,15 @@ class DoctorCommandTest {
         .doesNotContain("***");
   }
 
+  /** It found the folder in order, and no game could be kept. */
+  @Test
+  void namesAFileWhereTheFolderForGamesShouldBe() throws IOException {
+    Path file = Files.createFile(folder.resolve("games"));
+    String archive = folder.resolve("new.db").toString();
+    assertThat(run("doctor", "--record", file.toString(), "--archive", archive)).isEqualTo(1);
+    assertThat(out.toString()).contains("folder for games: " + file + ": a file, where a folder");
+  }
+
   @Test
   void namesAPortThatIsTaken() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

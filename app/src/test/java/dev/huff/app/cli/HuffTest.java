@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.FailureReporter;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -102,16 +104,23 @@ class HuffTest {
         "demo --plies x | --plies: 'x' is not a whole number",
         "demo --plies -3 | --plies -3: write a number from 1 on",
         "demo --speed fast | --speed: 'fast' is not a number",
+        "demo --speed 0,5 | --speed: '0,5' is not a number; write 0.5, with a point",
+        "moves --rules nothing | unknown rule set 'nothing'; 'huff rules list' shows all",
+        "games --archive src | src: a folder; name a file in it",
+        "moves --rules src | --rules: src: a folder; name a file in it",
         "demo --board radar | --board: write one of SERIAL, CAMERA, not 'radar'",
         "hall --rules nonsense | huff hall: --rules: unknown rule set 'nonsense'",
         "referee --rules own,its | huff referee: --rules: unknown rule set 'own'",
         "demo --speedd 3 | there is no option '--speedd'; did you mean --speed?",
+        "--lang cs demo | there is no option '--lang' here; write it after the command",
+        "games import a.pdn --archive b.db | no option '--archive' here; write it before 'import'",
         "robot jog a 1 2 | DX: 'a' is not a number",
         "engine --dxp 0 --level 12 | --level 12: write 1 to 9",
         "engine --dxp 0 --think 0 | --think 0.0: write seconds, up to 3600",
         "settings set run.board nope | settings set: board 'nope' is not KIND:PORT",
         "settings set run.board abacus:/dev/ttyUSB0 | unknown kind of board 'abacus'",
-        "settings set run.volume loud | huff settings set: --volume: 'loud' is not a whole number",
+        "settings set run.volume loud | huff settings set: --volume: 'loud' is no volume; write",
+        "settings set run.volume 500 | --volume: '500' is no volume; write a whole number from 0",
         "run | which board? Say --board KIND:PORT",
         "run --board foo:/dev/x | there are dgt, pegasus, matrix, cpp, certabo, millennium,"
             + " chessnut, gpio, camera, log, sim, auto",
@@ -125,11 +134,28 @@ class HuffTest {
     assertThat(err.toString()).hasLineCount(1).contains(said);
   }
 
+  /** It said that the file should be removed. */
+  @Test
+  void aFileWhereAFolderIsNeededIsNamed(@TempDir Path folder) throws IOException {
+    Path file = Files.createFile(folder.resolve("games"));
+    assertThat(run("man", file.toString())).isEqualTo(2);
+    assertThat(err.toString())
+        .hasLineCount(1)
+        .contains(file + ": a file, where a folder is needed");
+  }
+
   @Test
   void inputThatCannotBeReadIsTwo() {
     assertThat(stoppedBy(new NoSuchFileException("game.pdn"))).isEqualTo(2);
     assertThat(err.toString())
         .isEqualToIgnoringNewLines("huff trouble: game.pdn: no such file; check the path");
+  }
+
+  /** "Input length = 1" told nobody anything. */
+  @Test
+  void aPictureInPlaceOfATextIsNamed() {
+    assertThat(FailureReporter.describe(Path.of("rounds.png"), new MalformedInputException(1)))
+        .isEqualTo("rounds.png: not a text in UTF-8; save it as one");
   }
 
   @Test

@@ -12,6 +12,7 @@ import dev.huff.core.robot.PieceSpot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.robot.MachineFaults;
@@ -63,9 +64,10 @@ class ArmLineTest implements ArmListener {
   @EnumSource(ArmKind.class)
   @Tag("slow")
   void comesBackUnhomedWhenItsCableWasPulled(ArmKind kind) throws IOException {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
+    RuleSet rules = RuleBook.get("dama-cs");
+    PlayTable table = new PlayTable(TableSurface.of(rules.start()));
     SimulatedWorkcell cell =
-        new SimulatedWorkcell(kind, table, 8, MachineFaults.NONE, new Random(1));
+        new SimulatedWorkcell(kind, table, rules, 8, MachineFaults.NONE, new Random(1));
     MotionPlanner reach = cell.reach(new Random(2));
     try (SimulatedRobot robot = SimulatedRobot.of(cell, 5)) {
       robot.arm().open(this);

@@ -66,6 +66,7 @@ class ArmOperatorThreadTest {
         new SimulatedWorkcell(
             ArmKind.GRBL,
             new PlayTable(TableSurface.of(start)),
+            rules,
             30,
             MachineFaults.NONE,
             new Random(1));

@@ -84,7 +84,7 @@ class RobotPlayerTest {
     Random random = new Random(seed);
     PlayTable table = new PlayTable(TableSurface.of(rules.start()));
     SimulatedWorkcell workcell =
-        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
+        new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     var belief = WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     workcell.machine().dropNext();
@@ -159,7 +159,7 @@ class RobotPlayerTest {
     Position reached = first.applyTo(rules.start());
     PlayTable table = new PlayTable(TableSurface.of(reached));
     SimulatedWorkcell workcell =
-        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
+        new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     var belief = WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     GameTerms terms =
@@ -427,6 +427,7 @@ class RobotPlayerTest {
         new SimulatedWorkcell(
             ArmKind.GRBL,
             new PlayTable(TableSurface.of(rules.start())),
+            rules,
             30,
             MachineFaults.NONE,
             new Random(1));

@@ -155,10 +155,11 @@ final class ArchivedEvent implements PublishedEvent {
   private State read(long now) {
     EventContext of = context.get();
     List<StoredGame> games =
-        archive.find(GameSearch.all().byEvent(of.event())).stream()
-            .filter(game -> game.event().equals(of.event()))
-            .filter(game -> !isHeldBack.test(game.source()))
-            .toList();
+        withoutAbandoned(
+            archive.find(GameSearch.all().byEvent(of.event())).stream()
+                .filter(game -> game.event().equals(of.event()))
+                .filter(game -> !isHeldBack.test(game.source()))
+                .toList());
     List<Pairing> pairings = archive.events().pairings(of.event());
     List<PairingResult> results = PairingResult.of(games, pairings);
     boolean isSimultaneous = archive.events().kind(of.event()) == EventKind.SIMULTANEOUS;
@@ -180,6 +181,19 @@ final class ArchivedEvent implements PublishedEvent {
             .filter(ArchivedEvent::isOver)
             .collect(Collectors.toMap(StoredGame::id, game -> game)),
         new ConcurrentHashMap<>());
+  }
+
+  /** Of the games of a board that have no result the newest alone is being played. */
+  private static List<StoredGame> withoutAbandoned(List<StoredGame> games) {
+    Map<String, Long> newest =
+        games.stream().collect(Collectors.toMap(StoredGame::board, StoredGame::id, Math::max));
+    return games.stream()
+        .filter(
+            game ->
+                isOver(game)
+                    || game.board().isEmpty()
+                    || newest.getOrDefault(game.board(), 0L) == game.id())
+        .toList();
   }
 
   private static List<Round> rounds(List<PairingResult> results) {

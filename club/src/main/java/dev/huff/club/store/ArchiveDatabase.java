@@ -51,6 +51,9 @@ final class ArchiveDatabase {
           "an archive is a file or %s…, not %s"
               .formatted(POSTGRESQL, ArchiveException.withoutPassword(location)));
     }
+    if (!isPostgres(location) && Files.isDirectory(Path.of(location))) {
+      throw new ArchiveException(location + ": a folder; name a file in it");
+    }
     try {
       HikariDataSource source = new HikariDataSource(config(location));
       try {
@@ -70,12 +73,23 @@ final class ArchiveDatabase {
     String reason =
         isForeign(trouble)
             ? "it has the tables of another program; name another place"
-            : ArchiveException.told(trouble)
-                .orElseGet(
-                    () -> String.valueOf(trouble.getMessage()).lines().findFirst().orElse(""));
+            : isReadOnly(location)
+                ? "its folder is read-only, and SQLite writes there even to read; copy the file to"
+                    + " another folder"
+                : ArchiveException.told(trouble)
+                    .orElseGet(
+                        () -> String.valueOf(trouble.getMessage()).lines().findFirst().orElse(""));
     return new ArchiveException(
         "cannot open the archive " + ArchiveException.withoutPassword(location) + ": " + reason,
         trouble);
+  }
+
+  private static boolean isReadOnly(String location) {
+    if (isPostgres(location)) {
+      return false;
+    }
+    Path file = Path.of(location).toAbsolutePath();
+    return Files.exists(file) && !Files.isWritable(file.resolveSibling("."));
   }
 
   private static boolean isForeign(RuntimeException trouble) {

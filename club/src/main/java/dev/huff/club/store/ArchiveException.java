@@ -38,8 +38,26 @@ public final class ArchiveException extends RuntimeException {
   }
 
   private static String reason(SQLException cause) {
+    if (isFull(cause)) {
+      return "its disk is full";
+    }
     String text = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-    return text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "").replaceFirst("\\.$", "");
+    String said = text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "").replaceFirst("\\.$", "");
+    int twice = said.endsWith(")") ? said.lastIndexOf(" (") : -1;
+    boolean isRepeated =
+        twice > 0 && words(said.substring(twice + 1)).equals(words(said.substring(0, twice)));
+    return isRepeated ? said.substring(0, twice) : said;
+  }
+
+  private static String words(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("\\bthe\\b|[^a-z]", "");
+  }
+
+  /** Even reading needs a little room beside SQLite's file. */
+  private static boolean isFull(SQLException cause) {
+    String text = String.valueOf(cause.getMessage()).toUpperCase(Locale.ROOT);
+    return Stream.of("SQLITE_FULL", "SQLITE_IOERR_SHM", "DISK FULL", "NO SPACE")
+        .anyMatch(text::contains);
   }
 
   private static String remedy(SQLException cause) {
@@ -47,7 +65,7 @@ public final class ArchiveException extends RuntimeException {
     if (Stream.of("SQLITE_CORRUPT", "SQLITE_NOTADB").anyMatch(text::contains)) {
       return "it is damaged, or no archive: take the last copy that you have of it";
     }
-    if (Stream.of("SQLITE_FULL", "DISK FULL", "NO SPACE").anyMatch(text::contains)) {
+    if (isFull(cause)) {
       return "make room on its disk; what was kept before is still there";
     }
     if (Stream.of("SQLITE_BUSY", "SQLITE_LOCKED").anyMatch(text::contains)) {

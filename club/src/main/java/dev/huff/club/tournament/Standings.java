@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import dev.huff.club.store.NameNormalizer;
 import dev.huff.club.store.Pairing;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.rules.notation.PdnResult;
@@ -122,9 +123,10 @@ public final class Standings {
   public List<Row> rows() {
     List<Row> rows =
         scores.keySet().stream()
+            .sorted()
             .filter(player -> !shared.contains(player))
             .map(this::row)
-            .sorted(BEST_FIRST.thenComparing(Row::player))
+            .sorted(BEST_FIRST.thenComparing(row -> NameNormalizer.fold(row.player())))
             .toList();
     List<Row> placed = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {

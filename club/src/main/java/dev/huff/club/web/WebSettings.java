@@ -48,8 +48,7 @@ public record WebSettings(
         throw new IllegalArgumentException(keystore + ": no such file; check the path", e);
       } catch (IOException | GeneralSecurityException e) {
         throw new IllegalArgumentException(
-            "cannot open the certificate " + keystore + " with that password: " + e.getMessage(),
-            e);
+            keystore + ": no PKCS #12 certificate, or HUFF_TLS_PASSWORD is not its password", e);
       }
     }
 

@@ -120,6 +120,17 @@ class ArchivedEventTest {
     assertThat(event().pdn(Optional.of("2"))).contains("Clara").doesNotContain("Bruno");
   }
 
+  /** Three games of one board were being played at once. */
+  @Test
+  void aGameThatWasLeftForAnotherIsNotBeingPlayed() {
+    put("", "2", "?", "?", "*", "1. c3-b4 *");
+    assertThat(event().overview().rounds())
+        .flatExtracting(round -> round.games())
+        .filteredOn(game -> game.board().equals("2") && game.result().equals("*"))
+        .extracting(PublishedGame::white, PublishedGame::date)
+        .containsExactlyInAnyOrder(tuple("?", "2026-11-25"), tuple("Bruno", ""));
+  }
+
   @Test
   void aGameIsReplayedLineByLine() throws Exception {
     long number = event().search("bruno", "").get(1).game();

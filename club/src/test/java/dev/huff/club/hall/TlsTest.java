@@ -285,7 +285,8 @@ class TlsTest {
     WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     WebSettings.Tls guessed = new WebSettings.Tls(certificate, "guessed");
     WebSettings settings = new WebSettings(local.host(), 0, local.accounts(), Optional.of(guessed));
-    assertThatThrownBy(() -> LivePage.start(settings)).hasMessageContaining("cert.p12");
+    assertThatThrownBy(() -> LivePage.start(settings))
+        .hasMessageContaining("cert.p12: no PKCS #12 certificate, or HUFF_TLS_PASSWORD");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
       WebSettings same = new WebSettings(local.host(), port, local.accounts(), Optional.empty());

@@ -53,7 +53,7 @@ class DamagedArchiveTest {
         assertThat(file).exists();
       }
     }
-    assertThat(refusals).isNotEmpty();
+    assertThat(refusals).isNotEmpty().noneMatch(said -> said.contains("(database disk image"));
   }
 
   private static List<String> look(Path file, boolean isSomething) {

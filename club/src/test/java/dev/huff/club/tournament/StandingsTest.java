@@ -38,6 +38,25 @@ class StandingsTest {
     assertThat(standings.met("Anna", "Dora")).isEmpty();
   }
 
+  /** Čáp stood behind Zelená, and van der Wal behind everybody. */
+  @Test
+  void playersOfOnePlaceStandAsInAListOfNames() {
+    List<StoredGame> games =
+        List.of(
+            game("Zelená, Iva", "van der Wal, Jannes", "1-1"),
+            game("Čáp, Aleš", "Černý, Bedřich", "1-1"),
+            game("Dvořák, Jan", "Ångström, Bjørn", "1-1"));
+    assertThat(new Standings(PairingResult.of(games, List.of())).rows())
+        .extracting(Standings.Row::player)
+        .containsExactly(
+            "Ångström, Bjørn",
+            "Čáp, Aleš",
+            "Černý, Bedřich",
+            "Dvořák, Jan",
+            "van der Wal, Jannes",
+            "Zelená, Iva");
+  }
+
   /** A Swiss of five: a bye each round, a forfeit without a game, one who went home. */
   @Test
   void countsByesAndForfeitsThatThePairingsHave() {

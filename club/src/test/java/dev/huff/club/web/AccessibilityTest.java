@@ -8,6 +8,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -150,11 +151,34 @@ class AccessibilityTest {
     page.navigate(server.address() + address);
     assertThat(page.locator("main:visible").first()).isVisible();
     chooseABoard();
+    for (Locator link : page.locator(".bar nav a:visible").all()) {
+      assertThat(link.boundingBox().height).as("%s for a thumb", link).isGreaterThan(32);
+    }
     for (String language : List.of("en", "cs", "bg", "nb", "nl", "fr", "ru", "pl")) {
       page.locator("#language").selectOption(language);
       assertThat(page.locator("html")).hasAttribute("lang", language);
       assertThat(page.evaluate(TOO_WIDE)).as("%s in %s", address, language).isEqualTo(0);
     }
+  }
+
+  /** They stay in sight, and eight of them hid half of a phone's desk. */
+  @Test
+  void manyCallsLeaveAPhoneItsDesk() {
+    signIn();
+    page.setViewportSize(390, 844);
+    page.navigate(server.address() + "arbiter.html?");
+    assertThat(page.locator("main:visible").first()).isVisible();
+    Object height =
+        page.evaluate(
+            """
+            () => {
+              const calls = document.getElementById('calls');
+              for (let i = 1; i <= 12; i++) calls.append(Object.assign(
+                document.createElement('button'), { textContent: `Board ${i}: Capture not finished.` }));
+              return calls.clientHeight;
+            }
+            """);
+    assertThat((Integer) height).isBetween(100, 844 / 3);
   }
 
   /** What a screen reader is told, as Chromium's own tree of accessibility has it. */

@@ -1,17 +1,18 @@
 package dev.huff.core.robot;
 
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The board and the slots beside it.
  *
- * @param geometry the board
+ * @param rules whose board it is, and how its squares are called
  * @param slots their places. Slot {@code n} is the n-th of them, from 0
  * @param kings how a king is shown
  */
-public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, KingShape kings) {
+public record WorkspaceLayout(RuleSet rules, List<BoardCoordinates> slots, KingShape kings) {
   public WorkspaceLayout {
     slots = List.copyOf(slots);
   }
@@ -20,7 +21,8 @@ public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, K
    * Returns slots in columns on both sides of the board, one field apart. The first column leaves
    * half a field free for the rim.
    */
-  public static WorkspaceLayout beside(Geometry geometry, int slots, KingShape kings) {
+  public static WorkspaceLayout beside(RuleSet rules, int slots, KingShape kings) {
+    Geometry geometry = rules.geometry();
     List<BoardCoordinates> cells = new ArrayList<>();
     for (int i = 0; i < slots; i++) {
       int line = i / 2;
@@ -29,21 +31,27 @@ public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, K
       double column = i % 2 == 0 ? geometry.width() - 1 + away : -away;
       cells.add(new BoardCoordinates(column, line % geometry.height()));
     }
-    return new WorkspaceLayout(geometry, cells, kings);
+    return new WorkspaceLayout(rules, cells, kings);
+  }
+
+  /** The board. */
+  public Geometry geometry() {
+    return rules.geometry();
   }
 
   /** Where that spot is. */
   public BoardCoordinates cell(PieceSpot spot) {
+    Geometry geometry = geometry();
     if (spot instanceof PieceSpot.Field field) {
       return new BoardCoordinates(geometry.column(field.number()), geometry.row(field.number()));
     }
     return slots.get(((PieceSpot.Slot) spot).number());
   }
 
-  /** What a user would call that spot: {@code c3}, or {@code slot 4}. */
+  /** What a user would call that spot: {@code c3} or {@code 32}, or {@code slot 4}. */
   public String name(PieceSpot spot) {
     return spot instanceof PieceSpot.Field field
-        ? geometry.name(field.number())
+        ? rules.label(field.number())
         : "slot " + (((PieceSpot.Slot) spot).number() + 1);
   }
 

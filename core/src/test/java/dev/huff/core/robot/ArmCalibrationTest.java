@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
-import dev.huff.rules.board.Geometry;
+import dev.huff.rules.ruleset.RuleBook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -152,8 +152,7 @@ class ArmCalibrationTest {
   }
 
   private static MotionPlanner reach(Optional<Point> clock) throws CalibrationException {
-    WorkspaceLayout layout =
-        WorkspaceLayout.beside(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 0, KingShape.STACK);
+    WorkspaceLayout layout = WorkspaceLayout.beside(RuleBook.get("dama-cs"), 0, KingShape.STACK);
     List<CalibrationTouch> touches =
         List.of(
             new CalibrationTouch(CORNERS[0], new Point(20, 300, 0)),

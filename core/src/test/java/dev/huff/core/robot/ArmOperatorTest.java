@@ -17,6 +17,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +28,8 @@ import org.junit.jupiter.api.Test;
 
 /** What an operator does with an arm that does nothing by itself: the test plays arm and board. */
 class ArmOperatorTest {
-  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final Geometry BOARD = RULES.geometry();
   private static final int SETTLE = 300;
 
   /** Over the slot nearest to the arm's zero. */
@@ -58,7 +61,7 @@ class ArmOperatorTest {
             new CalibrationTouch(new BoardCoordinates(0, 0), new Point(60, 300, 0)),
             new CalibrationTouch(new BoardCoordinates(7, 0), new Point(340, 300, 0)),
             new CalibrationTouch(new BoardCoordinates(0, 7), new Point(60, 20, 0)));
-    WorkspaceLayout layout = WorkspaceLayout.beside(BOARD, 4, KingShape.STACK);
+    WorkspaceLayout layout = WorkspaceLayout.beside(RULES, 4, KingShape.STACK);
     MotionPlanner reach =
         new MotionPlanner(ArmCalibration.of(corners), layout, 8, 100, 40, clock, 200);
     operator =

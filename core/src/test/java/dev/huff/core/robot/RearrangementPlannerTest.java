@@ -8,6 +8,8 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -16,11 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RearrangementPlannerTest {
-  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final Geometry BOARD = RULES.geometry();
   private static final BoardCoordinates PARKED = new BoardCoordinates(-1.5, 8);
 
   private static WorkspaceLayout layout(KingShape kings) {
-    return WorkspaceLayout.beside(BOARD, 32, kings);
+    return WorkspaceLayout.beside(RULES, 32, kings);
   }
 
   private static int field(String name) {
@@ -152,7 +155,7 @@ class RearrangementPlannerTest {
     long seed = 20261;
     Random random = new Random(seed);
     for (int i = 0; i < 50; i++) {
-      WorkspaceLayout layout = WorkspaceLayout.beside(BOARD, 64, kings);
+      WorkspaceLayout layout = WorkspaceLayout.beside(RULES, 64, kings);
       WorkspaceStacks table = WorkspaceStacks.of(layout, scattered(random)).withReserve(12);
       Position goal = scattered(random);
       RearrangementPlan plan = RearrangementPlanner.plan(table, goal, PARKED);

@@ -51,10 +51,11 @@ public final class TextEncodingDetector {
   /**
    * Looks through the whole file, once if it is UTF-8 and twice otherwise.
    *
-   * @throws IOException when it cannot be read, or is a folder
+   * @throws IOException when it cannot be read, is a folder or no text
    */
   public static Charset of(Path file) throws IOException {
     UserTextFile.refuseFolder(file);
+    UserTextFile.refusePicture(file);
     if (isUtf8(file)) {
       return StandardCharsets.UTF_8;
     }

@@ -1,9 +1,11 @@
 package dev.huff.formats.file;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,8 @@ import java.nio.file.Path;
 public final class UserTextFile {
   /** What editors of Windows put before a text in UTF-8. */
   public static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private static final int HEAD = 64;
 
   private UserTextFile() {}
 
@@ -36,6 +40,18 @@ public final class UserTextFile {
   static void refuseFolder(Path file) throws FileSystemException {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(file.toString(), null, "a folder; name a file in it");
+    }
+  }
+
+  /** Refuses a picture, a program or an archive: they soon have a zero, and texts have none. */
+  static void refusePicture(Path file) throws IOException {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      String head = new String(bytes.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
+      if (head.indexOf(0) >= 0
+          && !head.startsWith("\u00FE\u00FF")
+          && !head.startsWith("\u00FF\u00FE")) {
+        throw new FileSystemException(file.toString(), null, "not a text; is it the right file?");
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.formats.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -57,6 +58,13 @@ class TextEncodingDetectorTest {
       Path file = Files.write(folder.resolve("torn.pdn"), Arrays.copyOf(whole, whole.length - 1));
       assertThat(TextEncodingDetector.of(file)).as(name).isEqualTo(StandardCharsets.UTF_8);
     }
+  }
+
+  /** A picture was read as moves in windows-1250. */
+  @Test
+  void aPictureIsNoText() throws IOException {
+    Path file = Files.write(folder.resolve("a.pdn"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 0});
+    assertThatThrownBy(() -> TextEncodingDetector.of(file)).hasMessageContaining("not a text");
   }
 
   @Test

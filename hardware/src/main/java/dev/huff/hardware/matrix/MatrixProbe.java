@@ -35,6 +35,6 @@ public final class MatrixProbe extends PortProbe<MatrixMessage> {
             hello.rows(),
             hello.level(),
             hello.id(),
-            hello.name().replaceFirst("matrix board(, )?", "")));
+            hello.name().replaceFirst("matrix board,? ?", "")));
   }
 }

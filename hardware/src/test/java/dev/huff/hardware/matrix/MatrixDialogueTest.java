@@ -53,6 +53,23 @@ class MatrixDialogueTest {
     return heard.sent.toString(StandardCharsets.US_ASCII);
   }
 
+  /** "senses occupancy, 7, firmware 1.0" had a gap. */
+  @ParameterizedTest
+  @CsvSource({"' 7, firmware 1.0', '7, firmware 1.0'", "', firmware 1.0', firmware 1.0", "'', ''"})
+  void aBoardThatIsFoundIsCalledByItsOwnName(String name, String words) {
+    var hello =
+        new MatrixMessage.Hello(
+            1,
+            8,
+            8,
+            MatrixMessage.Cells.ALL,
+            SensingLevel.OCCUPANCY,
+            true,
+            "",
+            "matrix board" + name);
+    assertThat(new MatrixProbe().recognize(hello).orElseThrow().words()).isEqualTo(words);
+  }
+
   @Test
   void section2CheckOfTheCataloguesTestString() {
     assertThat(Crc8.of("123456789")).isEqualTo(0xF4);

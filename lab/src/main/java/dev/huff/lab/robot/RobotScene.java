@@ -13,6 +13,7 @@ import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
@@ -56,12 +57,19 @@ final class RobotScene implements OperatorListener {
    * @param hands how many hands a second come over the board while the arm works
    * @param random decides when something fails, and when hands come
    */
-  RobotScene(ArmKind kind, Position start, MachineFaults faults, double hands, Random random) {
+  RobotScene(
+      ArmKind kind,
+      RuleSet rules,
+      Position start,
+      MachineFaults faults,
+      double hands,
+      Random random) {
     this.hands = hands;
     this.random = random;
     this.table = new PlayTable(TableSurface.of(start));
     this.workcell =
-        new SimulatedWorkcell(kind, table, start.occupied().size() + 2 * RESERVE, faults, random);
+        new SimulatedWorkcell(
+            kind, table, rules, start.occupied().size() + 2 * RESERVE, faults, random);
     WorkspaceStacks belief = WorkspaceStacks.of(workcell.layout(), start).withReserve(RESERVE);
     SimulatedRobot.layReserve(workcell, belief);
     MotionPlanner reach = workcell.reach(random);

@@ -126,7 +126,7 @@ public final class RobotTrial {
   /** Plays one game of random moves, up to a number of plies. */
   public void play(int plies) {
     Position position = rules.start();
-    RobotScene scene = new RobotScene(kind, position, faults, hands, random);
+    RobotScene scene = new RobotScene(kind, rules, position, faults, hands, random);
     MoveGenerator generator = MoveGenerator.of(rules);
     scene.bringUp();
     for (int ply = 0; ply < plies; ply++) {

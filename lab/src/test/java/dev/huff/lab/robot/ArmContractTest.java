@@ -53,7 +53,7 @@ class ArmContractTest {
     final MotionPlanner reach;
 
     Bench(ArmKind kind, MachineFaults faults) {
-      cell = new SimulatedWorkcell(kind, table, 8, faults, new Random(3));
+      cell = new SimulatedWorkcell(kind, table, rules, 8, faults, new Random(3));
       tap = new Tap(cell.machine());
       arm = new VirtualArm(kind.id() + ":", kind.dialogue(), tap);
       reach = cell.reach(new Random(4));

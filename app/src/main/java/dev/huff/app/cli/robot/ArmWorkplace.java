@@ -87,7 +87,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
 
   /** The simulated arm over that board. */
   SimulatedWorkcell simulated(PlayTable table) {
-    return new SimulatedWorkcell(kind(), table, SLOTS, MachineFaults.NONE, new Random(1));
+    return new SimulatedWorkcell(kind(), table, rules, SLOTS, MachineFaults.NONE, new Random(1));
   }
 
   /** What would be sent for a program, a line each. */
@@ -125,7 +125,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
   MotionPlanner reach() throws ArmException {
     return isSimulated() && file.isEmpty()
         ? simulated().reach(new Random(1))
-        : ArmFile.read(kept()).reach(board());
+        : ArmFile.read(kept()).reach(rules);
   }
 
   /** Opens the arm, lets it find its zero and does something with it; the exit code. */

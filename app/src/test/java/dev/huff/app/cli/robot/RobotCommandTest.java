@@ -114,6 +114,24 @@ class RobotCommandTest {
     assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
   }
 
+  /** On a board of numbers it said "a5 to b4". */
+  @Test
+  void squaresAreCalledAsTheRuleSetCallsThem() {
+    assertThat(
+            huff(
+                "robot",
+                "--rules",
+                "international",
+                "set-up",
+                "W:W26:B",
+                "--from",
+                "W:W31:B",
+                "--dry-run"))
+        .as("%s", err)
+        .isZero();
+    assertThat(out.toString()).contains("31 to 26");
+  }
+
   /** It took back what somebody had written into the file, and the clock without a word. */
   @Test
   @Tag("slow")

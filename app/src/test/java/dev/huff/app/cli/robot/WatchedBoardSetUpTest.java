@@ -84,7 +84,7 @@ class WatchedBoardSetUpTest {
     Position from = position("W:Wa1,c3:Bh8");
     PlayTable table = new PlayTable(TableSurface.of(from));
     SimulatedWorkcell workcell =
-        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
+        new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     workcell.machine().dropNext();
     try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED);
         SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED)) {
