@@ -226,6 +226,11 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
+  void showRobotWaiting(boolean waits) {
+    page.ifPresent(shown -> shown.robotWaits(waits));
+    hall.ifPresent(link -> link.robotWaits(waits));
+  }
+
   /**
    * A board that is read by a camera shows on the page, and in the hall, what that sees. Its films
    * wait for the referee.
