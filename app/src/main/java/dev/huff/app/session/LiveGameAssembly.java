@@ -284,7 +284,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
       }
       game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
-      game.refuse(String.valueOf(e.getMessage()), by);
+      game.refuse(word, String.valueOf(e.getMessage()), by);
     }
   }
 
