@@ -147,6 +147,19 @@ class ArbiterDeskTest {
     assertThat(back).hasText("Take back the last move");
   }
 
+  /** All was said to be well. */
+  @Test
+  void aRobotThatWaitsForAnAnswerIsNamed() {
+    play(Lines.START, Lines.MOVE_1);
+    board.publishHealth("robot", "waits", "");
+    openDesk();
+    assertThat(page.locator("#matter")).hasText("To move: Black. Robot: waits");
+    assertThat(page.locator(".tile .badge")).hasText("Robot: waits");
+    board.publishHealth("robot", "ready", "");
+    assertThat(page.locator("#matter")).not().containsText("Robot");
+    assertThat(page.locator(".tile .badge")).isEmpty();
+  }
+
   private void click(String square) {
     PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
     int column = square.charAt(0) - 'a';
