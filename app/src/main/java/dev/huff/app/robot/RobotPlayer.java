@@ -235,11 +235,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
     Position before = turn().position();
     if (note(ruling)) {
-      overtaken();
       if (ruling instanceof Ruling.Over || ruling instanceof Ruling.Started) {
-        // Nobody resumes a game that is over, and the arm may have a man to put down.
-        operator().pause(thread.now(), false);
+        operator().endPause();
       }
+      overtaken();
       if (due
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
