@@ -80,10 +80,9 @@ record BoardSearch(
       }
       reports.tell(
           State.LEARNING,
-          "The board is seen, but "
+          "The board is seen; squares that differ from the position expected: "
               + fit.differences()
-              + " squares differ from the position expected: set it up, or wait until hands are"
-              + " off."
+              + ". Set it up, or wait until hands are off."
               + PictureCondition.of(picture)
                   .map(why -> " " + ReportBuffer.sentence(why))
                   .orElse(""));

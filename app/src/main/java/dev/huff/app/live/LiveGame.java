@@ -166,7 +166,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           if (replayed.referee().isPaused()) {
             spectators.forEach(it -> it.onDecision(ArbiterDecision.Order.PAUSE, Optional.empty()));
             note(
-                "The game is still paused; an arbiter resumes it on the page (--web) or in the hall.");
+                "The game is still paused; an arbiter resumes it on the page (--web) or in the"
+                    + " hall.");
           }
         });
   }
@@ -207,9 +208,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> referee.ifPresent(game -> follow(game, gameTime(game, time), decision, by)));
   }
 
-  /** Tells whoever decided what nobody can follow, and why. */
-  public void refuse(String why, String by) {
-    tasks.add(() -> tellRefused(why, Optional.of(by)));
+  /** Tells whoever decided what nobody can read, and why. */
+  public void refuse(String word, String why, String by) {
+    tasks.add(() -> tellRefused(language.unread(word, why), Optional.of(by)));
   }
 
   /** Tells the spectators something that is worth a line, also after {@link #close}. */

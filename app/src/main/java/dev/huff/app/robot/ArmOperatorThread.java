@@ -245,7 +245,7 @@ public final class ArmOperatorThread implements AutoCloseable {
       } else {
         listener.onTrouble(
             String.format(
-                "the arm cannot play, %s places are out of its reach: %s. Move the "
+                "the arm cannot play; places out of its reach: %s (%s). Move the "
                     + "board, then run 'huff robot calibrate' and 'huff robot test'.",
                 faults.size(),
                 String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))));

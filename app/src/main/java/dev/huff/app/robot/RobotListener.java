@@ -21,6 +21,9 @@ public interface RobotListener extends OperatorListener {
   @Override
   default void onFault(RecoveredFault fault, CarryStep step) {}
 
+  /** Nothing goes on before somebody answers, or it does again. */
+  default void onWaiting(boolean waits) {}
+
   /** The tool is over that place of the board, or beside it, and holds something or not. */
   default void onToolMoved(BoardCoordinates place, boolean holds) {}
 

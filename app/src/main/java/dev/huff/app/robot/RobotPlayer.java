@@ -65,6 +65,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private boolean isPaused;
   // Whether it plays only when somebody says so.
   private boolean isWaiting;
+  // Whether it was last told that an answer is needed.
+  private boolean isToldToWait;
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
@@ -233,11 +235,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     }
     Position before = turn().position();
     if (note(ruling)) {
-      overtaken();
       if (ruling instanceof Ruling.Over || ruling instanceof Ruling.Started) {
-        // Nobody resumes a game that is over, and the arm may have a man to put down.
-        operator().pause(thread.now(), false);
+        operator().endPause();
       }
+      overtaken();
       if (due
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
@@ -368,12 +369,21 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       held = Optional.empty();
     }
     think();
+    tellWaiting(isWaiting || operator().request().isPresent());
+  }
+
+  private void tellWaiting(boolean waits) {
+    if (waits != isToldToWait) {
+      isToldToWait = waits;
+      listener.onWaiting(waits);
+    }
   }
 
   @Override
   public void close() {
     thinker.interrupt();
     thread.close();
+    tellWaiting(false);
     opponent.close();
   }
 }

@@ -226,6 +226,11 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
+  void showRobotWaiting(boolean waits) {
+    page.ifPresent(shown -> shown.robotWaits(waits));
+    hall.ifPresent(link -> link.robotWaits(waits));
+  }
+
   /**
    * A board that is read by a camera shows on the page, and in the hall, what that sees. Its films
    * wait for the referee.
@@ -279,7 +284,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
       }
       game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
-      game.refuse(String.valueOf(e.getMessage()), by);
+      game.refuse(word, String.valueOf(e.getMessage()), by);
     }
   }
 

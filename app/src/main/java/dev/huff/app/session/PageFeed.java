@@ -90,11 +90,17 @@ abstract class PageFeed implements GameSpectator {
 
   @Override
   public final void onSaved(boolean isSaved) {
+    health("storage", isSaved ? "ready" : "unsaved", isSaved ? "" : UNSAVED);
+  }
+
+  /** Tells whether a robot's arm waits for somebody's answer. */
+  final void robotWaits(boolean waits) {
+    health("robot", waits ? "waits" : "ready", "");
+  }
+
+  private void health(String part, String state, String detail) {
     publish(
-        BoundedJson.event("health")
-            .put("part", "storage")
-            .put("state", isSaved ? "ready" : "unsaved")
-            .put("detail", isSaved ? "" : UNSAVED));
+        BoundedJson.event("health").put("part", part).put("state", state).put("detail", detail));
   }
 
   @Override

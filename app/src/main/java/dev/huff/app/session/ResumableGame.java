@@ -101,7 +101,7 @@ public record ResumableGame(
           .game()
           .note(
               String.format(
-                  "%s lines of its journal cannot be read. The damaged file is kept "
+                  "Lines of its journal that cannot be read: %s. The damaged file is kept "
                       + "beside %s; compare the last moves with the board.",
                   contents.damagedLines(), file));
     }
@@ -119,8 +119,8 @@ public record ResumableGame(
           .game()
           .note(
               file
-                  + " is ruled otherwise now, by another version of Huff or by changed rules; compare"
-                  + " the moves with what was played.");
+                  + " is ruled otherwise now, by another version of Huff or by changed rules;"
+                  + " compare the moves with what was played.");
     }
   }
 }

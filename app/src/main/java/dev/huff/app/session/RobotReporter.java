@@ -52,6 +52,11 @@ class RobotReporter implements RobotListener {
   }
 
   @Override
+  public void onWaiting(boolean waits) {
+    assembly.showRobotWaiting(waits);
+  }
+
+  @Override
   public void onRequest(HumanRequest request) {
     say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
   }

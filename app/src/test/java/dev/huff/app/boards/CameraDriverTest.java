@@ -158,7 +158,7 @@ class CameraDriverTest {
     driver.open(heard);
     untilSaid(State.SEARCHING, "plug it in");
     lens.unplugged = false;
-    untilSaid(State.LEARNING, "differ from the position expected");
+    untilSaid(State.LEARNING, "squares that differ from the position expected: 1. Set it up");
     assertThat(heard.readings).isEmpty();
     table.lay(complete);
     untilState(State.READY);

@@ -106,9 +106,10 @@ class LiveGameTest implements GameSpectator {
 
   @Test
   void whatNobodyCanFollowIsToldWhoeverDecidedIt() {
-    game.refuse("that is no position", "Jana");
+    game.refuse("huff:z9", "that is no square", "Jana");
     verify(other, timeout(10_000))
-        .onRefused("cannot follow: that is no position", Optional.of("Jana"));
+        .onRefused(
+            "cannot follow: “huff:z9” is not understood: that is no square", Optional.of("Jana"));
     assertThat(notes).isEmpty();
   }
 

@@ -246,9 +246,11 @@ class RobotPlayerTest {
           untilDone(() -> plies() == 1);
           arm.show(rules.start());
           untilDone(() -> List.copyOf(troubles).toString().contains("was taken back"));
+          untilDone(() -> arm.waits);
           assertThat(arm.chosen).hasValue(1);
           arm.player.proceed();
           untilDone(() -> arm.chosen.get() == 2);
+          untilDone(() -> !arm.waits);
         });
   }
 
@@ -365,6 +367,24 @@ class RobotPlayerTest {
           assertThat(arm.chosen).hasValue(0);
           brain.play();
           untilDone(() -> arm.chosen.get() == 1);
+        });
+  }
+
+  /** The hall's list of boards showed nothing of it. */
+  @Test
+  void whileAStoppedArmWaitsForAnAnswerThatIsTold() throws IOException {
+    BoardlessArm arm = new BoardlessArm(0, /* isAnswered= */ false);
+    play(
+        arm,
+        new StubbornOpponent(),
+        () -> {
+          arm.player.stop();
+          untilDone(() -> arm.waits);
+          untilDone(
+              () -> {
+                arm.player.proceed();
+                return !arm.waits;
+              });
         });
   }
 
@@ -513,6 +533,7 @@ class RobotPlayerTest {
     private int from;
     private final AtomicInteger chosen = new AtomicInteger();
     private final AtomicInteger insisted = new AtomicInteger();
+    private volatile boolean waits;
     private final AtomicInteger grips = new AtomicInteger();
 
     /** What the board shows as soon as it has chosen a move. */
@@ -536,6 +557,11 @@ class RobotPlayerTest {
     @Override
     public void onInsist() {
       insisted.incrementAndGet();
+    }
+
+    @Override
+    public void onWaiting(boolean now) {
+      waits = now;
     }
 
     @Override

@@ -24,6 +24,7 @@ final class BoardSummary {
   private static final String ATTENDING = "attending";
   private static final String EVENT = "of";
   private static final String CLOCK = "clock";
+  private static final String ROBOT = "robot";
   private static final List<String> LAST_MOVE = List.of("move", "from", "to");
   private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
@@ -38,6 +39,7 @@ final class BoardSummary {
   private boolean isWrong;
   private boolean isTimed;
   private String troubled = "";
+  private boolean robotWaits;
   private GameCorrections corrections = GameCorrections.NONE;
 
   BoardSummary(String board) {
@@ -69,11 +71,16 @@ final class BoardSummary {
       case "attending" -> attend(json);
       case "decision" -> node.remove(ATTENDING);
       case "status" -> status(json);
+      case "health" -> {
+        if (json.path("part").asText().equals(ROBOT)) {
+          robotWaits = json.path("state").asText().equals("waits");
+        }
+      }
       case "players" -> copy(json, "white", "black");
       case "board" -> copy(json, "title");
       case GameCorrection.EVENT ->
           corrections = GameCorrection.in(json).map(corrections::with).orElse(corrections);
-      case "robot", "camera" -> node.put(line.event(), true);
+      case ROBOT, "camera" -> node.put(line.event(), true);
       case "doubts" -> node.set(line.event(), json.path("fields"));
       case CLOCK, "voice" -> node.set(line.event(), json);
       default -> {
@@ -81,8 +88,10 @@ final class BoardSummary {
       }
     }
     correct();
-    node.put("attention", Math.max(ruling, trouble));
-    node.put("why", ruling >= trouble && ruling > NONE ? why : troubled);
+    int parts = robotWaits ? BOARD_TROUBLE : trouble;
+    String whichPart = trouble == NONE && robotWaits ? ROBOT : troubled;
+    node.put("attention", Math.max(ruling, parts));
+    node.put("why", ruling >= parts && ruling > NONE ? why : whichPart);
   }
 
   /** What was corrected holds, whatever else is said; arbiters see what stood there before. */

@@ -134,6 +134,32 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
   }
 
+  /** It was refused, even where a flag that fell wrongly, or a huff, was to be undone. */
+  @Test
+  void beforeTheFirstMoveTheStartIsTakenBackTo() {
+    play(Lines.START);
+    openDesk();
+    Locator back = page.locator("[data-word=take-back] button");
+    assertThat(back).hasText("Take back to the start");
+    back.click();
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:0", "Jana")));
+    play(Lines.OVER, Lines.START, Lines.MOVE_1);
+    assertThat(back).hasText("Take back the last move");
+  }
+
+  /** All was said to be well. */
+  @Test
+  void aRobotThatWaitsForAnAnswerIsNamed() {
+    play(Lines.START, Lines.MOVE_1);
+    board.publishHealth("robot", "waits", "");
+    openDesk();
+    assertThat(page.locator("#matter")).hasText("To move: Black. Robot: waits");
+    assertThat(page.locator(".tile .badge")).hasText("Robot: waits");
+    board.publishHealth("robot", "ready", "");
+    assertThat(page.locator("#matter")).not().containsText("Robot");
+    assertThat(page.locator(".tile .badge")).isEmpty();
+  }
+
   private void click(String square) {
     PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
     int column = square.charAt(0) - 'a';

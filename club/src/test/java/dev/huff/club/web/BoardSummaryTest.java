@@ -38,4 +38,21 @@ class BoardSummaryTest {
     summary.add(FeedLine.parse("{\"event\":\"start\",\"fen\":\"\"}"));
     assertThat(summary.text()).doesNotContain("61000");
   }
+
+  /** Nothing in the list of boards called for anybody while an arm stood still. */
+  @Test
+  void aRobotThatWaitsForAnAnswerNeedsSomebody() {
+    BoardSummary summary = new BoardSummary("1");
+    summary.add(FeedLine.parse("{\"event\":\"start\",\"fen\":\"W:Wc3:Bh8\"}"));
+    summary.add(robot("waits"));
+    assertThat(summary.text()).contains("\"attention\":2", "\"why\":\"robot\"");
+    summary.add(FeedLine.parse(MOVE));
+    assertThat(summary.text()).contains("\"attention\":2", "\"why\":\"robot\"");
+    summary.add(robot("ready"));
+    assertThat(summary.text()).contains("\"attention\":0", "\"why\":\"\"");
+  }
+
+  private static FeedLine robot(String state) {
+    return FeedLine.parse("{\"event\":\"health\",\"part\":\"robot\",\"state\":\"" + state + "\"}");
+  }
 }

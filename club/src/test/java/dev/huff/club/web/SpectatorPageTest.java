@@ -117,6 +117,23 @@ class SpectatorPageTest {
     assertThat(page.locator("#last")).hasText("2… 6-11");
   }
 
+  /** It stood on the board still, and nowhere in the list of moves. */
+  @Test
+  void aPieceThatIsHuffedBeforeTheFirstMoveIsGone() {
+    board.publish(
+        "{\"event\":\"huff\",\"side\":\"white\",\"square\":6,\"fen\":\"W:W32,50:B19,20,28\"}");
+    open();
+    assertThat(page.locator("#sheet li")).hasText("… −6");
+    assertThat(page.locator("#legend")).hasText("− a piece was huffed");
+    assertThat(page.locator("#board .piece")).hasCount(5);
+    board.publish(CHAIN);
+    assertThat(page.locator("#sheet li")).hasText(new String[] {"… −6", "32x25"});
+    board.publish(
+        "{\"event\":\"take-back\",\"ply\":0,\"reason\":\"arbiter\",\"fen\":\"" + FEN + "\"}");
+    assertThat(page.locator("#sheet li")).hasCount(0);
+    assertThat(page.locator("#board .piece")).hasCount(6);
+  }
+
   @Test
   void takingBackSaysAfterWhichMoveItGoesOn() {
     board.publish(CHAIN);

@@ -67,6 +67,11 @@ public final class Language {
     return phrases.filled("refused." + refused.reason(), refused.values());
   }
 
+  /** What that reason, in English, says of a decision that cannot be read. */
+  public String unread(String word, String why) {
+    return phrases.filled("refused.unread", Map.of("word", word, "why", why));
+  }
+
   /** What is said when something cannot be followed for that reason. */
   public String refused(String why) {
     return phrases.filled("refused", Map.of("why", why));

@@ -185,9 +185,17 @@ final class GameState {
   }
 
   private void setExpected(ExpectedBoard board) {
-    boolean isFirst = plies.isEmpty() && position().equals(initial.expected().position());
+    Stage reached = reached(plies.size());
+    boolean isReached = position().equals(reached.expected().position());
     stage = new Stage(board, counter(), stage.claims());
-    initial = isFirst ? stage : initial; // what is tolerated stays so when moves are undone
+    // What is tolerated stays so when moves are undone.
+    if (isReached && plies.isEmpty()) {
+      initial = stage;
+    } else if (isReached) {
+      amend(
+          new Stage(board.withoutCache(), reached.counter(), reached.claims()),
+          last().orElseThrow().lost());
+    }
   }
 
   /** Captured men of the last ply still stand on those fields. */

@@ -76,7 +76,7 @@ final class PendingVerdict {
     if (mayHaveLostThread()) {
       return after(SettleDelays.ON_ITS_WAY);
     }
-    if (verdict instanceof Verdict.Wrong wrong && !incident.isTold(wrong.offence())) {
+    if (verdict instanceof Verdict.Wrong wrong && mayBeSaid(wrong.offence())) {
       return afterHands(wrong.patience());
     }
     if (verdict instanceof Verdict.MenStand && !incident.isOfMen()) {
@@ -85,6 +85,11 @@ final class PendingVerdict {
     return verdict instanceof Verdict.Ask ask && !incident.isAsked()
         ? after(ask.patience())
         : SnapshotSettler.NEVER;
+  }
+
+  /** Whoever left a board that follows no decision yet, perhaps an arm, has not played on it. */
+  private boolean mayBeSaid(Offence offence) {
+    return !incident.isTold(offence) && (offence.act().isEmpty() || !incident.isOverruled());
   }
 
   long longStanding() {

@@ -195,6 +195,15 @@ public final class ArmOperator implements ArmListener {
     look(now);
   }
 
+  /**
+   * A game that ends is not paused any more: the arm may have a man to put down. What it asks is
+   * said when its work is given up.
+   */
+  public void endPause() {
+    isPaused = false;
+    asking.reword(OperatorPrompts.PAUSED, OperatorPrompts.UNPAUSED);
+  }
+
   /** Something says that a hand is over the board, or no longer. */
   public void hand(long now, HandPresence seen) {
     boolean entered = hand == HandPresence.AWAY && seen == HandPresence.OVER;

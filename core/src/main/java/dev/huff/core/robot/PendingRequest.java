@@ -38,6 +38,11 @@ final class PendingRequest {
     }
   }
 
+  /** The same in other words, which are said when it is asked again. */
+  void reword(HumanRequest asked, HumanRequest other) {
+    open = open.equals(Optional.of(asked)) ? Optional.of(other) : open;
+  }
+
   /** Asks the same again, and says why the answer did not count. */
   void repeat(String why) {
     open.ifPresent(

@@ -344,6 +344,20 @@ class ArmOperatorTest {
     assertThat(arm.orders).containsExactly("hold", "resume");
   }
 
+  /** First it was said that the game is paused, and then that the pause is over. */
+  @Test
+  void aPauseThatEndsWithTheGameIsSaidOnce() {
+    startMove();
+    operator.pause(now, true);
+    assertThat(told).containsExactly("GO_ON");
+    operator.endPause();
+    operator.cancel(now);
+    assertThat(told).containsExactly("GO_ON", "GO_ON");
+    assertThat(operator.request().orElseThrow().text()).startsWith("The pause is over");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+  }
+
   /** An arm that hides the board from its camera stood over it for ever. */
   @Test
   void afterAnEmergencyStopTheArmFindsItsZeroThoughTheBoardIsNotRead() {

@@ -125,7 +125,9 @@ public record PositionGate(Position start, ViewSide side) {
     return stray == 0
         ? Optional.empty()
         : Optional.of(
-            stray + " pieces on squares that are not played on; put them on squares that are");
+            "pieces on squares that are not played on: "
+                + stray
+                + "; put them on squares that are");
   }
 
   private Optional<String> tooMany(BoardReading sighting, Side who) {

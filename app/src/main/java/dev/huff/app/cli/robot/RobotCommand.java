@@ -153,7 +153,7 @@ public final class RobotCommand {
           List<String> faults = reach.outOf(session.arm().envelope());
           faults.forEach(out()::println);
           if (!faults.isEmpty()) {
-            throw new ArmException(faults.size() + " places are out of reach");
+            throw new ArmException("places out of reach: " + faults.size());
           }
           session.run(round(workplace, reach));
           out().println("All squares and slots can be reached.");

@@ -101,8 +101,9 @@ export class Decisions {
     const after = (move, i) => new Option(t('afterMove', { move: numbered(move) }), i + 1 - base);
     const back = moves.slice(0, -1).map(after).slice(Math.max(0, base - 1));
     const end = result ? [new Option(t('theEnd'), moves.length - base)] : [];
-    const start = moves.length > 1 && !base ? [new Option(t('theStart'), 0)] : [];
-    select.replaceChildren(...end, new Option(t('lastMove'), ''), ...back.reverse(), ...start);
+    const start = moves.length !== 1 && !base ? [new Option(t('theStart'), 0)] : [];
+    const last = moves.length ? [new Option(t('lastMove'), '')] : [];
+    select.replaceChildren(...end, ...last, ...back.reverse(), ...start);
     select.form.dispatchEvent(new Event('rename'));
   }
 

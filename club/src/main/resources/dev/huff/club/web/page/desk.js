@@ -125,9 +125,11 @@ export class Desk {
       view.show(this.pick.state(usual), describe(pieces, turn, tile.layout));
     }
     const matter = game.alert ?? game.result;
+    const robotWaits = game.health.get('robot')?.state === 'waits';
+    const how = game.restore ? t('toPutRight') : robotWaits ? labelled(t('robot'), t('waits')) : t('allWell');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
-    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${game.restore ? t('toPutRight') : t('allWell')}` : t('notBegun');
+    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
     put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');

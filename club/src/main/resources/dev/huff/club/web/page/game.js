@@ -32,7 +32,7 @@ const handlers = {
   },
   start(game, line) {
     Object.assign(game, {
-      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+      rules: line.rules, start: { ...line, huffs: [] }, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
       corrections: new Map(), decision: null, before: '', base: 0, clock: game.start?.clock ? null : game.clock,
     });
   },
@@ -44,8 +44,7 @@ const handlers = {
     note(game, line);
   },
   huff(game, line) {
-    const last = game.moves[game.moves.length - 1];
-    if (last) last.huffs.push(line);
+    lastOf(game)?.huffs.push(line);
     // A piece lost by rule may still stand: what was said holds until it is off.
     if (game.alert?.penalty !== 'lose-piece' || game.alert.squares?.length > 1) settle(game);
     note(game, line);
@@ -54,7 +53,7 @@ const handlers = {
     if (!line.by) game.decision = null;
     game.before = fenAt(game, game.moves.length);
     game.moves.length = Math.min(game.moves.length, game.base + line.ply);
-    const last = game.moves[game.moves.length - 1];
+    const last = lastOf(game);
     const isSetUp = ({ event }) => event === 'set-up';
     if (last) last.huffs = game.moves.length > game.base ? [] : last.huffs.slice(0, last.huffs.findLastIndex(isSetUp) + 1);
     game.result = null;
@@ -67,7 +66,7 @@ const handlers = {
     game.base = game.moves.length;
     const last = game.moves[game.moves.length - 1];
     if (last) last.huffs.push(line);
-    else game.start = { ...game.start, fen: line.fen };
+    else game.start = { ...game.start, fen: line.fen, huffs: [] };
     settle(game);
     note(game, line);
   },
@@ -123,9 +122,9 @@ function unset(game, side, now) {
 }
 
 /** Moves that were taken back are played again, unless one of them was irregular. */
-function replaying({ moves, base, result, alert }, plies) {
+function replaying({ start, moves, base, result, alert }, plies) {
   const back = moves.slice(base + plies);
-  if (alert || plies < 0 || moves[base + plies - 1]?.huffs.length) return [];
+  if (alert || plies < 0 || (moves[base + plies - 1] ?? start)?.huffs.length) return [];
   if (!back.length) return result ? [`result:${result.result}`] : [];
   return back.some((move) => move.irregular) ? [] : back.flatMap((move) => [`play:${move.move}`, ...move.huffs.map(({ square }) => `huff:${square}`)]);
 }
@@ -149,16 +148,18 @@ export function corrected(game) {
   return Object.assign({}, ...[...game.corrections.values()].sort((a, b) => (a.at < b.at ? -1 : 1)).map((line) => line.now));
 }
 
+/** The last move, or the start: what was huffed since then belongs to it. */
+function lastOf({ moves, start }) { return moves[moves.length - 1] ?? start; }
+
 function settle(game) { game.alert = null; game.restore = null; }
 
 function note(game, line) { game.log.push(line); }
 
 /** The FEN after that many plies, huffs included. */
 export function fenAt(game, ply) {
-  if (ply <= 0 || !game.moves.length) return game.start?.fen ?? '';
-  const move = game.moves[Math.min(ply, game.moves.length) - 1];
-  const last = move.huffs[move.huffs.length - 1];
-  return last?.fen ?? move.fen;
+  const move = game.moves[Math.min(ply, game.moves.length) - 1] ?? game.start;
+  const last = move?.huffs[move.huffs.length - 1];
+  return last?.fen ?? move?.fen ?? '';
 }
 
 /** FEN → { turn: 'white' | 'black', pieces: Map(field → 'w' | 'W' | 'b' | 'B') }, by the layout's labels. */

@@ -119,7 +119,8 @@ function drawSheet(ply) {
   const held = buttons().indexOf(document.activeElement);
   const gap = () => make('button', { type: 'button', textContent: '…', disabled: true });
   const cellOf = (cell) => (cell ? moveButton(cell.move, cell.ply, cell.ply === ply) : gap());
-  $('sheet').replaceChildren(...pairs(game.moves).map((row) => make('li', {}, ...Array.from(row, cellOf))));
+  const start = game.start.huffs.length ? [make('li', { value: 0 }, moveButton({ ...game.start, move: '…' }, 0, !ply))] : [];
+  $('sheet').replaceChildren(...start, ...pairs(game.moves).map((row) => make('li', {}, ...Array.from(row, cellOf))));
   buttons()[held]?.focus({ preventScroll: true });
   drawLegend();
   const current = $('sheet').querySelector('[aria-current]');
@@ -134,7 +135,7 @@ function signsOf(move) {
 
 /** Explains the marks that this game has. */
 function drawLegend() {
-  const used = new Map(game.moves.flatMap(signsOf).map(([sign, word]) => [word, word === 'huffed' ? '−' : sign]));
+  const used = new Map([game.start, ...game.moves].flatMap(signsOf).map(([sign, word]) => [word, word === 'huffed' ? '−' : sign]));
   $('legend').textContent = [...used].map(([word, sign]) => `${sign} ${t(word)}`).join(' · ');
   $('legend').hidden = !used.size;
 }

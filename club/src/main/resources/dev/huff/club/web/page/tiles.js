@@ -75,10 +75,11 @@ class Tile {
     if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, s.result ? t('saidEnded', s) : t('toMove', { side: t(state.turn) }));
   }
 
-  /** A result is shown even if the board is in trouble; a trouble names the board, which alone can be meant. */
+  /** A result is shown even if the board is in trouble; a trouble names the board, or the robot that waits for an answer. */
   state(waits) {
     const { why, attention, result, attending } = this.summary;
-    const trouble = attention === TROUBLE ? labelled(t('board'), words(why)) : '';
+    const part = why === 'robot' ? [t('robot'), t('waits')] : [t('board'), words(why)];
+    const trouble = attention === TROUBLE ? labelled(...part) : '';
     if (attending && !trouble) return `${words(why)} · ${onIt(attending)}`;
     if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
     return trouble || (why ? words(why) : waits ? t('waits') : '');
