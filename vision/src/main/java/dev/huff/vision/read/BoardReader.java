@@ -225,7 +225,7 @@ public final class BoardReader {
     BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
     boolean isHeightKnown = !light.isBleached() && flat.pieces().size() >= FEW;
     BoardReading sure = isHeightKnown ? stacked : withoutKings(stacked);
-    return new MarkedTopFinder(picture, flat).told(sure, areDrawn);
+    return new MarkedTopFinder(picture, flat).told(sure, light.isPainted());
   }
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {

@@ -28,8 +28,8 @@ final class MarkedTopFinder {
 
   /**
    * Tops with a mark are so many times as marked as plain ones: 5.3 times at least on photographs
-   * of two sets, one of paper and one printed. Those of one kind follow each other more closely,
-   * whatever is on them: rings, letters.
+   * of two sets, one of paper and one printed. Tops of one kind follow each other more closely,
+   * whatever is on them. A lamp on shining paper made one 3.2 times as marked as the next.
    */
   private static final double CLEARLY = 4;
 
@@ -37,8 +37,8 @@ final class MarkedTopFinder {
   private static final double KNOWN = 2.5;
 
   /**
-   * They have so much of a mark at least: a difference in colour. A lamp that is mirrored makes the
-   * middle of a top lighter by 6 to 9. Men without a mark have 1 or 2, and none has less.
+   * They have so much of a mark at least, a difference in colour. Plain tops have 1 or 2; a lamp
+   * that is mirrored makes their middle lighter by 6 to 9.
    */
   private static final double LEAST = 10;
 
@@ -67,7 +67,8 @@ final class MarkedTopFinder {
   /**
    * The board with what the marks tell: kings, and pieces of which the kind is open.
    *
-   * @param areMarked whether no king is a stack, because the pieces are drawn or the set is known
+   * @param areMarked whether no king is a stack, because a program painted the board or the set is
+   *     known
    */
   BoardReading told(BoardReading without, boolean areMarked) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
