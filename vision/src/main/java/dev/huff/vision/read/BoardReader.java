@@ -212,7 +212,7 @@ public final class BoardReader {
   private static BoardReading crown(
       Picture picture, BoardReading flat, Depth depth, BoardLight light) {
     if (depth == Depth.MARKS) {
-      return new MarkedTopFinder(picture, flat).told(flat, true, light.isPainted());
+      return new MarkedTopFinder(picture, flat).told(flat, true);
     }
     StackClassifier storeys =
         new StackClassifier(
@@ -221,12 +221,11 @@ public final class BoardReader {
             flat.analysis().learned().radius(),
             flat.pieces(),
             /* areSingle= */ false);
-    boolean isPainted = light.isPainted();
-    boolean areDrawn = isPainted || storeys.appearance().shape().flatness() < DRAWN;
+    boolean areDrawn = light.isPainted() || storeys.appearance().shape().flatness() < DRAWN;
     BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
     boolean isHeightKnown = !light.isBleached() && flat.pieces().size() >= FEW;
     BoardReading sure = isHeightKnown ? stacked : withoutKings(stacked);
-    return new MarkedTopFinder(picture, flat).told(sure, areDrawn, isPainted);
+    return new MarkedTopFinder(picture, flat).told(sure, light.isPainted());
   }
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {

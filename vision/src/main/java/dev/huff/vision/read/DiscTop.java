@@ -53,6 +53,11 @@ public record DiscTop(double uneven, LabColour middle, double edge) {
     return new DiscTop(spread / CIRCLES.length, difference, edge.l());
   }
 
+  /** How much of a mark it has: how uneven it is and how its middle differs, in one. */
+  double mark() {
+    return Math.hypot(uneven, middle.distance(new LabColour(0, 0, 0)));
+  }
+
   /** How it would look in the light that makes its edge as light as that one's. */
   public DiscTop inLightOf(DiscTop other) {
     double gain =

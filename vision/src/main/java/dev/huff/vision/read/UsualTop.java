@@ -18,24 +18,7 @@ public record UsualTop(DiscTop top, double unevenly, double colourfully) {
    */
   public static final double STRANGE = 9;
 
-  /**
-   * Where pieces are drawn or cut of paper, their tops differ so little that a lamp makes one up to
-   * 12 times as unusual. All crowns on 48 pictures of drawn boards had 49 times or more, and those
-   * printed on the discs of one real set 17 times or more.
-   */
-  private static final double CROWN = 16;
-
   private static final double LEAST = 0.7;
-
-  /**
-   * A lamp that is mirrored makes the middle of a top lighter by so much at most, in CIE L*. On 400
-   * rendered boards it did so by 6 to 9. Printed crowns on 40 others were all uneven, too, eleven
-   * times as much as usual.
-   */
-  private static final double GLOSS = 14;
-
-  /** So much of that is colour at most, as a share. */
-  private static final double COLOURLESS = 0.5;
 
   /** The usual one of these, at least one. */
   public static UsualTop of(List<DiscTop> tops) {
@@ -57,23 +40,5 @@ public record UsualTop(DiscTop top, double unevenly, double colourfully) {
     return Math.max(
         (seen.uneven() - man.uneven()) / unevenly,
         seen.middle().distance(man.middle()) / colourfully);
-  }
-
-  /** Whether all that is unusual is a middle that is a little lighter: a lamp that it mirrors. */
-  boolean isGlossy(DiscTop seen) {
-    double lighter = seen.middle().l() - top.middle().l();
-    double other =
-        Math.hypot(seen.middle().a() - top.middle().a(), seen.middle().b() - top.middle().b());
-    return !isMarked(seen) && lighter < GLOSS && other < COLOURLESS * lighter;
-  }
-
-  /** Whether a crown is drawn on it, which no reflection looks like. */
-  boolean isCrowned(DiscTop seen) {
-    return isMarked(seen) && strangeness(seen) >= CROWN;
-  }
-
-  /** Whether it has something on it that the usual top has not, rather than the other way about. */
-  boolean isMarked(DiscTop seen) {
-    return (seen.uneven() - top.uneven()) / unevenly >= STRANGE;
   }
 }

@@ -9,6 +9,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -170,6 +171,35 @@ class DrawnBoardTest {
             ".......W",
             "W.....w.");
     assertThat(read(rows)).isEqualTo(rows);
+  }
+
+  /** On a photograph of paper one odd top may be a lamp's light; several of a side are kings. */
+  @Test
+  void onPaperASingleMarkIsInDoubtAndSeveralAreKings() {
+    List<String> rows =
+        List.of(
+            ".......b",
+            "......b.",
+            ".b.b...b",
+            "......B.",
+            ".......w",
+            "W.W.....",
+            ".......W",
+            "W.....w.");
+    BufferedImage image = drawing(rows, RED, CYAN);
+    repaint(
+        image,
+        (x, y, seen) -> {
+          double lit = 1 - 0.3 * x / image.getWidth();
+          return new Color(
+              (int) (lit * seen.getRed()),
+              (int) (lit * seen.getGreen()),
+              (int) (lit * seen.getBlue()));
+        });
+    PictureReading seen = new BoardReader(geometry).read(Picture.of(image));
+    List<String> told = new ArrayList<>(rows);
+    told.set(3, "......?.");
+    assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(told);
   }
 
   /** As below a lamp in a dark room: in the corners an eighth of the light is left. */
