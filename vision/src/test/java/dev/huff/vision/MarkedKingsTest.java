@@ -149,24 +149,33 @@ class MarkedKingsTest {
   @ParameterizedTest
   @ValueSource(longs = {2, 3})
   void tellsThemInASinglePictureWhereKingsAreKnownToBeMarked(long seed) {
-    assertThat(doubted(seed, BoardReader::readMarked)).as("kings in doubt, of six").isLessThan(2);
+    assertThat(doubted(seed, manyKings(), BoardReader::readMarked))
+        .as("kings in doubt, of six")
+        .isLessThan(2);
   }
 
   /** Where several of a side have a crown and several have none it is no odd man. */
   @ParameterizedTest
   @ValueSource(longs = {2, 5})
   void tellsThemInASinglePictureOfAnUnknownSetWhereASideHasSeveral(long seed) {
-    assertThat(doubted(seed, BoardReader::read)).as("kings in doubt, of six").isLessThan(2);
+    assertThat(doubted(seed, manyKings(), BoardReader::read))
+        .as("kings in doubt, of six")
+        .isLessThan(2);
   }
 
-  /**
-   * How many kings are in doubt on a board on which most of a side are kings; the rest is right.
-   */
-  private long doubted(long seed, BiFunction<BoardReader, Picture, PictureReading> reading) {
-    TableCamera camera = new TableCamera(table, seed);
-    camera.markKings();
-    Geometry geometry = rules.geometry();
-    Position late = Position.empty(geometry, rules.begins());
+  /** Many discs have a crown on one face, and whoever sets up does not always heed it. */
+  @Test
+  void doubtsCrownsOnASideThatHasLostNoMan() {
+    Position careless = rules.start();
+    for (int field : new int[] {21, 23, 30}) {
+      careless = careless.with(field, Piece.WHITE_KING);
+    }
+    assertThat(doubted(2, careless, BoardReader::read)).isEqualTo(3);
+  }
+
+  /** A board on which most of White's pieces are kings. */
+  private Position manyKings() {
+    Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {6, 22, 30}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
@@ -176,13 +185,21 @@ class MarkedKingsTest {
     for (int field : new int[] {2, 3, 12, 13}) {
       late = late.with(field, Piece.BLACK_MAN);
     }
-    late = late.with(23, Piece.BLACK_KING).with(15, Piece.BLACK_KING);
-    table.lay(TableSurface.of(late));
+    return late.with(23, Piece.BLACK_KING).with(15, Piece.BLACK_KING);
+  }
+
+  /** How many kings of that board are in doubt in a single picture; the rest is right. */
+  private long doubted(
+      long seed, Position position, BiFunction<BoardReader, Picture, PictureReading> reading) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Geometry geometry = rules.geometry();
+    table.lay(TableSurface.of(position));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     PictureReading seen = reading.apply(new BoardReader(geometry), picture);
     Snapshot read = snapshot(((PictureReading.Seen) seen).sighting(), geometry);
-    Snapshot wanted = Snapshot.of(late, SensingLevel.KIND);
+    Snapshot wanted = Snapshot.of(position, SensingLevel.KIND);
     int doubted = 0;
     for (int field = 1; field <= geometry.size(); field++) {
       boolean isDoubted =

@@ -212,7 +212,7 @@ public final class BoardReader {
   private static BoardReading crown(
       Picture picture, BoardReading flat, Depth depth, BoardLight light) {
     if (depth == Depth.MARKS) {
-      return new MarkedTopFinder(picture, flat).told(flat, true);
+      return new MarkedTopFinder(picture, flat).told(flat, true, true);
     }
     StackClassifier storeys =
         new StackClassifier(
@@ -225,7 +225,7 @@ public final class BoardReader {
     BoardReading stacked = areDrawn ? flat : stacked(flat, storeys, depth);
     boolean isHeightKnown = !light.isBleached() && flat.pieces().size() >= FEW;
     BoardReading sure = isHeightKnown ? stacked : withoutKings(stacked);
-    return new MarkedTopFinder(picture, flat).told(sure, light.isPainted());
+    return new MarkedTopFinder(picture, flat).told(sure, light.isPainted(), areDrawn);
   }
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {

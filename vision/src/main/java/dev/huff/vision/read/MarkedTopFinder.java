@@ -33,7 +33,7 @@ final class MarkedTopFinder {
    */
   private static final double CLEARLY = 4;
 
-  /** The same where nothing but a mark can make a king. */
+  /** The same for several where nothing but a mark can make a king. */
   private static final double KNOWN = 2.5;
 
   /**
@@ -69,24 +69,28 @@ final class MarkedTopFinder {
    *
    * @param areMarked whether no king is a stack, because a program painted the board or the set is
    *     known
+   * @param areDrawn whether the pieces have no height
    */
-  BoardReading told(BoardReading without, boolean areMarked) {
+  BoardReading told(BoardReading without, boolean areMarked, boolean areDrawn) {
     Map<GridCell, Verdict> verdicts = new HashMap<>();
     for (FieldReading man : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<GridCell, DiscTop> ours = new HashMap<>(tops);
       ours.keySet().removeIf(at -> flat.at(at) != man);
       boolean isEnough = ours.size() >= FEW;
       // Drawn pieces of both sides are plain; real ones of one side may well have rings or stars.
-      Collection<DiscTop> like = isEnough || !areMarked ? ours.values() : tops.values();
+      Collection<DiscTop> like = isEnough || !areDrawn ? ours.values() : tops.values();
       double[] marks = like.stream().mapToDouble(DiscTop::mark).sorted().toArray();
       int plain = plain(marks, areMarked ? KNOWN : CLEARLY);
       if (like.size() < FEW || plain == marks.length) {
         continue;
       }
-      boolean areKings = isEnough && (areMarked || Math.min(plain, marks.length - plain) >= KIND);
+      boolean areSeveral = Math.min(plain, marks.length - plain) >= KIND;
+      boolean isClear = marks[plain] > CLEARLY * marks[plain - 1];
+      // A side that has lost none has no king: some of its discs lie with the crown up.
+      boolean areKings = areMarked ? areSeveral || isClear : areSeveral && ours.size() < flat.men();
       ours.values().removeIf(top -> top.mark() < marks[plain]);
       for (GridCell at : ours.keySet()) {
-        if (areKings) {
+        if (isEnough && areKings) {
           verdicts.put(at, new Verdict(KingClassifier.king(man), flat.confidence(at)));
         } else if (without.at(at) == man) {
           verdicts.put(at, new Verdict(FieldReading.UNREAD, UNSURE, Optional.of(man)));
