@@ -22,7 +22,8 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
     return RuleBook.find(text)
         .orElseGet(
             () -> {
-              if (text.contains("/") || text.endsWith(".rules") || Files.exists(Path.of(text))) {
+              boolean isPath = text.contains("/") || text.endsWith(".rules");
+              if (isPath || (!text.isBlank() && Files.exists(Path.of(text)))) {
                 return read(text);
               }
               throw new TypeConversionException(

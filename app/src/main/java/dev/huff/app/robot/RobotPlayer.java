@@ -65,8 +65,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private boolean isPaused;
   // Whether it plays only when somebody says so.
   private boolean isWaiting;
-  // Whether it was last told that an answer is needed.
-  private boolean isToldToWait;
+  // Whether it was last told that an answer is needed; before a crash that may have been so.
+  private Optional<Boolean> toldToWait = Optional.empty();
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
@@ -373,8 +373,8 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   }
 
   private void tellWaiting(boolean waits) {
-    if (waits != isToldToWait) {
-      isToldToWait = waits;
+    if (!toldToWait.equals(Optional.of(waits))) {
+      toldToWait = Optional.of(waits);
       listener.onWaiting(waits);
     }
   }

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -183,16 +184,16 @@ final class ArchivedEvent implements PublishedEvent {
         new ConcurrentHashMap<>());
   }
 
-  /** Of the games of a board that have no result the newest alone is being played. */
+  /** A game without a result was left when its board has begun a later one of the same round. */
   private static List<StoredGame> withoutAbandoned(List<StoredGame> games) {
-    Map<String, Long> newest =
-        games.stream().collect(Collectors.toMap(StoredGame::board, StoredGame::id, Math::max));
+    Map<List<String>, Long> newest =
+        games.stream()
+            .collect(
+                Collectors.toMap(
+                    game -> List.of(game.round(), game.board()), StoredGame::id, Math::max));
+    Set<Long> begunLast = Set.copyOf(newest.values());
     return games.stream()
-        .filter(
-            game ->
-                isOver(game)
-                    || game.board().isEmpty()
-                    || newest.getOrDefault(game.board(), 0L) == game.id())
+        .filter(game -> isOver(game) || game.board().isEmpty() || begunLast.contains(game.id()))
         .toList();
   }
 

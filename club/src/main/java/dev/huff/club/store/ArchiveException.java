@@ -44,13 +44,13 @@ public final class ArchiveException extends RuntimeException {
     String text = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
     String said = text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "").replaceFirst("\\.$", "");
     int twice = said.endsWith(")") ? said.lastIndexOf(" (") : -1;
-    boolean isRepeated =
-        twice > 0 && words(said.substring(twice + 1)).equals(words(said.substring(0, twice)));
+    String first = words(said.substring(0, Math.max(0, twice)));
+    boolean isRepeated = !first.isEmpty() && words(said.substring(twice + 1)).equals(first);
     return isRepeated ? said.substring(0, twice) : said;
   }
 
   private static String words(String text) {
-    return text.toLowerCase(Locale.ROOT).replaceAll("\\bthe\\b|[^a-z]", "");
+    return text.toLowerCase(Locale.ROOT).replaceAll("\\bthe\\b|[^\\p{L}]", "");
   }
 
   /** Even reading needs a little room beside SQLite's file. */

@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import dev.huff.formats.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,6 +47,9 @@ public record WebSettings(
         return store;
       } catch (NoSuchFileException e) {
         throw new IllegalArgumentException(keystore + ": no such file; check the path", e);
+      } catch (AccessDeniedException e) {
+        throw new IllegalArgumentException(
+            keystore + ": not yours to read; see who owns it and what its rights are", e);
       } catch (IOException | GeneralSecurityException e) {
         throw new IllegalArgumentException(
             keystore + ": no PKCS #12 certificate, or HUFF_TLS_PASSWORD is not its password", e);

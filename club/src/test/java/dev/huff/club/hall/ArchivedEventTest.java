@@ -27,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class ArchivedEventTest {
     StoredGame game =
         new StoredGame(
             0,
-            round + "/" + board,
+            round + "/" + board + "/" + white,
             EVENT,
             "Brno",
             round,
@@ -123,12 +124,24 @@ class ArchivedEventTest {
   /** Three games of one board were being played at once. */
   @Test
   void aGameThatWasLeftForAnotherIsNotBeingPlayed() {
-    put("", "2", "?", "?", "*", "1. c3-b4 *");
-    assertThat(event().overview().rounds())
-        .flatExtracting(round -> round.games())
-        .filteredOn(game -> game.board().equals("2") && game.result().equals("*"))
-        .extracting(PublishedGame::white, PublishedGame::date)
+    put("2", "2", "?", "?", "*", "1. c3-b4 *");
+    assertThat(playing("2"))
         .containsExactlyInAnyOrder(tuple("?", "2026-11-25"), tuple("Bruno", ""));
+  }
+
+  /** Somebody may import an earlier round while this one is being played. */
+  @Test
+  void aGameOfAnotherRoundLeavesNoneThatIsBeingPlayed() {
+    put("1", "2", "Eva", "Filip", "*", "1. c3-b4 *");
+    assertThat(playing("2")).contains(tuple("Bruno", "2026-11-25"));
+  }
+
+  private List<Tuple> playing(String board) {
+    return event().overview().rounds().stream()
+        .flatMap(round -> round.games().stream())
+        .filter(game -> game.board().equals(board) && game.result().equals("*"))
+        .map(game -> tuple(game.white(), game.date()))
+        .toList();
   }
 
   @Test
@@ -160,7 +173,7 @@ class ArchivedEventTest {
 
   @Test
   void whereTheRoomSeesBoardsLaterAGameIsNotToldBefore() {
-    heldBack.add("2/1");
+    heldBack.add("2/1/Clara");
     assertThat(event().overview().rounds().get(0).games())
         .extracting(PublishedGame::result)
         .containsOnly("*");

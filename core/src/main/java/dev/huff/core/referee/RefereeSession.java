@@ -136,12 +136,14 @@ final class RefereeSession {
     }
   }
 
-  /** Enters plies that went by unseen. If it is open which came first, that is asked next. */
+  /** Enters plies that went by unseen, or asks which came first, whatever was asked before. */
   private void recover(long time, Verdict found) {
     if (found instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
-    } else {
-      pending.setVerdict(found);
+    } else if (found instanceof Verdict.Ask ask) {
+      pending.setVerdict(ask);
+      ask(time, ask);
+      lend(time);
     }
   }
 
