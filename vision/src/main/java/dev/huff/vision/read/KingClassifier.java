@@ -3,6 +3,7 @@ package dev.huff.vision.read;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
+import dev.huff.vision.read.KingPrior.Piece;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import dev.huff.vision.stack.StackEvidenceModel;
 import java.util.ArrayList;
@@ -28,15 +29,12 @@ public final class KingClassifier {
   /**
    * How likely a king is on a side that has lost none, compared with late in a game. In 953 games
    * of masters and club players, 0.01 % of such a side's pieces were kings. Three times that is
-   * counted, because beginners crown sooner, as a part of {@link #KINGS}.
+   * counted, because beginners crown sooner, as a part of the mean share in {@link KingPrior}.
    */
   private static final double EARLY = 0.0064;
 
   /** How many times as likely it is with every twelfth of a side's men that is gone: as counted. */
   private static final double SOONER = 2.4;
-
-  /** Which share of the pieces are kings late in a game, where nothing is known of it. */
-  private static final double KINGS = 0.04;
 
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
@@ -77,6 +75,7 @@ public final class KingClassifier {
       Map<GridCell, Evidence> evidence,
       Map<FieldReading, StackEvidenceModel> known) {
     Map<GridCell, Double> odds = new LinkedHashMap<>();
+    Map<GridCell, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = StackEvidenceModel.isUsual(evidence.values());
     for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<GridCell, Evidence> ours = ofSide(side, flat, evidence);
@@ -88,11 +87,12 @@ public final class KingClassifier {
             isUsual
                 ? StackEvidenceModel.usual(ours.values())
                 : StackEvidenceModel.of(ours.values());
-        double share = KINGS * rarer(1 - (double) ours.size() / flat.men());
-        double before = Math.log(share / (1 - share));
-        ours.forEach((field, its) -> odds.put(field, likeness.odds(its) + before));
+        double rarer = rarer(1 - (double) ours.size() / flat.men());
+        ours.forEach((field, its) -> unknown.put(field, new Piece(likeness.odds(its), rarer)));
       }
     }
+    KingPrior rarity = new KingPrior(unknown.values());
+    unknown.forEach((field, piece) -> odds.put(field, rarity.odds(piece)));
     if (known.isEmpty()) {
       for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
         doubtTooMany(ofSide(side, flat, evidence).keySet(), flat.men(), odds);

@@ -87,7 +87,8 @@ final class MarkedTopFinder {
       boolean areSeveral = Math.min(plain, marks.length - plain) >= KIND;
       boolean isClear = marks[plain] > CLEARLY * marks[plain - 1];
       // A side that has lost none has no king: some of its discs lie with the crown up.
-      boolean areKings = areMarked ? areSeveral || isClear : areSeveral && ours.size() != flat.men();
+      boolean areKings =
+          areMarked ? areSeveral || isClear : areSeveral && ours.size() != flat.men();
       ours.values().removeIf(top -> top.mark() < marks[plain]);
       for (GridCell at : ours.keySet()) {
         if (isEnough && areKings) {
