@@ -187,19 +187,18 @@ class DrawnBoardTest {
             ".......W",
             "W.....w.");
     BufferedImage image = drawing(rows, RED, CYAN);
-    repaint(
-        image,
-        (x, y, seen) -> {
-          double lit = 1 - 0.3 * x / image.getWidth();
-          return new Color(
-              (int) (lit * seen.getRed()),
-              (int) (lit * seen.getGreen()),
-              (int) (lit * seen.getBlue()));
-        });
+    repaint(image, (x, y, seen) -> lit(seen, 1 - 0.3 * x / image.getWidth()));
     PictureReading seen = new BoardReader(geometry).read(Picture.of(image));
     List<String> told = new ArrayList<>(rows);
     told.set(3, "......?.");
     assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(told);
+  }
+
+  private static Color lit(Color seen, double share) {
+    return new Color(
+        (int) (share * seen.getRed()),
+        (int) (share * seen.getGreen()),
+        (int) (share * seen.getBlue()));
   }
 
   /** As below a lamp in a dark room: in the corners an eighth of the light is left. */
@@ -221,11 +220,8 @@ class DrawnBoardTest {
     repaint(
         image,
         (x, y, seen) -> {
-          double lit = 1 - LOST * Math.hypot(x - middle, y - middle) / (middle * Math.sqrt(2));
-          return new Color(
-              (int) (lit * seen.getRed()),
-              (int) (lit * seen.getGreen()),
-              (int) (lit * seen.getBlue()));
+          double fromMiddle = Math.hypot(x - middle, y - middle);
+          return lit(seen, 1 - LOST * fromMiddle / (middle * Math.sqrt(2)));
         });
     PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
     assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(rows);
