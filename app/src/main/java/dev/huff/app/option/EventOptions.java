@@ -9,6 +9,7 @@ import dev.huff.rules.board.Side;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -29,7 +30,7 @@ public final class EventOptions {
       names = "--round",
       paramLabel = "N",
       description =
-          "The round, unless 'huff hall round' chose a later one (default: that one); "
+          "The round, unless 'huff hall round' chose a later one (default: that one, or the first); "
               + "the players at table 1, 2 … come from 'huff games pairings'.")
   private Optional<Integer> round = Optional.empty();
 
@@ -68,15 +69,23 @@ public final class EventOptions {
     EventContext all =
         master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
     Optional<Integer> said = archive.events().round(event);
-    if (round.isEmpty() && said.isEmpty()) {
+    Optional<Integer> wanted = round.isEmpty() && said.isEmpty() ? first(archive) : round;
+    if (wanted.isEmpty() && said.isEmpty()) {
       return all;
     }
-    int now = Math.max(round.orElse(0), said.orElse(0));
+    int now = Math.max(wanted.orElse(0), said.orElse(0));
     EventContext paired = all.withRound(now, pairings(archive, event, now));
     if (said.isEmpty() || said.get() < now) {
       archive.events().moveTo(event, now, BY);
     }
     return paired;
+  }
+
+  /** The first round that has pairings. */
+  private Optional<Integer> first(Archive archive) {
+    return archive.events().pairings(event).stream()
+        .map(Pairing::round)
+        .min(Comparator.naturalOrder());
   }
 
   private List<RoundSchedule.Start> starts() {

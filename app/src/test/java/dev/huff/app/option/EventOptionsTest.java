@@ -29,10 +29,20 @@ class EventOptionsTest {
   @Test
   void theRoundOfAHallIsRemembered() {
     try (Archive games = Archive.open(folder.resolve("games.db").toString())) {
-      games.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+      games.events().putPairings("Cup", List.of(new Pairing(2, "1", "Anna", "Bob", "*")));
+      games.events().putPairings("Cup", List.of(new Pairing(3, "1", "Bob", "Cyril", "*")));
+      assertThat(options("--event", "Cup", "--round", "3").context(games).round()).isEqualTo("3");
+      assertThat(options("--event", "Cup").context(games).round()).isEqualTo("3");
+    }
+  }
+
+  @Test
+  void anEventWithPairingsBeginsWithItsFirstRound() {
+    try (Archive games = Archive.open(folder.resolve("games.db").toString())) {
       assertThat(options("--event", "Cup").context(games).round()).isEmpty();
-      assertThat(options("--event", "Cup", "--round", "1").context(games).round()).isEqualTo("1");
-      assertThat(options("--event", "Cup").context(games).round()).isEqualTo("1");
+      games.events().putPairings("Cup", List.of(new Pairing(3, "1", "Bob", "Cyril", "*")));
+      games.events().putPairings("Cup", List.of(new Pairing(2, "1", "Anna", "Bob", "*")));
+      assertThat(options("--event", "Cup").context(games).round()).isEqualTo("2");
     }
   }
 }

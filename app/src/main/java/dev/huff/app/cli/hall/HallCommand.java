@@ -176,12 +176,20 @@ public final class HallCommand extends ConsoleCommand {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
           archive.keepApart(LiveGameOptions.trialFolder().resolve("games.db"));
         });
+    if (delay < 0) {
+      throw CommandFailure.badInput("--delay is 0 minutes or more, not " + delay);
+    }
+    if (delaysPages && delay == 0) {
+      throw CommandFailure.badInput("--delay-pages needs --delay MINUTES: how late?");
+    }
     try (StopSignal stop = StopSignal.listen();
-        Archive games = archive.open();
-        LivePage page = LivePage.start(settings())) {
-      return broker.isPresent()
-          ? gather(HallLink.address(broker.get(), login()), games, page, stop)
-          : gatherAlone(games, page, stop);
+        Archive games = archive.open()) {
+      EventContext context = seating.context(games);
+      try (LivePage page = LivePage.start(settings())) {
+        return broker.isPresent()
+            ? gather(HallLink.address(broker.get(), login()), games, context, page, stop)
+            : gatherAlone(games, context, page, stop);
+      }
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -205,7 +213,7 @@ public final class HallCommand extends ConsoleCommand {
                     user, UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("")));
   }
 
-  private int gatherAlone(Archive games, LivePage page, StopSignal stop)
+  private int gatherAlone(Archive games, EventContext context, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
     // Simulated boards have no passwords, whoever else has.
     Optional<AccountStore> boards =
@@ -214,7 +222,7 @@ public final class HallCommand extends ConsoleCommand {
       err().println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
-      return gather(own.address(), games, page, stop);
+      return gather(own.address(), games, context, page, stop);
     }
   }
 
@@ -232,9 +240,6 @@ public final class HallCommand extends ConsoleCommand {
   }
 
   private Optional<BroadcastFiles> files(EventContext context) throws IOException {
-    if (delay < 0) {
-      throw CommandFailure.badInput("--delay is 0 minutes or more, not " + delay);
-    }
     return broadcast.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -242,15 +247,12 @@ public final class HallCommand extends ConsoleCommand {
   }
 
   private Hall.Scope scope() {
-    if (delaysPages && delay == 0) {
-      throw CommandFailure.badInput("--delay-pages needs --delay MINUTES: how late?");
-    }
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
-  private int gather(BrokerAddress address, Archive games, LivePage page, StopSignal stop)
+  private int gather(
+      BrokerAddress address, Archive games, EventContext context, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
-    EventContext context = seating.context(games);
     if (isAnalysed) {
       page.startAnalysis();
     }
