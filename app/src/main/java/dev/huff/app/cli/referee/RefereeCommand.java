@@ -130,7 +130,7 @@ public final class RefereeCommand extends ConsoleCommand {
               "huff referee: "
                   + journal
                   + (contents.damagedLines() > 0
-                      ? ": warning: " + contents.damagedLines() + " damaged lines; left out"
+                      ? ": warning: damaged lines, left out: " + contents.damagedLines()
                       : ": warning: its end is torn; ignored"));
     }
     ReplayedJournal replayed = replayed(journal, contents);
