@@ -348,8 +348,10 @@ final class PrincipalVariationSearch {
     return less;
   }
 
+  /** A lead that comes to nothing is a draw in the end, so it counts less from ply to ply. */
   private int evaluate(PlyState here, int moves) {
-    return drawish.likely(here.at, evaluation.score(here, moves));
+    int score = drawish.likely(here.at, evaluation.score(here, moves));
+    return progress.isEmpty() ? score : score - score * here.idle / (2 * progress.get().plies());
   }
 
   private void count() {

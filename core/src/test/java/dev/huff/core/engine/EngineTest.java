@@ -113,21 +113,29 @@ class EngineTest {
   /** 20 moves of each without a capture draw a game of dvojitá; men's moves do not begin anew. */
   @Test
   void itKnowsHowNearAMoveCountHasCome() throws FenException {
+    assertThat(leadAfterQuietPlies(39)).isEqualTo(EngineScore.DRAW);
+    assertThat(leadAfterQuietPlies(0)).isPositive();
+  }
+
+  /** Else it would put off every capture to the last of the moves that are left. */
+  @Test
+  void aLeadIsWorthLessTheLongerNothingCameOfIt() throws FenException {
+    assertThat(leadAfterQuietPlies(20)).isBetween(1, leadAfterQuietPlies(0) * 9 / 10);
+  }
+
+  private static int leadAfterQuietPlies(int plies) throws FenException {
     RuleSet rules = RuleBook.get("dvojita");
     Position position = Fen.read(rules, "W:WKa1,Kb2,Kc1,Kd2:BKh8").position();
     List<Position> history = new ArrayList<>();
-    for (int ply = 0; ply < 39; ply++) {
+    for (int ply = 0; ply < plies; ply++) {
       history.add(0, position.toMove(ply % 2 == 0 ? Side.BLACK : Side.WHITE));
     }
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
-    SearchLimits limits = SearchLimits.ofDepth(2);
-    assertThat(
-            engine.think(position, moves, history, limits, () -> 0, () -> false, r -> {}).score())
-        .isEqualTo(EngineScore.DRAW);
-    assertThat(
-            engine.think(position, moves, List.of(), limits, () -> 0, () -> false, r -> {}).score())
-        .isPositive();
+    return engine
+        .think(
+            position, moves, history, SearchLimits.ofDepth(2), () -> 0, () -> false, report -> {})
+        .score();
   }
 
   @Test

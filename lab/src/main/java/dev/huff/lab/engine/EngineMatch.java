@@ -16,7 +16,7 @@ import java.util.function.LongSupplier;
  * changed. Every move is looked up among the legal ones; every possible draw is claimed.
  */
 public final class EngineMatch {
-  private static final int LONGEST = 300;
+  private static final int LONGEST = 600;
 
   private final RuleSet rules;
   private final MatchPlayer first;
