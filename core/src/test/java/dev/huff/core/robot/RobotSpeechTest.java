@@ -7,8 +7,10 @@ import dev.huff.core.announce.Language;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +66,18 @@ class RobotSpeechTest {
   void aSlotHasAName() {
     HumanRequest lost = OperatorPrompts.lost(Piece.BLACK_MAN, new PieceSpot.Slot(2));
     assertThat(say("cs", "dama-cs", lost)).endsWith("Postavte prosím černý kámen na odkladiště 3.");
+  }
+
+  /** It read "Robot: Robot byl zastaven." */
+  @ParameterizedTest
+  @CsvSource({"en", "cs", "bg", "nb", "nl", "fr", "ru", "pl"})
+  void nothingBeginsWithItsNameTwice(String language) {
+    Set<RobotPhrase> neverFirst = EnumSet.of(RobotPhrase.NAME, RobotPhrase.SAYS, RobotPhrase.HOLD);
+    for (RobotPhrase phrase : RobotPhrase.values()) {
+      String said = say(language, "dama-cs", HumanRequest.of(HumanRequest.Kind.STUCK, phrase));
+      assertThat(neverFirst.contains(phrase) ? "" : said)
+          .doesNotContainPattern("^(De |Le )?[Rr]obot|^Робот");
+    }
   }
 
   /** Nobody reads more than 25 words at once, in any language. */
