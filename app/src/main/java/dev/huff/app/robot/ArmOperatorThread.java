@@ -8,6 +8,7 @@ import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.RobotPhrase;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -221,11 +222,11 @@ public final class ArmOperatorThread implements AutoCloseable {
         if (arrived) {
           arrived();
         } else if (isUnasked(status)) {
-          listener.onTrouble(status.detail());
+          listener.onTrouble(RobotPhrase.MACHINE.with(status.detail()));
         }
       } else if (isPaused && operator.request().isEmpty()) {
         // By a button of the machine: the game waits for the board until the arm goes on.
-        listener.onTrouble(status.detail());
+        listener.onTrouble(RobotPhrase.MACHINE.with(status.detail()));
       }
       operator.status(now(), status);
     }
@@ -243,12 +244,8 @@ public final class ArmOperatorThread implements AutoCloseable {
         wasHere = true;
         operator.home(now());
       } else {
-        listener.onTrouble(
-            String.format(
-                "the arm cannot play; places out of its reach: %s (%s). Move the "
-                    + "board, then run 'huff robot calibrate' and 'huff robot test'.",
-                faults.size(),
-                String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))));
+        String first = String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())));
+        listener.onTrouble(RobotPhrase.OUT_OF_REACH.with(faults.size() + " (" + first + ")"));
       }
     }
 

@@ -3,9 +3,12 @@ package dev.huff.app.robot;
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.OperatorListener;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.rules.move.Move;
+import java.util.Optional;
 
 /** Follows a playing robot. All calls come from one thread. */
 public interface RobotListener extends OperatorListener {
@@ -21,12 +24,12 @@ public interface RobotListener extends OperatorListener {
   @Override
   default void onFault(RecoveredFault fault, CarryStep step) {}
 
-  /** Nothing goes on before somebody answers, or it does again. */
-  default void onWaiting(boolean waits) {}
+  /** What it asks: nothing goes on before somebody answers. Empty when it goes on again. */
+  default void onWaiting(Optional<HumanRequest> asked) {}
 
   /** The tool is over that place of the board, or beside it, and holds something or not. */
   default void onToolMoved(BoardCoordinates place, boolean holds) {}
 
   /** The arm or the opponent is in trouble: what, where, what to do. */
-  void onTrouble(String sentence);
+  void onTrouble(RobotSentence trouble);
 }

@@ -15,7 +15,10 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HandPresence;
+import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
@@ -47,8 +50,6 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   public record Terms(
       RuleSet rules, Side side, SensingLevel sensing, int settle, SearchLimits limits) {}
 
-  private static final String CONFIRM = "Press Enter, or confirm on the page";
-
   private final Terms terms;
   private final ThinkingPace pace;
   private final Opponent opponent;
@@ -63,10 +64,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   private int changes;
   // Whether an arbiter has paused the game.
   private boolean isPaused;
-  // Whether it plays only when somebody says so.
-  private boolean isWaiting;
-  // Whether it was last told that an answer is needed; before a crash that may have been so.
-  private Optional<Boolean> toldToWait = Optional.empty();
+  // What it asks for before it plays; what an arm asks comes first.
+  private Optional<HumanRequest> waiting = Optional.empty();
+  // What it was last told to wait for; before a crash that may have been something.
+  private Optional<Optional<HumanRequest>> toldToWait = Optional.empty();
   // The position after the arm's move, and what the arm works for: that, or a reply that was seen.
   private Optional<Position> made = Optional.empty();
   private Optional<Position> wanted = Optional.empty();
@@ -207,6 +208,12 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     thread.stop();
   }
 
+  /** A safety input stops it, and says why. */
+  public void stop(String why) {
+    stop();
+    thread.add(() -> listener.onTrouble(RobotPhrase.MACHINE.with(why)));
+  }
+
   @Override
   public void onDecision(ArbiterDecision decision, Optional<String> by) {
     thread.add(() -> isDecided = decision instanceof ArbiterDecision.PlayMove);
@@ -243,13 +250,13 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {
         // Hands may be about to take the move before it back, too.
-        waitFor("What went before was taken back. " + CONFIRM + ", and the arm plays.");
+        waitFor(RobotPhrase.TAKEN_BACK.plain());
       }
       if (ruling instanceof Ruling.Played played
           && isDecided
           && played.side() == terms.side()
           && !isShown(before, played.position())) {
-        listener.onTrouble(played.text() + " was decided for the arm. Make it by hand.");
+        listener.onTrouble(RobotPhrase.DECIDED.with(played.text()));
       }
       isDecided &= !(ruling instanceof Ruling.Played);
       if (!(ruling instanceof Ruling.Huffed)) {
@@ -294,7 +301,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
     made = Optional.empty();
     wanted = Optional.empty();
     changes++;
-    isWaiting = false;
+    waiting = Optional.empty();
     operator().cancel(thread.now());
   }
 
@@ -318,8 +325,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       Move move = opponent.choose(turn);
       thread.add(() -> play(turn, move, asked));
     } catch (OpponentException e) {
-      String again = ". " + CONFIRM + ", and it is asked once more.";
-      thread.add(() -> fail(e.why() + again, asked));
+      thread.add(() -> fail(e.why(), asked));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -327,20 +333,21 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
 
   private void fail(String why, int asked) {
     if (asked == changes) {
-      waitFor(why);
+      waitFor(RobotPhrase.BRAIN_FAILED.with(why));
     }
   }
 
   /** The game continues with the next ruling, or when somebody permits it. */
-  private void waitFor(String why) {
+  private void waitFor(RobotSentence why) {
     due = false;
-    isWaiting = true;
-    listener.onTrouble(why);
+    HumanRequest asked = HumanRequest.of(HumanRequest.Kind.GO_ON, why);
+    waiting = Optional.of(asked);
+    listener.onRequest(asked);
   }
 
   private void askAgain() {
-    due |= isWaiting;
-    isWaiting = false;
+    due |= waiting.isPresent();
+    waiting = Optional.empty();
   }
 
   private void play(OpponentTurn turn, Move move, int asked) {
@@ -369,13 +376,13 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
       held = Optional.empty();
     }
     think();
-    tellWaiting(isWaiting || operator().request().isPresent());
+    tellWaiting(operator().request().or(() -> waiting));
   }
 
-  private void tellWaiting(boolean waits) {
-    if (!toldToWait.equals(Optional.of(waits))) {
-      toldToWait = Optional.of(waits);
-      listener.onWaiting(waits);
+  private void tellWaiting(Optional<HumanRequest> asked) {
+    if (!toldToWait.equals(Optional.of(asked))) {
+      toldToWait = Optional.of(asked);
+      listener.onWaiting(asked);
     }
   }
 
@@ -383,7 +390,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
   public void close() {
     thinker.interrupt();
     thread.close();
-    tellWaiting(false);
+    tellWaiting(Optional.empty());
     opponent.close();
   }
 }

@@ -71,7 +71,12 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
               PageLayout.of(rules).toJson(table, table),
               folder.resolve(table),
               orders);
-      return new HallLink(bridge, rules, options);
+      HallLink link = new HallLink(bridge, rules, options);
+      if (!bridge.isNew()) {
+        // A table that was killed could not say that its arm is gone. One with an arm says so next.
+        link.publish(List.of(health("robot", "left", "").toString()));
+      }
+      return link;
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput("--hall: " + e.getMessage());
     } catch (IOException e) {

@@ -20,6 +20,7 @@ import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.HumanRequest;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.BoardJournal;
@@ -189,12 +190,17 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     all.add(page.isPresent() || hall.isPresent() ? inRoom(screen.view()) : screen.view());
     page.ifPresent(all::add);
     hall.ifPresent(all::add);
-    Announcer announcer = new Announcer(options.language(), terms.rules());
+    Announcer announcer = announcer();
     speaker.ifPresent(aloud -> all.add(inRoom(new RoomVoice(announcer, aloud))));
     all.addAll(more);
     archivist.ifPresent(all::add);
     all.add(recorder);
     return all;
+  }
+
+  /** Speaks the evening's language. */
+  Announcer announcer() {
+    return new Announcer(options.language(), terms.rules());
   }
 
   private AudienceFilter inRoom(GameSpectator spectator) {
@@ -226,9 +232,9 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
-  void showRobotWaiting(boolean waits) {
-    page.ifPresent(shown -> shown.robotWaits(waits));
-    hall.ifPresent(link -> link.robotWaits(waits));
+  void showRobotWaiting(Optional<HumanRequest> asked) {
+    page.ifPresent(shown -> shown.robotWaits(asked));
+    hall.ifPresent(link -> link.robotWaits(asked));
   }
 
   /**

@@ -160,7 +160,7 @@ public final class OpponentOptions {
               reach,
               table,
               game,
-              new RobotReporter(terms.rules(), reach.layout(), assembly),
+              new RobotReporter(terms.rules(), assembly),
               MonotonicClock::millis);
       if (!isUnchecked) {
         player.checkFirst();

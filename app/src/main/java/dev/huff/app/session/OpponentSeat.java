@@ -35,7 +35,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
       assembly.attachRobot(robot);
       player = Optional.of(robot);
       assembly.attachKeys(robot);
-      options.pins(new Guard(robot, game)).ifPresent(pins -> closing.add(pins::close));
+      options.pins(new Guard(robot)).ifPresent(pins -> closing.add(pins::close));
       closing.add(robot::close);
       robot.begin();
       return robot;
@@ -59,11 +59,10 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   }
 
   /** Brings what safety pins say to the arm. */
-  private record Guard(RobotPlayer player, LiveGame game) implements SafetyInputs.Listener {
+  private record Guard(RobotPlayer player) implements SafetyInputs.Listener {
     @Override
     public void stop(String why) {
-      player.stop();
-      game.note("Robot: " + why);
+      player.stop(why);
     }
 
     @Override

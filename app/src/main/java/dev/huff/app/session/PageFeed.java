@@ -5,8 +5,10 @@ import dev.huff.app.live.DisclosurePolicy;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.robot.HumanRequest;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.DecisionWords;
@@ -90,17 +92,24 @@ abstract class PageFeed implements GameSpectator {
 
   @Override
   public final void onSaved(boolean isSaved) {
-    health("storage", isSaved ? "ready" : "unsaved", isSaved ? "" : UNSAVED);
+    publish(health("storage", isSaved ? "ready" : "unsaved", isSaved ? "" : UNSAVED));
   }
 
-  /** Tells whether a robot's arm waits for somebody's answer. */
-  final void robotWaits(boolean waits) {
-    health("robot", waits ? "waits" : "ready", "");
+  /** Tells what a robot asks of somebody, if it does: each reader's page has its own language. */
+  final void robotWaits(Optional<HumanRequest> asked) {
+    ObjectNode line = health("robot", asked.isPresent() ? "waits" : "ready", "");
+    asked.ifPresent(
+        request -> {
+          ObjectNode texts = line.putObject("texts");
+          for (Language language : Language.all()) {
+            texts.put(language.id(), new Announcer(language, rules).robot(request.said()));
+          }
+        });
+    publish(line);
   }
 
-  private void health(String part, String state, String detail) {
-    publish(
-        BoundedJson.event("health").put("part", part).put("state", state).put("detail", detail));
+  static ObjectNode health(String part, String state, String detail) {
+    return BoundedJson.event("health").put("part", part).put("state", state).put("detail", detail);
   }
 
   @Override

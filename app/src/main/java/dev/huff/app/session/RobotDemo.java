@@ -180,7 +180,7 @@ public final class RobotDemo implements GameSpectator {
     private int made;
 
     DemoVoice(LiveGameAssembly live) {
-      super(rules, workcell.layout(), live);
+      super(rules, live);
     }
 
     @Override
@@ -200,7 +200,7 @@ public final class RobotDemo implements GameSpectator {
 
     @Override
     public void onRequest(HumanRequest request) {
-      onTrouble(request.text());
+      say(request.said());
       boolean isLost = request.kind() == HumanRequest.Kind.LOST;
       human.help(
           isLost ? failed : Optional.empty(),

@@ -2,27 +2,31 @@ package dev.huff.app.session;
 
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.robot.RobotListener;
+import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
-import dev.huff.core.robot.WorkspaceLayout;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
-/** Reports a robot's actions, one line each. */
+/** Reports a robot's actions, one line each, in the evening's language. */
 class RobotReporter implements RobotListener {
   private final RuleSet rules;
-  private final WorkspaceLayout layout;
   private final LiveGameAssembly assembly;
+  private final Announcer announcer;
 
-  RobotReporter(RuleSet rules, WorkspaceLayout layout, LiveGameAssembly assembly) {
+  RobotReporter(RuleSet rules, LiveGameAssembly assembly) {
     this.rules = rules;
-    this.layout = layout;
     this.assembly = assembly;
+    this.announcer = assembly.announcer();
   }
 
   @Override
@@ -32,41 +36,39 @@ class RobotReporter implements RobotListener {
 
   @Override
   public void onMoveChosen(OpponentTurn turn, Move move) {
-    say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
+    onTrouble(RobotPhrase.PLAYS.with(MoveNotation.of(rules).write(move, turn.position())));
   }
 
   @Override
   public void onInsist() {
-    assembly.game().decide(ArbiterDecision.Order.INSIST, Optional.of("the robot"));
+    String name = announcer.robot(RobotPhrase.NAME.plain());
+    assembly.game().decide(ArbiterDecision.Order.INSIST, Optional.of(name));
   }
 
   @Override
   public void onFault(RecoveredFault fault, CarryStep step) {
-    String from = layout.name(step.from());
-    String to = layout.name(step.to());
-    switch (fault) {
-      case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
-      case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
-      case MISPLACED -> say("Something is not where it should be after " + to + "; I look again.");
-    }
+    onTrouble(fault.said(step));
   }
 
   @Override
-  public void onWaiting(boolean waits) {
-    assembly.showRobotWaiting(waits);
+  public void onWaiting(Optional<HumanRequest> asked) {
+    assembly.showRobotWaiting(asked);
   }
 
   @Override
   public void onRequest(HumanRequest request) {
-    say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
+    List<RobotSentence> said = new ArrayList<>(request.said());
+    said.add(RobotPhrase.ANSWER.plain());
+    say(said);
   }
 
   @Override
-  public void onTrouble(String sentence) {
-    say(sentence);
+  public void onTrouble(RobotSentence trouble) {
+    say(List.of(trouble));
   }
 
-  private void say(String text) {
-    assembly.game().note("Robot: " + text);
+  final void say(List<RobotSentence> said) {
+    String text = announcer.robot(said);
+    assembly.game().note(announcer.robot(RobotPhrase.SAYS.with(text)));
   }
 }

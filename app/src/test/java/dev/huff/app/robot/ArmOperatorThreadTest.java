@@ -18,6 +18,7 @@ import dev.huff.core.port.Point;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.RobotPhrase;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -107,7 +108,7 @@ class ArmOperatorThreadTest {
       verify(arm, soon(1)).run(any());
       events.status(0, status(State.MOVING, ""));
       events.status(0, status(State.HELD, HELD));
-      verify(listener, soon(1)).onTrouble(HELD);
+      verify(listener, soon(1)).onTrouble(RobotPhrase.MACHINE.with(HELD));
       thread.proceed();
       verify(arm, soon(1)).resume();
       events.status(0, status(State.MOVING, ""));
@@ -161,7 +162,8 @@ class ArmOperatorThreadTest {
                 skipped.addAndGet(ArmOperatorThread.READING_MILLIS);
                 thread.proceed();
                 verify(listener, atLeastOnce())
-                    .onRequest(argThat(asked -> asked.text().contains("was interrupted")));
+                    .onRequest(
+                        argThat(asked -> asked.said().contains(RobotPhrase.INTERRUPTED.plain())));
               });
     }
   }

@@ -10,6 +10,8 @@ import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentException;
 import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.port.ArmListener;
@@ -23,6 +25,7 @@ import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
@@ -73,6 +76,10 @@ class RobotPlayerTest {
   private final AtomicInteger snapshots = new AtomicInteger();
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
 
+  private String said(List<RobotSentence> sentences) {
+    return new Announcer(Language.english(), rules).robot(sentences);
+  }
+
   private long plies() {
     return List.copyOf(rulings).stream().filter(r -> r instanceof Ruling.Played).count();
   }
@@ -122,7 +129,7 @@ class RobotPlayerTest {
 
                 @Override
                 public void onRequest(HumanRequest request) {
-                  troubles.add(request.text());
+                  troubles.add(said(request.said()));
                   human.help(
                       Optional.of(steps.get(steps.size() - 1)),
                       workcell,
@@ -130,8 +137,8 @@ class RobotPlayerTest {
                 }
 
                 @Override
-                public void onTrouble(String sentence) {
-                  troubles.add(sentence);
+                public void onTrouble(RobotSentence trouble) {
+                  troubles.add(said(List.of(trouble)));
                 }
               },
               MonotonicClock::millis);
@@ -185,12 +192,12 @@ class RobotPlayerTest {
 
                   @Override
                   public void onRequest(HumanRequest request) {
-                    troubles.add(request.text());
+                    troubles.add(said(request.said()));
                   }
 
                   @Override
-                  public void onTrouble(String sentence) {
-                    troubles.add(sentence);
+                  public void onTrouble(RobotSentence trouble) {
+                    troubles.add(said(List.of(trouble)));
                   }
                 },
                 MonotonicClock::millis)) {
@@ -292,7 +299,7 @@ class RobotPlayerTest {
           assertThat(troubles).isEmpty();
           brain.fail();
           untilDone(() -> troubles.size() == 1);
-          assertThat(troubles).singleElement().asString().startsWith("it is gone");
+          assertThat(troubles).singleElement().asString().startsWith("it is gone.");
         });
   }
 
@@ -403,7 +410,8 @@ class RobotPlayerTest {
           arm.game.decide(new ArbiterDecision.PlayMove(text), Optional.of("Jana"));
           untilDone(() -> troubles.size() == 1);
         });
-    assertThat(troubles).containsExactly(text + " was decided for the arm. Make it by hand.");
+    assertThat(troubles)
+        .containsExactly("The move " + text + " was decided for the arm. Make it by hand.");
     assertThat(arm.grips).hasValue(0);
     assertThat(brain.asked).hasValue(1);
   }
@@ -560,8 +568,8 @@ class RobotPlayerTest {
     }
 
     @Override
-    public void onWaiting(boolean now) {
-      waits = now;
+    public void onWaiting(Optional<HumanRequest> asked) {
+      waits = asked.isPresent();
     }
 
     @Override
@@ -574,12 +582,12 @@ class RobotPlayerTest {
 
     @Override
     public void onRequest(HumanRequest request) {
-      troubles.add(request.text());
+      troubles.add(said(request.said()));
     }
 
     @Override
-    public void onTrouble(String sentence) {
-      troubles.add(sentence);
+    public void onTrouble(RobotSentence trouble) {
+      troubles.add(said(List.of(trouble)));
     }
 
     @Override

@@ -17,6 +17,8 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.RobotPhrase;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -35,6 +37,10 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,7 +58,8 @@ import picocli.CommandLine;
 /** A table's rulings on their way to a real hall: broker, archive, page and broadcast. */
 class HallLinkTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
-  private static final Set<String> NOT_OF_THE_GAME = Set.of("players", "note", "decision");
+  private static final Set<String> NOT_OF_THE_GAME =
+      Set.of("players", "note", "decision", "health");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   @TempDir private Path folder;
@@ -163,6 +170,43 @@ class HallLinkTest {
         AttributedRuling.all(rulings).stream().map(json::write).map(HallLinkTest::event).toList();
     List<String> told = kept().stream().map(HallLinkTest::event).toList();
     assertThat(told.stream().filter(event -> !NOT_OF_THE_GAME.contains(event))).isEqualTo(events);
+  }
+
+  /** A robot waited for an answer when its table was killed: it was said to wait for ever. */
+  @Test
+  void aTableThatComesBackWithoutItsRobotSaysSo() {
+    play();
+    HallLink killed = link();
+    tell(killed, rulings);
+    killed.robot();
+    killed.robotWaits(
+        Optional.of(
+            HumanRequest.of(HumanRequest.Kind.STOPPED, RobotPhrase.MACHINE.with("No power."))));
+    await().atMost(PATIENCE).until(() -> summary().contains("\"why\":\"robot\""));
+    assertThat(summary()).contains("\"robot\":true", "\"cs\":\"Stroj hlásí: No power.\"");
+    try (HallLink after = link()) {
+      after.onResumed(AttributedRuling.all(rulings));
+      await().atMost(PATIENCE).until(() -> !summary().contains("robot"));
+      assertThat(summary()).doesNotContain("asks");
+      after.robot();
+      await().atMost(PATIENCE).until(() -> summary().contains("\"robot\":true"));
+    } finally {
+      killed.close();
+    }
+  }
+
+  /** What the list of boards tells of this one. */
+  private String summary() {
+    try {
+      URI list = page.address().resolve("api/boards");
+      return HttpClient.newHttpClient()
+          .send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString())
+          .body();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static String event(String line) {

@@ -173,6 +173,11 @@ public final class TableBridge implements AutoCloseable {
     return outbox.catchUp();
   }
 
+  /** Whether nothing has ever been sent, or kept to be, under this table's name. */
+  public boolean isNew() {
+    return outbox.size() == 0 && outbox.delivered() == 0;
+  }
+
   /** How many lines the hall has not yet said that it keeps. */
   public int waiting() {
     return outbox.size();

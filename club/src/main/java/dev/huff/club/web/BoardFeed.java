@@ -24,8 +24,9 @@ final class BoardFeed {
       Set.of("start", "move", "huff", "take-back", "set-up", "over", GameCorrection.EVENT);
   private static final String BOARD = "board";
   private static final String PLAYERS = "players";
+  private static final String ROBOT = "robot";
   private static final Set<String> RETAINED =
-      Set.of(BOARD, PLAYERS, "status", "robot", "voice", "camera", "doubts", "analysis");
+      Set.of(BOARD, PLAYERS, "status", ROBOT, "voice", "camera", "doubts", "analysis");
 
   /** What the lines of the game do not keep. */
   private static final Set<String> PASSING = Set.of("refused", "attending");
@@ -84,6 +85,9 @@ final class BoardFeed {
       retained.put(event, line);
     } else if (event.equals("health")) {
       retained.put("health " + line.json().path("part").asText(), line);
+      if (line.isRobotGone()) {
+        retained.remove(ROBOT);
+      }
     } else if (!PASSING.contains(event)) {
       keep(line);
     }

@@ -25,6 +25,7 @@ final class BoardSummary {
   private static final String EVENT = "of";
   private static final String CLOCK = "clock";
   private static final String ROBOT = "robot";
+  private static final String ASKS = "asks";
   private static final List<String> LAST_MOVE = List.of("move", "from", "to");
   private static final Set<String> STEPS = Set.of("lift", "put", "continue", "choose");
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
@@ -71,11 +72,7 @@ final class BoardSummary {
       case "attending" -> attend(json);
       case "decision" -> node.remove(ATTENDING);
       case "status" -> status(json);
-      case "health" -> {
-        if (json.path("part").asText().equals(ROBOT)) {
-          robotWaits = json.path("state").asText().equals("waits");
-        }
-      }
+      case "health" -> health(line);
       case "players" -> copy(json, "white", "black");
       case "board" -> copy(json, "title");
       case GameCorrection.EVENT ->
@@ -211,6 +208,20 @@ final class BoardSummary {
     trouble = WELL.contains(state) ? NONE : BOARD_TROUBLE;
     troubled = trouble == NONE ? "" : state;
     node.put("state", state);
+  }
+
+  private void health(FeedLine line) {
+    JsonNode json = line.json();
+    if (json.path("part").asText().equals(ROBOT)) {
+      robotWaits = json.path("state").asText().equals("waits");
+      node.remove(ASKS);
+      if (robotWaits && json.has("texts")) {
+        node.set(ASKS, json.get("texts"));
+      }
+    }
+    if (line.isRobotGone()) {
+      node.remove(ROBOT);
+    }
   }
 
   private void attention(int level, String reason) {

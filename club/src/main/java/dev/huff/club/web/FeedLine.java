@@ -54,6 +54,13 @@ public record FeedLine(String text, JsonNode json) {
         : this;
   }
 
+  /** Whether a table says that it has no robot, which one that was killed could not say. */
+  boolean isRobotGone() {
+    return event().equals("health")
+        && json.path("part").asText().equals("robot")
+        && json.path("state").asText().equals("left");
+  }
+
   /** What the line is about, e.g. {@code move}. */
   public String event() {
     return json.path("event").asText();

@@ -153,11 +153,37 @@ class ArbiterDeskTest {
     play(Lines.START, Lines.MOVE_1);
     board.publishHealth("robot", "waits", "");
     openDesk();
-    assertThat(page.locator("#matter")).hasText("To move: Black. Robot: waits");
+    assertThat(page.locator("#matter")).hasText("To move: Black.");
+    assertThat(page.locator("#robotAsks")).hasText("Robot: waits");
     assertThat(page.locator(".tile .badge")).hasText("Robot: waits");
     board.publishHealth("robot", "ready", "");
-    assertThat(page.locator("#matter")).not().containsText("Robot");
+    assertThat(page.locator("#matter")).hasText("To move: Black. Nothing needs you here.");
+    assertThat(page.locator("#robotAsks")).isHidden();
     assertThat(page.locator(".tile .badge")).isEmpty();
+  }
+
+  /** That it waited was all that was said. */
+  @Test
+  void whatARobotAsksIsShownInTheReadersLanguage() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.locator("#language").selectOption("cs");
+    play(
+        "{\"event\":\"robot\"}",
+        "{\"event\":\"health\",\"part\":\"robot\",\"state\":\"waits\",\"detail\":\"\","
+            + "\"texts\":{\"en\":\"Take it out.\",\"cs\":\"Vyjměte ho.\"}}");
+    assertThat(page.locator("#robotAsks")).hasText("Robot: Vyjměte ho.");
+    assertThat(page.locator(".tile .badge")).hasText("Robot: čeká");
+    assertThat(page.locator(".tile .foot")).hasText("Vyjměte ho.");
+    page.locator("#language").selectOption("en");
+    assertThat(page.locator("#robotAsks")).hasText("Robot: Take it out.");
+    assertThat(page.locator(".tile .foot")).hasText("Take it out.");
+    page.navigate(server.address() + "board.html?board=1&lang=cs");
+    assertThat(page.locator("#health")).containsText("Robot: čeká. Vyjměte ho.");
+    assertThat(page.locator("#stop")).isVisible();
+    board.publishHealth("robot", "left", "");
+    assertThat(page.locator("#health")).not().containsText("Robot");
+    assertThat(page.locator("#stop")).isHidden();
   }
 
   private void click(String square) {

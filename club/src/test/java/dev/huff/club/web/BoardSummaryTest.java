@@ -52,6 +52,21 @@ class BoardSummaryTest {
     assertThat(summary.text()).contains("\"attention\":0", "\"why\":\"\"");
   }
 
+  @Test
+  void whatARobotAsksIsInTheSummaryAsLongAsItWaits() {
+    BoardSummary summary = new BoardSummary("1");
+    summary.add(FeedLine.parse("{\"event\":\"robot\"}"));
+    summary.add(
+        FeedLine.parse(
+            "{\"event\":\"health\",\"part\":\"robot\",\"state\":\"waits\","
+                + "\"texts\":{\"en\":\"Take it.\"}}"));
+    assertThat(summary.text()).contains("\"asks\":{\"en\":\"Take it.\"}");
+    summary.add(robot("ready"));
+    assertThat(summary.text()).contains("\"robot\":true").doesNotContain("asks");
+    summary.add(robot("left"));
+    assertThat(summary.text()).doesNotContain("robot");
+  }
+
   private static FeedLine robot(String state) {
     return FeedLine.parse("{\"event\":\"health\",\"part\":\"robot\",\"state\":\"" + state + "\"}");
   }

@@ -2,24 +2,28 @@ package dev.huff.core.announce;
 
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Puts the rulings of one rule set's game into sentences of one language. */
+/** Puts rulings of one rule set's game, and what a robot says, into sentences of one language. */
 public final class Announcer {
   private final PhraseBook phrases;
   private final RulingSentences written;
   private final RulingSentences spoken;
+  private final RobotWording robot;
 
   /** An announcer in that language for games of that rule set. */
   public Announcer(Language language, RuleSet rules) {
     this.phrases = language.phrases();
     this.written = new RulingSentences(phrases, rules, MoveWording.WRITTEN);
     this.spoken = new RulingSentences(phrases, rules, new MoveWording.Spoken(phrases));
+    this.robot = new RobotWording(phrases, rules);
   }
 
   /**
@@ -31,6 +35,16 @@ public final class Announcer {
       return new Announcement(restore.isDone() ? "" : written.of(ruling), "");
     }
     return new Announcement(written.of(ruling), spoken.of(ruling));
+  }
+
+  /** What a robot says, to be read. */
+  public String robot(List<RobotSentence> said) {
+    return robot.of(said);
+  }
+
+  /** One sentence of it. */
+  public String robot(RobotSentence said) {
+    return robot(List.of(said));
   }
 
   /** How far a draw count has come, such as "Moves without progress: 11 of 15." */

@@ -126,10 +126,10 @@ public final class ArmOperator implements ArmListener {
     if (!unchecked || asking.isOpen()) {
       return;
     }
-    List<String> names = plan.planCheck().stream().map(table().layout()::name).toList();
+    List<PieceSpot> spots = plan.planCheck();
     unchecked = false;
-    if (!names.isEmpty()) {
-      asking.ask(OperatorPrompts.leave(names));
+    if (!spots.isEmpty()) {
+      asking.ask(OperatorPrompts.leave(spots));
     }
   }
 
@@ -153,11 +153,9 @@ public final class ArmOperator implements ArmListener {
   /** The board shows this now. */
   public void board(long now, Snapshot snapshot) {
     if (view.take(now, snapshot) && executor.hasBegun()) {
-      List<String> strange = view.strange(table(), executor.touched(), plan.carried());
+      List<PieceSpot> strange = view.strange(table(), executor.touched(), plan.carried());
       if (!strange.isEmpty()) {
-        interrupt(
-            OperatorPrompts.interrupted(
-                String.join(", ", strange) + " changed while the arm was at work."));
+        interrupt(OperatorPrompts.interrupted(RobotPhrase.CHANGED.at(strange)));
       }
     }
     look(now);
@@ -211,7 +209,7 @@ public final class ArmOperator implements ArmListener {
     if (entered && (homing || armState == ArmStatus.State.HOMING)) {
       stop(now);
     } else if (entered && executor.hasBegun()) {
-      interrupt(OperatorPrompts.interrupted("A hand came over the board."));
+      interrupt(OperatorPrompts.interrupted(RobotPhrase.HAND.plain()));
     }
     look(now);
   }
@@ -296,17 +294,18 @@ public final class ArmOperator implements ArmListener {
       return;
     }
     if (hand == HandPresence.OVER) {
-      asking.repeat(OperatorPrompts.HAND_OVER);
+      asking.repeat(RobotPhrase.HAND_OVER);
       return;
     }
     HumanRequest.Kind kind = asking.open().orElseThrow().kind();
     // After an emergency stop it finds its zero, which needs no board and may uncover it.
     boolean isHeldBack = (isBlind || isPaused) && executor.isAtWork();
     if (isHeldBack && kind != HumanRequest.Kind.STOPPED) {
-      asking.repeat(isBlind ? OperatorPrompts.STILL_BLIND : OperatorPrompts.STILL_PAUSED);
+      asking.repeat(isBlind ? RobotPhrase.STILL_BLIND : RobotPhrase.STILL_PAUSED);
       return;
     }
-    List<String> wrong = kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.<String>of();
+    List<RobotSentence.Place> wrong =
+        kind == HumanRequest.Kind.GO_ON ? executor.disturbed() : List.of();
     asking.answered();
     if (!wrong.isEmpty()) {
       asking.ask(OperatorPrompts.notYet(wrong));

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Compares the board's last reading with the expected one. */
 final class BoardComparison {
@@ -96,37 +95,34 @@ final class BoardComparison {
     return is == FieldReading.UNREAD || is == table.reading(field.number(), level);
   }
 
-  /** The fields, by name, that read otherwise than believed, those to be spared left out. */
-  List<String> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
-    return differingSpots(table, spared).map(table.layout()::name).toList();
+  /**
+   * The fields that read otherwise than believed, each with what should be on it; those to be
+   * spared left out.
+   */
+  List<RobotSentence.Place> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
+    return fields(table).stream()
+        .filter(spot -> !spared.contains(spot) && !agrees(table, spot))
+        .map(spot -> expected(table, spot))
+        .toList();
   }
 
-  /** The same, each with what should be on it. */
-  List<String> expected(WorkspaceStacks table, Set<PieceSpot> spared) {
-    return differingSpots(table, spared).map(spot -> expected(table, spot)).toList();
+  /** That field with what should be on it. */
+  static RobotSentence.Place expected(WorkspaceStacks table, PieceSpot spot) {
+    return new RobotSentence.Place(spot, table.piece(spot));
   }
 
-  /** That field, by name, with what should be on it. */
-  static String expected(WorkspaceStacks table, PieceSpot spot) {
-    return OperatorPrompts.expected(table.layout().name(spot), table.piece(spot));
-  }
-
-  private Stream<PieceSpot.Field> differingSpots(WorkspaceStacks table, Set<PieceSpot> spared) {
-    return fields(table).stream().filter(spot -> !spared.contains(spot) && !agrees(table, spot));
-  }
-
-  /** The fields, by name, that the last reading changed without the arm or a falling piece. */
-  List<String> strange(WorkspaceStacks table, Set<PieceSpot> touched, Optional<Piece> carried) {
-    List<String> names = new ArrayList<>();
+  /** The fields that the last reading changed without the arm or a falling piece. */
+  List<PieceSpot> strange(WorkspaceStacks table, Set<PieceSpot> touched, Optional<Piece> carried) {
+    List<PieceSpot> strange = new ArrayList<>();
     for (PieceSpot.Field spot : fields(table)) {
       boolean moved =
           before.isPresent()
               && before.orElseThrow().at(spot.number()) != reading.orElseThrow().at(spot.number());
       if (moved && !touched.contains(spot) && !agrees(table, spot) && !fell(spot, carried)) {
-        names.add(table.layout().name(spot));
+        strange.add(spot);
       }
     }
-    return names;
+    return strange;
   }
 
   /** Whether some field shows a piece that may be the carried one. */

@@ -87,7 +87,7 @@ final class FaultRecovery {
 
   private void askForCarried() {
     Piece piece = plan.carried().orElseThrow();
-    asking.ask(OperatorPrompts.lost(piece, name(plan.step().orElseThrow().to())));
+    asking.ask(OperatorPrompts.lost(piece, plan.step().orElseThrow().to()));
   }
 
   /** Asks for a piece that should stand somewhere and is on no field; whether there is one. */
@@ -102,15 +102,15 @@ final class FaultRecovery {
     CarryStep missing = plan.setMissing(spot);
     if (last.filter(step -> step.to().equals(spot)).isPresent()) {
       listener.onFault(RecoveredFault.DROPPED, missing);
-      asking.ask(OperatorPrompts.lost(missing.token(), name(spot)));
+      asking.ask(OperatorPrompts.lost(missing.token(), spot));
     } else {
-      asking.ask(OperatorPrompts.gone(missing.token(), name(spot)));
+      asking.ask(OperatorPrompts.gone(missing.token(), spot));
     }
   }
 
   /** The board cannot show whether there is one man or two. */
   void askAbout(PieceSpot stack) {
-    asking.ask(OperatorPrompts.doubtful(name(stack)));
+    asking.ask(OperatorPrompts.doubtful(stack));
   }
 
   /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
@@ -121,20 +121,28 @@ final class FaultRecovery {
       plan.adoptBoard();
       return true;
     }
-    if (plan.isChecking()) {
-      asking.ask(OperatorPrompts.uncalibrated(name(tried.orElseThrow().from())));
-    } else {
-      List<String> wrong = view.differing(table(), Set.of());
-      asking.ask(OperatorPrompts.stuck(wrong, tried.map(step -> name(step.from()))));
-    }
+    asking.ask(inVain(fault, tried));
     return false;
+  }
+
+  private HumanRequest inVain(RecoveredFault fault, Optional<CarryStep> tried) {
+    List<RobotSentence.Place> wrong = view.differing(table(), Set.of());
+    if (tried.isEmpty()) {
+      return OperatorPrompts.stuck(wrong);
+    }
+    CarryStep step = tried.get();
+    if (plan.isChecking()) {
+      return OperatorPrompts.uncalibrated(step.from());
+    }
+    // A king that somebody was asked to make looks the same if nobody did.
+    boolean isOnAnother = step.fromLevel() > 0 && !view.isDistinguishable(step);
+    if (fault == RecoveredFault.MISSED_GRIP && isOnAnother) {
+      return OperatorPrompts.notCrowned(step.from());
+    }
+    return wrong.isEmpty() ? OperatorPrompts.noGrip(step.from()) : OperatorPrompts.stuck(wrong);
   }
 
   private WorkspaceStacks table() {
     return plan.table();
-  }
-
-  private String name(PieceSpot spot) {
-    return table().layout().name(spot);
   }
 }

@@ -1,12 +1,20 @@
 package dev.huff.core.robot;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * A request to a human, before an arm moves again.
  *
  * @param kind why it stands still
- * @param text one or two English sentences: what happened, where, what to do
+ * @param said what happened, where, what to do
  */
-public record HumanRequest(Kind kind, String text) {
+public record HumanRequest(Kind kind, List<RobotSentence> said) {
+  public HumanRequest {
+    said = List.copyOf(said);
+  }
+
   /** Why an arm stands still. */
   public enum Kind {
     /** It wants to see that its calibration still holds; may it begin? */
@@ -23,5 +31,31 @@ public record HumanRequest(Kind kind, String text) {
     STUCK,
     /** Stopped, by us or by the machine: it has to be homed. */
     STOPPED
+  }
+
+  /** A request of these sentences. */
+  public static HumanRequest of(Kind kind, RobotSentence... said) {
+    return new HumanRequest(kind, List.of(said));
+  }
+
+  /** A request of sentences that name nothing. */
+  static HumanRequest of(Kind kind, RobotPhrase... said) {
+    return new HumanRequest(kind, Arrays.stream(said).map(RobotPhrase::plain).toList());
+  }
+
+  /** The same, and first why the answer did not count. */
+  HumanRequest again(RobotPhrase why) {
+    return then(List.of(why.plain()), said);
+  }
+
+  /** The same, with these sentences behind. */
+  HumanRequest then(List<RobotSentence> more) {
+    return then(said, more);
+  }
+
+  private HumanRequest then(List<RobotSentence> first, List<RobotSentence> more) {
+    List<RobotSentence> all = new ArrayList<>(first);
+    all.addAll(more);
+    return new HumanRequest(kind, all);
   }
 }

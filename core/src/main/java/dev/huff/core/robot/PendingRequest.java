@@ -44,9 +44,8 @@ final class PendingRequest {
   }
 
   /** Asks the same again, and says why the answer did not count. */
-  void repeat(String why) {
-    open.ifPresent(
-        asked -> listener.onRequest(new HumanRequest(asked.kind(), why + " " + asked.text())));
+  void repeat(RobotPhrase why) {
+    open.ifPresent(asked -> listener.onRequest(asked.again(why)));
   }
 
   /**
@@ -55,8 +54,8 @@ final class PendingRequest {
   void overtaken() {
     switch (open.map(HumanRequest::kind).orElse(HumanRequest.Kind.GO_ON)) {
       case LOST, MISSING, STUCK ->
-          ask(new HumanRequest(open.orElseThrow().kind(), OperatorPrompts.UNWANTED));
-      case LEAVE, GO_ON, PUT_RIGHT, STOPPED -> repeat(OperatorPrompts.OVERTAKEN);
+          ask(HumanRequest.of(open.orElseThrow().kind(), RobotPhrase.UNWANTED));
+      case LEAVE, GO_ON, PUT_RIGHT, STOPPED -> repeat(RobotPhrase.OVERTAKEN);
     }
   }
 

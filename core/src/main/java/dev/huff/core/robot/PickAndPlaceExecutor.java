@@ -97,13 +97,13 @@ final class PickAndPlaceExecutor {
   }
 
   /**
-   * The fields that are not as they were when the arm was held, nor as they should be: each by
-   * name, with what should be on it.
+   * The fields that are not as they were when the arm was held, nor as they should be, each with
+   * what should be on it.
    */
-  List<String> disturbed() {
+  List<RobotSentence.Place> disturbed() {
     return plan.isShown() || !plan.isWanted()
         ? List.of()
-        : view.expected(table(), isDown() ? touched : Set.of());
+        : view.differing(table(), isDown() ? touched : Set.of());
   }
 
   private boolean isDown() {
@@ -191,7 +191,7 @@ final class PickAndPlaceExecutor {
     if (!view.hasReading() || !isQuiet(now) || !recovery.canContinue()) {
       return;
     }
-    List<String> wrong = view.differing(table(), Set.of());
+    List<RobotSentence.Place> wrong = view.differing(table(), Set.of());
     if (wrong.isEmpty()) {
       next(now);
     } else if (!patience.isRunning(now, HANDS)) {
@@ -286,7 +286,7 @@ final class PickAndPlaceExecutor {
   }
 
   private void askToPutRight(PieceSpot spot) {
-    asking.ask(OperatorPrompts.changed(BoardComparison.expected(table(), spot)));
+    asking.ask(OperatorPrompts.notYet(List.of(BoardComparison.expected(table(), spot))));
   }
 
   /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */
@@ -373,7 +373,7 @@ final class PickAndPlaceExecutor {
       plan.replan();
       next(now);
     } else if (!rest.isComplete()) {
-      asking.ask(OperatorPrompts.missing(rest, table().layout()));
+      asking.ask(OperatorPrompts.missing(rest));
     } else if (!clearsView() && !awaitsView(now)) {
       press(now);
     }

@@ -3,6 +3,7 @@ package dev.huff.core.announce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.robot.RobotPhrase;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -72,6 +73,24 @@ class LanguageTest {
       assertThat(language.phrases().find(key)).as(key).isPresent();
       assertThat(language.phrases().find("fault." + kind.word())).as(kind.word()).isPresent();
     }
+  }
+
+  /** And no words are left over that it never says. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everythingThatARobotSaysHasWords(Language language) {
+    PhraseBook phrases = language.phrases();
+    Set<String> keys = new TreeSet<>(Set.of("robot.slot"));
+    for (RobotPhrase phrase : RobotPhrase.values()) {
+      String key = phrases.counted(phrase.key(), 1);
+      keys.add(key);
+      assertThat(phrases.find(key)).as(key).isPresent();
+      assertThat(PLACEHOLDER.matcher(phrases.get(key)).results().map(MatchResult::group))
+          .as(key)
+          .isSubsetOf("{fields}", "{pieces}", "{detail}");
+    }
+    assertThat(keys)
+        .containsAll(phrases.keys().stream().filter(key -> key.startsWith("robot.")).toList());
   }
 
   @ParameterizedTest

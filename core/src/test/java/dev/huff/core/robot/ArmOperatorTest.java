@@ -3,6 +3,8 @@ package dev.huff.core.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.list;
 
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
@@ -31,6 +33,7 @@ class ArmOperatorTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final Geometry BOARD = RULES.geometry();
   private static final int SETTLE = 300;
+  private static final Announcer ENGLISH = new Announcer(Language.english(), RULES);
 
   /** Over the slot nearest to the arm's zero. */
   private static final Point ASIDE = new Point(0, 260, 29);
@@ -99,9 +102,24 @@ class ArmOperatorTest {
     operator.finished(now);
   }
 
+  /** What it asks, in English. */
+  private String asked() {
+    return ENGLISH.robot(operator.request().orElseThrow().said());
+  }
+
   private void startMove() {
     operator.perform(now, before, after);
     wait(SETTLE);
+  }
+
+  private void missThreeTimes() {
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
   }
 
   private void pickUp() {
@@ -209,9 +227,9 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.HOLDING);
     wait(2000);
     assertThat(told).containsExactly("GO_ON");
-    assertThat(operator.request().orElseThrow().text()).startsWith("c3 should be empty");
     operator.proceed(now);
-    assertThat(operator.request().orElseThrow().text()).startsWith("Not yet: c3 should be empty.");
+    assertThat(told).as("asked again").containsExactly("GO_ON", "GO_ON");
+    assertThat(asked()).isEqualTo("The position must be put right. Please take the piece off c3.");
     show(before.without(field("c3")));
     operator.proceed(now);
     assertThat(arm.programs)
@@ -338,7 +356,7 @@ class ArmOperatorTest {
     operator.proceed(now);
     assertThat(told).as("asked again").containsExactly("GO_ON", "GO_ON");
     operator.pause(now, false);
-    assertThat(operator.request().orElseThrow().text()).startsWith("The pause is over");
+    assertThat(asked()).startsWith("The pause is over");
     assertThat(arm.orders).containsExactly("hold");
     operator.proceed(now);
     assertThat(arm.orders).containsExactly("hold", "resume");
@@ -353,7 +371,7 @@ class ArmOperatorTest {
     operator.endPause();
     operator.cancel(now);
     assertThat(told).containsExactly("GO_ON", "GO_ON");
-    assertThat(operator.request().orElseThrow().text()).startsWith("The pause is over");
+    assertThat(asked()).startsWith("The pause is over");
     operator.proceed(now);
     assertThat(arm.orders).containsExactly("hold", "resume");
   }
@@ -404,7 +422,7 @@ class ArmOperatorTest {
     startMove();
     status(ArmStatus.State.OFFLINE, ArmStatus.Grip.UNKNOWN);
     assertThat(told).containsExactly("STOPPED");
-    assertThat(operator.request().orElseThrow().text()).startsWith("The arm does not know");
+    assertThat(asked()).startsWith("The arm does not know");
   }
 
   @Test
@@ -428,7 +446,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.EMPTY);
     wait(2_000);
     assertThat(told).containsExactly("DROPPED", "LOST");
-    assertThat(operator.request().orElseThrow().text()).contains("d4");
+    assertThat(asked()).contains("d4");
   }
 
   @Test
@@ -440,7 +458,7 @@ class ArmOperatorTest {
     wait(SETTLE);
     wait(SETTLE);
     assertThat(told).containsExactly("LEAVE", "LOST");
-    assertThat(operator.request().orElseThrow().text()).startsWith("The black man on f6 is gone.");
+    assertThat(asked()).isEqualTo("The piece on f6 is missing. Please put the black man on f6.");
   }
 
   /** The first of its two men fell when it was put down. */
@@ -459,7 +477,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.HOLDING);
     wait(2_000);
-    assertThat(operator.request().orElseThrow().text()).startsWith("b2 should have a white man.");
+    assertThat(asked()).endsWith("Please put the white man on b2.");
   }
 
   /** A man was asked for. On boards whose kings are no stacks it was asked for again and again. */
@@ -475,8 +493,24 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.EMPTY);
     wait(SETTLE);
     wait(SETTLE);
-    assertThat(operator.request().orElseThrow().text())
-        .startsWith("Make the white man on d4 a king, then press Enter");
+    assertThat(asked()).endsWith("The man on d4 has become a king and must be crowned.");
+  }
+
+  /** It said again and again that it had not got hold of the piece. */
+  @Test
+  void aKingThatNobodyHasMadeIsAskedForAgain() {
+    Position king = kingOn("a1", Side.WHITE);
+    show(king);
+    operator.perform(now, king, kingOn("b2", Side.BLACK));
+    for (int i = 0; i < 2; i++) {
+      told.clear();
+      wait(SETTLE);
+      wait(SETTLE);
+      missThreeTimes();
+      assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "MISSING");
+      assertThat(asked()).contains("a king on a1", "only one man", "Make it a king");
+      operator.proceed(now);
+    }
   }
 
   /** The slots were believed to be empty when only the king had been asked for. */
@@ -488,8 +522,9 @@ class ArmOperatorTest {
     RearrangementPlan rest =
         new RearrangementPlan(
             List.of(), table, Map.of(crowned, Piece.WHITE_MAN), List.of(stranded));
-    assertThat(OperatorPrompts.missing(rest, table.layout()).text())
-        .startsWith("No slot beside the board is free. Empty them all; Put a white man on d8,");
+    assertThat(ENGLISH.robot(OperatorPrompts.missing(rest).said()))
+        .startsWith("No slot beside the board is free. Empty them all.")
+        .endsWith("Please put the white man on d8.");
   }
 
   private static Position kingOn(String name, Side toMove) {
@@ -522,7 +557,7 @@ class ArmOperatorTest {
     show(kingOn("b2", Side.BLACK).with(field("c3"), Piece.WHITE_MAN));
     wait(SETTLE);
     assertThat(told).containsExactly("STUCK");
-    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    assertThat(asked()).contains("b2", "one man", "or two");
     show(kingOn("b2", Side.BLACK));
     operator.proceed(now);
     wait(SETTLE);
@@ -540,9 +575,7 @@ class ArmOperatorTest {
     wait(SETTLE);
     operator.cancel(now);
     assertThat(told).containsExactly("STUCK", "STUCK");
-    assertThat(operator.request().orElseThrow().text())
-        .contains("not wanted any more")
-        .doesNotContain("Finish its move");
+    assertThat(asked()).contains("not wanted any more").doesNotContain("Finish the arm");
   }
 
   @Test
@@ -564,7 +597,7 @@ class ArmOperatorTest {
     status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
     wait(SETTLE);
     assertThat(told).containsExactly("STOPPED", "STUCK");
-    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    assertThat(asked()).contains("b2", "one man", "or two");
     operator.proceed(now);
     wait(SETTLE);
     wait(SETTLE);
@@ -605,7 +638,7 @@ class ArmOperatorTest {
     show(before.without(field("c3")).without(field("f6")));
     assertThat(arm.orders).containsExactly("hold");
     operator.proceed(now);
-    assertThat(operator.request().orElseThrow().text()).contains("f6");
+    assertThat(asked()).contains("f6");
     assertThat(arm.orders).containsExactly("hold");
     show(before.without(field("c3")));
     operator.proceed(now);
@@ -619,8 +652,7 @@ class ArmOperatorTest {
     show(before.without(field("c3")).without(field("f6")).with(field("e5"), Piece.BLACK_MAN));
     finish(ArmStatus.Grip.HOLDING);
     operator.proceed(now);
-    assertThat(operator.request().orElseThrow().text())
-        .startsWith("Not yet: f6 should have a black man; e5 should be empty. Put it right");
+    assertThat(asked()).endsWith("Please take the piece off e5. Please put the black man on f6.");
     operator.proceed(now);
     assertThat(told).as("each answer is answered").hasSize(3);
     assertThat(arm.programs).hasSize(3);
@@ -682,13 +714,7 @@ class ArmOperatorTest {
   @Test
   void aMissedGripIsTriedThreeTimesThenHelpIsAskedFor() {
     startMove();
-    for (int i = 0; i < 3; i++) {
-      finish(ArmStatus.Grip.EMPTY);
-      finish(ArmStatus.Grip.EMPTY);
-      wait(SETTLE);
-      finish(ArmStatus.Grip.EMPTY);
-      wait(SETTLE);
-    }
+    missThreeTimes();
     assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "STUCK");
     show(after);
     operator.proceed(now);
@@ -722,7 +748,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.EMPTY);
     wait(SETTLE);
     assertThat(told).containsExactly("DROPPED", "LOST");
-    assertThat(operator.request().orElseThrow().text()).contains("d4");
+    assertThat(asked()).contains("d4");
   }
 
   @Test
@@ -770,7 +796,7 @@ class ArmOperatorTest {
     startMove();
     wait(20_000);
     assertThat(told).containsExactly("LEAVE");
-    assertThat(operator.request().orElseThrow().text()).contains("c3", "f6", "Keep clear");
+    assertThat(asked()).contains("c3", "f6", "Keep clear");
     assertThat(arm.programs).isEmpty();
     operator.proceed(now);
     wait(SETTLE);
@@ -793,15 +819,9 @@ class ArmOperatorTest {
     startMove();
     operator.proceed(now);
     wait(SETTLE);
-    for (int i = 0; i < 3; i++) {
-      finish(ArmStatus.Grip.EMPTY);
-      finish(ArmStatus.Grip.EMPTY);
-      wait(SETTLE);
-      finish(ArmStatus.Grip.EMPTY);
-      wait(SETTLE);
-    }
+    missThreeTimes();
     assertThat(told).endsWith("MISSED_GRIP", "STUCK");
-    assertThat(operator.request().orElseThrow().text()).contains("c3", "Calibrate");
+    assertThat(asked()).contains("c3", "Calibrate");
     operator.proceed(now);
     wait(SETTLE);
     assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("d4")));

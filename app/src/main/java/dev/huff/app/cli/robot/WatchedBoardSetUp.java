@@ -4,6 +4,8 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmOperatorThread;
 import dev.huff.app.robot.RobotKeys;
 import dev.huff.app.robot.RobotListener;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -12,6 +14,8 @@ import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
@@ -131,23 +135,25 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onRequest(HumanRequest request) {
-    say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
+    say(announcer().robot(request.said()));
+    say(announcer().robot(RobotPhrase.ANSWER.plain()));
     note(() -> asked = true);
   }
 
   @Override
   public void onFault(RecoveredFault fault, CarryStep step) {
-    String from = operator.orElseThrow().operator().table().layout().name(step.from());
-    switch (fault) {
-      case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
-      case DROPPED -> say("It dropped the piece from " + from + ".");
-      case MISPLACED -> say("Something is not where it should be; it looks again.");
-    }
+    say(announcer().robot(fault.said(step)));
+  }
+
+  /** Speaks English, as all commands do. */
+  private Announcer announcer() {
+    return new Announcer(
+        Language.english(), operator.orElseThrow().operator().table().layout().rules());
   }
 
   @Override
-  public void onTrouble(String sentence) {
-    say(sentence);
+  public void onTrouble(RobotSentence trouble) {
+    say(announcer().robot(trouble));
     note(() -> asked = true);
   }
 

@@ -6,7 +6,7 @@ import { Desk } from './desk.js';
 import { Expired, get, post, whoAmI } from './session.js';
 import { Ring } from './ring.js';
 import { sure } from './sure.js';
-import { t, dress, labelled, make, speakTheirLanguage, titleOf } from './text.js';
+import { t, dress, labelled, make, robotAsks, speakTheirLanguage, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -44,7 +44,7 @@ grid.onAnew = async () => {
   if (!me.name) say(t('expired'), true);
 };
 
-const callOf = (tile) => `${labelled(titleOf(tile.layout), words(tile.summary.why))}.`;
+const callOf = ({ layout, summary: { why, asks } }) => labelled(titleOf(layout), why === 'robot' ? robotAsks(asks) : `${words(why)}.`);
 
 function drawCalls() {
   const texts = [...called.values()].map(callOf);

@@ -9,7 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom, onIt } from './tiles.js';
-import { t, correction, labelled, language, make, put, titleOf } from './text.js';
+import { t, correction, labelled, language, make, put, robotAsks, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -125,8 +125,11 @@ export class Desk {
       view.show(this.pick.state(usual), describe(pieces, turn, tile.layout));
     }
     const matter = game.alert ?? game.result;
-    const robotWaits = game.health.get('robot')?.state === 'waits';
-    const how = game.restore ? t('toPutRight') : robotWaits ? labelled(t('robot'), t('waits')) : t('allWell');
+    const robot = game.health.get('robot');
+    const robotWaits = robot?.state === 'waits';
+    const how = game.restore ? t('toPutRight') : robotWaits ? '' : t('allWell');
+    $('robotAsks').hidden = !robotWaits;
+    put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
     $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');

@@ -23,7 +23,13 @@ const handlers = {
   players(game, line) { game.players = line; rename(game); },
   clock(game, line, now) { game.clock = { ...line, at: now }; },
   status(game, line) { game.health.set('board', line); },
-  health(game, line) { game.health.set(line.part, line); },
+  /** A table that was started again without its robot says that it has left. */
+  health(game, line) {
+    game.health.set(line.part, line);
+    if (line.part !== 'robot' || line.state !== 'left') return;
+    game.health.delete(line.part);
+    game.robot = null;
+  },
   robot(game, line) { game.robot = line; },
   /** The latest comes to newcomers before the game does. */
   analysis(game, line) {

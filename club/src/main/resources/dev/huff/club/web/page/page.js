@@ -4,7 +4,7 @@ import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, bar, describe, marks, spoken } from './position.js';
-import { t, fromDevice, has, labelled, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
+import { t, fromDevice, has, labelled, language, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live } from './live.js';
 import { Sound, soundOf } from './sound.js';
@@ -159,7 +159,7 @@ function drawAlert() {
 function drawHealth() {
   $('health').replaceChildren(...[...game.health].map(([part, line]) => {
     const state = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
-    const item = make('li', {}, make('strong', { textContent: state }), ' ', fromDevice(line.detail ?? ''));
+    const item = make('li', {}, make('strong', { textContent: state }), ' ', line.texts?.[language] ?? fromDevice(line.detail ?? ''));
     item.dataset.state = line.state;
     return item;
   }));

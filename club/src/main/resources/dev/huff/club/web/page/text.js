@@ -60,6 +60,9 @@ export function fromDevice(detail) {
   return make('span', { textContent, lang: textContent === detail ? 'en' : language });
 }
 
+/** What a robot asks, by languages, in the reader's; that it waits where its table does not say more. */
+export const robotAsks = (texts) => labelled(t('robot'), texts?.[language] ?? t('waits'));
+
 /** A value behind its name, with the colon as the language writes it. */
 export const labelled = (name, value) => t('labelled', { name, value });
 

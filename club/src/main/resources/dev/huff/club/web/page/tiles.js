@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction, labelled, make, nameOfPlayer, timeOf, titleOf } from './text.js';
+import { t, has, correction, labelled, language, make, nameOfPlayer, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -85,8 +85,10 @@ class Tile {
     return trouble || (why ? words(why) : waits ? t('waits') : '');
   }
 
+  /** What stands below the picture: the last move, or what the robot asks. */
   last() {
-    const { fen, ply, move } = this.summary;
+    const { fen, ply, move, why, asks } = this.summary;
+    if (why === 'robot' && asks) return asks[language];
     if (!fen) return t('notBegun');
     const text = move ? numbered({ move: unbroken(move), number: ply }) : '';
     return this.summary.corrections ? `${text} · ${t('corrected')}` : text;

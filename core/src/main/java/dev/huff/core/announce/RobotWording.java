@@ -1,0 +1,49 @@
+package dev.huff.core.announce;
+
+import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.RobotSentence;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a robot says, in sentences of one language. Squares and pieces are called as in rulings. */
+record RobotWording(PhraseBook phrases, RuleSet rules) {
+  String of(List<RobotSentence> said) {
+    return said.stream().map(this::of).collect(Collectors.joining(" "));
+  }
+
+  private String of(RobotSentence said) {
+    List<RobotSentence.Place> places = said.places();
+    return phrases.filled(
+        phrases.counted(said.phrase().key(), places.size()),
+        Map.of(
+            "fields", list(places.stream().map(place -> name(place.spot()))),
+            "pieces", list(places.stream().flatMap(place -> piece(place).stream())),
+            "detail", said.detail()));
+  }
+
+  private String list(Stream<String> items) {
+    return phrases.list(items.toList(), "list.and");
+  }
+
+  private String name(PieceSpot spot) {
+    return spot instanceof PieceSpot.Slot slot
+        ? phrases.filled("robot.slot", Map.of("number", Integer.toString(slot.number() + 1)))
+        : rules.label(((PieceSpot.Field) spot).number());
+  }
+
+  private Optional<String> piece(RobotSentence.Place place) {
+    return place
+        .piece()
+        .map(
+            piece ->
+                phrases.filled(
+                    "restore.piece",
+                    Map.of(
+                        "piece", phrases.get("piece." + piece.id(), rules.id()),
+                        "field", name(place.spot()))));
+  }
+}

@@ -1,0 +1,96 @@
+package dev.huff.core.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What people read of an operator's requests. */
+class RobotSpeechTest {
+  private static String say(String language, String rules, HumanRequest request) {
+    return new Announcer(Language.of(language).orElseThrow(), RuleBook.get(rules))
+        .robot(request.said());
+  }
+
+  private static PieceSpot field(String rules, String label) {
+    RuleSet set = RuleBook.get(rules);
+    for (int field = 1; field <= set.geometry().size(); field++) {
+      if (set.label(field).equals(label)) {
+        return new PieceSpot.Field(field);
+      }
+    }
+    throw new IllegalArgumentException(label);
+  }
+
+  /** They were English, whatever the evening spoke. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cs | dama-cs | d4 | Kámen spadl tam, kde ho deska nevidí. Postavte prosím bílou dámu na d4.",
+        "bg | dama-bg | d4 | Един пул падна там, където дъската не го вижда. "
+            + "Моля, поставете бялата царица на d4.",
+        "nb | internasjonal | 28 | En brikke falt der brettet ikke ser den. Sett den lyse kongen på 28."
+      })
+  void aRequestSpeaksTheEveningsLanguage(String language, String rules, String label, String said) {
+    HumanRequest lost = OperatorPrompts.lost(Piece.WHITE_KING, field(rules, label));
+    assertThat(say(language, rules, lost)).isEqualTo(said);
+  }
+
+  @Test
+  void whatIsWrongIsNamedAsRulingsNameIt() {
+    HumanRequest wrong =
+        OperatorPrompts.putRight(
+            List.of(
+                RobotSentence.Place.bare(field("dama-cs", "c3")),
+                new RobotSentence.Place(field("dama-cs", "e5"), Optional.of(Piece.BLACK_MAN)),
+                RobotSentence.Place.bare(field("dama-cs", "d4"))));
+    assertThat(say("cs", "dama-cs", wrong))
+        .isEqualTo(
+            "Na tahu je robot. Postavení je třeba opravit."
+                + " Odstraňte prosím kameny z c3 a d4. Postavte prosím černý kámen na e5.");
+  }
+
+  @Test
+  void aSlotHasAName() {
+    HumanRequest lost = OperatorPrompts.lost(Piece.BLACK_MAN, new PieceSpot.Slot(2));
+    assertThat(say("cs", "dama-cs", lost)).endsWith("Postavte prosím černý kámen na odkladiště 3.");
+  }
+
+  /** It read "Robot: Robot byl zastaven." */
+  @ParameterizedTest
+  @CsvSource({"en", "cs", "bg", "nb", "nl", "fr", "ru", "pl"})
+  void nothingBeginsWithItsNameTwice(String language) {
+    Set<RobotPhrase> neverFirst = EnumSet.of(RobotPhrase.NAME, RobotPhrase.SAYS, RobotPhrase.HOLD);
+    for (RobotPhrase phrase : RobotPhrase.values()) {
+      String said = say(language, "dama-cs", HumanRequest.of(HumanRequest.Kind.STUCK, phrase));
+      assertThat(neverFirst.contains(phrase) ? "" : said)
+          .doesNotContainPattern("^(De |Le )?[Rr]obot|^Робот");
+    }
+  }
+
+  /** Nobody reads more than 25 words at once, in any language. */
+  @ParameterizedTest
+  @CsvSource({"en", "cs", "bg", "nb", "nl", "fr", "ru", "pl"})
+  void sentencesAreShort(String language) {
+    Announcer announcer =
+        new Announcer(Language.of(language).orElseThrow(), RuleBook.get("dama-cs"));
+    String all =
+        List.of(RobotPhrase.values()).stream()
+            .map(phrase -> announcer.robot(phrase.at(field("dama-cs", "d4"))))
+            .collect(Collectors.joining("\n"));
+    assertThat(all.split("[.:?!\n]+ *", -1))
+        .allSatisfy(said -> assertThat(said.split(" ", -1)).hasSizeLessThanOrEqualTo(25));
+  }
+}
