@@ -58,6 +58,9 @@ final class PrincipalVariationSearch {
   private final Optional<DrawCountdown> progress;
   private final DrawishEndgame drawish;
 
+  /** After so many idle plies a lead counts half; 0 where tables tell what it is worth. */
+  private final int fadesAfter;
+
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
   private long[] earlier = {};
   private int idleBefore;
@@ -85,6 +88,8 @@ final class PrincipalVariationSearch {
             .filter(rule -> rule.material() == EndgameMaterial.ANY)
             .findFirst();
     this.drawish = new DrawishEndgame(rules, finder);
+    this.fadesAfter =
+        EndgameTable.supports(rules) ? 0 : progress.map(DrawCountdown::plies).orElse(0);
     for (int ply = 0; ply < frames.length; ply++) {
       frames[ply] = new PlyState();
     }
@@ -348,10 +353,10 @@ final class PrincipalVariationSearch {
     return less;
   }
 
-  /** A lead that comes to nothing is a draw in the end, so it counts less from ply to ply. */
+  /** A lead of which nothing comes is a draw in the end, so it counts less from ply to ply. */
   private int evaluate(PlyState here, int moves) {
     int score = drawish.likely(here.at, evaluation.score(here, moves));
-    return progress.isEmpty() ? score : score - score * here.idle / (2 * progress.get().plies());
+    return fadesAfter == 0 ? score : score - score * here.idle / (2 * fadesAfter);
   }
 
   private void count() {
