@@ -27,7 +27,7 @@ class FieldReaderTest {
     SideMark mark = SideMark.of(0, 0, 0, 0);
     SideMarks sides = new SideMarks(Optional.of(mark), Optional.empty());
     return new FrameAnalysis(
-        new BoardMeasurements(Map.of(DISC, piece(mark, 0.4), GRAIN, piece(mark, 0.15))),
+        Map.of(DISC, piece(mark, 0.4), GRAIN, piece(mark, 0.15)),
         new LearnedParameters(0.4, 0.1, 1, -1, 0, sides, 0, Map.of()));
   }
 
