@@ -113,11 +113,10 @@ final class RenderedPatch {
     palette.clear();
     for (int i = 0; i < patch.size; i++) {
       double weight = noise.weight(stuff[i]);
-      int place = ReflectanceModel.place(out[i]);
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
         double disc =
-            top[i] * finish.ofTop(place, channel)
+            top[i] * finish.ofTop(out[i], channel)
                 + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
         double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
         ofDisc[at] = (float) disc;
