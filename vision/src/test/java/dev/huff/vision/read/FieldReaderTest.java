@@ -32,7 +32,7 @@ class FieldReaderTest {
   }
 
   private static SquareMeasurement piece(SideMark mark, double rim) {
-    DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, 5, new LabColour(50, 0, 0));
+    DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, new LabColour(50, 0, 0));
     return new SquareMeasurement(new SquareOdds(0.01, 0.99, 0, mark), Optional.of(disc), true);
   }
 
