@@ -96,14 +96,15 @@ public final class CameraView {
     double left = here.geometry.column(field) - ABOUT;
     double top = here.geometry.row(field) - ABOUT;
     int side = (int) Math.round((1 + 2 * ABOUT) * FIELD);
-    byte[] bgr = new byte[3 * side * side];
+    float[] places = new float[2 * side * side];
     for (int i = 0; i < side * side; i++) {
       double x = left + (i % side + 0.5) / FIELD;
       double y = top + (Math.floorDiv(i, side) + 0.5) / FIELD;
       double[] at = pixel(here, x, y);
-      here.calm.copy(at[0], at[1], bgr, 3 * i);
+      places[2 * i] = (float) at[0] - 0.5f;
+      places[2 * i + 1] = (float) at[1] - 0.5f;
     }
-    return Picture.of(side, side, bgr);
+    return here.calm.at(places, side);
   }
 
   /** The fields, 1…N, of which the last reading could not tell what stands there. */

@@ -68,11 +68,6 @@ public final class ReferenceFrame {
 
   private Optional<View> played = Optional.empty();
 
-  /** What was compared last: a picture is held against the same one more than once. */
-  private Optional<Comparison> compared = Optional.empty();
-
-  private record Comparison(View now, View then, Difference difference) {}
-
   /** Whether it is known how the board looks with nothing over it. */
   public boolean isKnown() {
     return bare.isPresent();
@@ -112,14 +107,7 @@ public final class ReferenceFrame {
   }
 
   private boolean isOver(View view, int playing) {
-    return open.filter(then -> OcclusionDetector.isOver(since(then, view), playing)).isPresent();
-  }
-
-  private Difference since(View then, View now) {
-    if (compared.filter(it -> it.now.equals(now) && it.then.equals(then)).isEmpty()) {
-      compared = Optional.of(new Comparison(now, then, now.since(then)));
-    }
-    return compared.orElseThrow().difference;
+    return open.filter(then -> OcclusionDetector.isOver(view.since(then), playing)).isPresent();
   }
 
   /**
@@ -171,7 +159,7 @@ public final class ReferenceFrame {
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
   public State state(long time, View now, Supplier<BoardThumbnail> around, int playing) {
-    Difference sinceBare = since(bare.orElse(now), now);
+    Difference sinceBare = now.since(bare.orElse(now));
     boolean differs =
         OcclusionDetector.isOver(sinceBare, playing)
             && (open.equals(bare) || isOver(now, playing))
@@ -180,7 +168,7 @@ public final class ReferenceFrame {
     if (!covered) {
       played = Optional.empty();
     } else if (played.isPresent()) {
-      Difference sincePlayed = since(played.get(), now);
+      Difference sincePlayed = now.since(played.get());
       if (!OcclusionDetector.isOver(sincePlayed, playing)) {
         return new State(sincePlayed, /* covered= */ false, /* trusted= */ false);
       }

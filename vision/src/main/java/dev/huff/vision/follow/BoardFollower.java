@@ -21,9 +21,6 @@ public final class BoardFollower {
   /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
   private BoardMemory trusted;
 
-  /** The board in the picture that was taken last. */
-  private Optional<PreparedPicture> board = Optional.empty();
-
   private BoardFollower(KnownBoard known, BoardMemory seen) {
     this.known = known;
     this.seen = seen;
@@ -103,10 +100,7 @@ public final class BoardFollower {
   }
 
   private FieldInspection inspection(Picture picture, WorkBudget effort) {
-    PreparedPicture here =
-        board.filter(it -> it.picture() == picture).orElse(new PreparedPicture(picture, grid()));
-    board = Optional.of(here);
-    return new FieldInspection(known, here, seen, effort);
+    return new FieldInspection(known, picture, seen, effort);
   }
 
   private WorkBudget budget(long apart) {

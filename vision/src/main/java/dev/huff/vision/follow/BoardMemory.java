@@ -4,9 +4,11 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardMeasurements;
 import dev.huff.vision.read.BoardReading;
+import dev.huff.vision.read.SquareMeasurement;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,7 +26,7 @@ import java.util.stream.Stream;
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(
-    BoardMeasurements measurements,
+    Map<GridCell, SquareMeasurement> measurements,
     Optional<KindReader> kinds,
     Set<GridCell> looks,
     Set<GridCell> judgements,
@@ -33,7 +35,7 @@ record BoardMemory(
     Set<GridCell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(BoardMeasurements measurements, Optional<KindReader> kinds) {
+  static BoardMemory of(Map<GridCell, SquareMeasurement> measurements, Optional<KindReader> kinds) {
     return new BoardMemory(measurements, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of())
         .copy();
   }
@@ -41,7 +43,7 @@ record BoardMemory(
   /** The same, to go on from while this one stays as it is. */
   BoardMemory copy() {
     return new BoardMemory(
-        measurements.copy(),
+        new LinkedHashMap<>(measurements),
         kinds.map(KindReader::copy),
         new LinkedHashSet<>(looks),
         new LinkedHashSet<>(judgements),
@@ -62,7 +64,7 @@ record BoardMemory(
    */
   void change(Set<GridCell> fields) {
     boolean again = !isBehind() && checks.isEmpty();
-    for (GridCell at : measurements.fields()) {
+    for (GridCell at : measurements.keySet()) {
       boolean isChanged = fields.contains(at);
       if (isChanged) {
         changed.add(at);
@@ -78,7 +80,7 @@ record BoardMemory(
    * before count as of the kind that they were, until they are judged again; others are not told.
    */
   void recheck(BoardReading before, BoardReading now) {
-    for (GridCell at : measurements.fields()) {
+    for (GridCell at : measurements.keySet()) {
       FieldReading was = before.at(at);
       if (!was.isPiece() || was != now.at(at)) {
         changed.add(at);
@@ -110,7 +112,7 @@ record BoardMemory(
 
   /** So the board was read. */
   void doubt(BoardReading sighting) {
-    for (GridCell at : measurements.fields()) {
+    for (GridCell at : measurements.keySet()) {
       if (!isWaiting(at)) {
         changed.remove(at);
       }

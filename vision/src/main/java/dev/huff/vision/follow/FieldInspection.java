@@ -3,11 +3,13 @@ package dev.huff.vision.follow;
 import static java.util.Objects.requireNonNull;
 
 import dev.huff.vision.picture.GridCell;
+import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.square.SquareReaderInput;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,13 +19,12 @@ import java.util.Optional;
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
  * and remembers what it saw. What is left waits for the next picture.
  */
-record FieldInspection(
-    KnownBoard known, PreparedPicture board, BoardMemory seen, WorkBudget effort) {
+record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, WorkBudget effort) {
   /** Looks at every field, whatever that takes; kinds wait. */
   void lookAtAll() {
-    DiscFinder finder = known.finder(board.picture());
+    DiscFinder finder = known.finder(picture);
     SquareReader.shipped()
-        .read(board.contrast())
+        .read(SquareReaderInput.of(picture, known.grid()))
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
   }
 
@@ -31,13 +32,14 @@ record FieldInspection(
   void look() {
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
     Optional<GridCell> next = seen.looks().stream().findFirst();
-    if (next.isEmpty() || !(board.isReady() || effort.tryTake(WorkBudget.SEE, kept))) {
+    if (next.isEmpty() || !effort.tryTake(WorkBudget.SEE, kept)) {
       return;
     }
+    SquareReaderInput board = SquareReaderInput.of(picture, known.grid());
     while (next.isPresent() && effort.tryTake(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
-      SquareOdds odds = SquareReader.shipped().read(board.contrast(), at);
-      SquareMeasurement spot = known.spot(board.picture(), at, odds);
+      SquareOdds odds = SquareReader.shipped().read(board, at);
+      SquareMeasurement spot = known.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
       next = seen.looks().stream().findFirst();
@@ -75,7 +77,7 @@ record FieldInspection(
     Optional<GridCell> next = seen.nextToJudge();
     while (next.isPresent() && effort.tryTake(WorkBudget.JUDGE)) {
       GridCell at = next.get();
-      if (kinds.look(board.picture(), flat, requireNonNull(standing.get(at)))) {
+      if (kinds.look(picture, flat, requireNonNull(standing.get(at)))) {
         seen.markJudged(at);
       }
       next = seen.nextToJudge();

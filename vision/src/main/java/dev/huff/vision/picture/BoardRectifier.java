@@ -4,6 +4,7 @@ import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 
@@ -22,32 +23,33 @@ record BoardRectifier(Grid grid, int field, BoardWindow window) {
   RectifiedBoard cut(Picture picture) {
     int columns = window.columns(field);
     int rows = window.rows(field);
-    double shrink = shrink();
-    float[] places = places();
-    byte[] inside = inside(places, picture);
-    Rect part = part(places, picture);
+    Mat map = places();
+    Mat inside = new Mat();
+    Rect part = part(map, picture);
     Mat colour = picture.mat(part);
-    Mat map = new Mat(rows, columns, CvType.CV_32FC2);
     Mat none = new Mat();
     try {
-      part = shrunk(colour, part, shrink);
+      Scalar last = new Scalar(picture.width() - 0.5, picture.height() - 0.5);
+      Core.inRange(map, new Scalar(-0.5, -0.5), last, inside);
+      part = shrunk(colour, part, shrink());
       double across = (double) colour.cols() / part.width;
       double down = (double) colour.rows() / part.height;
-      for (int i = 0; i < places.length; i += 2) {
-        places[i] = (float) ((places[i] - part.x + 0.5) * across - 0.5);
-        places[i + 1] = (float) ((places[i + 1] - part.y + 0.5) * down - 0.5);
-      }
-      map.put(0, 0, places);
+      Core.subtract(map, new Scalar(part.x - 0.5, part.y - 0.5), map);
+      Core.multiply(map, new Scalar(across, down), map);
+      Core.subtract(map, new Scalar(0.5, 0.5), map);
       Imgproc.remap(colour, colour, map, none, Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
       Imgproc.GaussianBlur(colour, colour, new Size(), 0.8);
       colour.convertTo(colour, CvType.CV_32F, 1 / 255.0);
       Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
       float[] lab = new float[3 * columns * rows];
       colour.get(0, 0, lab);
-      return new RectifiedBoard(field, window, grid, lab, inside);
+      byte[] seen = new byte[columns * rows];
+      inside.get(0, 0, seen);
+      return new RectifiedBoard(field, window, grid, lab, seen);
     } finally {
       colour.release();
       map.release();
+      inside.release();
       none.release();
     }
   }
@@ -74,69 +76,34 @@ record BoardRectifier(Grid grid, int field, BoardWindow window) {
   }
 
   /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
-  private float[] places() {
-    int columns = window.columns(field);
-    int rows = window.rows(field);
-    double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
-    for (int row = 0; row < exact.length; row++) {
-      for (int column = 0; column < exact[row].length; column++) {
-        double x = (column * KNOT + 0.5) / field + window.left();
-        double y = (row * KNOT + 0.5) / field + window.top();
-        exact[row][column] = grid.pixel(x, y);
-      }
+  private Mat places() {
+    int across = window.columns(field) / KNOT + 3;
+    int down = window.rows(field) / KNOT + 3;
+    float[] exact = new float[2 * across * down];
+    for (int i = 0; i < across * down; i++) {
+      // The first knots lie half a knot before the first pixels.
+      double x = (i % across - 0.5) * KNOT / field + window.left();
+      double y = (Math.floorDiv(i, across) - 0.5) * KNOT / field + window.top();
+      double[] at = grid.pixel(x, y);
+      exact[2 * i] = (float) at[0];
+      exact[2 * i + 1] = (float) at[1];
     }
-    float[] places = new float[2 * columns * rows];
-    double[] line = new double[2 * exact[0].length];
-    for (int row = 0; row < rows; row++) {
-      double down = (double) (row % KNOT) / KNOT;
-      for (int knot = 0; knot < exact[0].length; knot++) {
-        double[] upper = exact[row / KNOT][knot];
-        double[] lower = exact[row / KNOT + 1][knot];
-        line[2 * knot] = mix(upper[0], lower[0], down);
-        line[2 * knot + 1] = mix(upper[1], lower[1], down);
-      }
-      for (int column = 0; column < columns; column++) {
-        double right = (double) (column % KNOT) / KNOT;
-        int knot = 2 * (column / KNOT);
-        int at = 2 * (row * columns + column);
-        places[at] = (float) mix(line[knot], line[knot + 2], right);
-        places[at + 1] = (float) mix(line[knot + 1], line[knot + 3], right);
-      }
-    }
+    Mat knots = new Mat(down, across, CvType.CV_32FC2);
+    knots.put(0, 0, exact);
+    Imgproc.resize(knots, knots, new Size(), KNOT, KNOT, Imgproc.INTER_LINEAR);
+    Rect pixels = new Rect(KNOT, KNOT, window.columns(field), window.rows(field));
+    Mat places = knots.submat(pixels).clone();
+    knots.release();
     return places;
   }
 
-  private static double mix(double a, double b, double share) {
-    return a + share * (b - a);
-  }
-
-  private static byte[] inside(float[] places, Picture picture) {
-    byte[] inside = new byte[places.length / 2];
-    for (int i = 0; i < inside.length; i++) {
-      float x = places[2 * i];
-      float y = places[2 * i + 1];
-      boolean in = x > -0.5 && y > -0.5 && x < picture.width() - 0.5 && y < picture.height() - 0.5;
-      inside[i] = (byte) (in ? 1 : 0);
-    }
-    return inside;
-  }
-
   /** The part of the picture in which the places lie. */
-  private static Rect part(float[] places, Picture picture) {
-    double left = Double.MAX_VALUE;
-    double top = Double.MAX_VALUE;
-    double right = 0;
-    double bottom = 0;
-    for (int i = 0; i < places.length; i += 2) {
-      left = Math.min(left, places[i]);
-      right = Math.max(right, places[i]);
-      top = Math.min(top, places[i + 1]);
-      bottom = Math.max(bottom, places[i + 1]);
-    }
-    int x = (int) Math.max(0, Math.min(picture.width() - 2, left - 2));
-    int y = (int) Math.max(0, Math.min(picture.height() - 2, top - 2));
-    int width = (int) Math.max(2, Math.min(picture.width() - x, right - x + 3));
-    int height = (int) Math.max(2, Math.min(picture.height() - y, bottom - y + 3));
+  private static Rect part(Mat places, Picture picture) {
+    Rect all = Imgproc.boundingRect(places.reshape(2, places.rows() * places.cols()));
+    int x = Math.max(0, Math.min(picture.width() - 2, all.x - 2));
+    int y = Math.max(0, Math.min(picture.height() - 2, all.y - 2));
+    int width = Math.max(2, Math.min(picture.width() - x, all.x + all.width + 2 - x));
+    int height = Math.max(2, Math.min(picture.height() - y, all.y + all.height + 2 - y));
     return new Rect(x, y, width, height);
   }
 

@@ -6,7 +6,6 @@ package dev.huff.vision.picture;
  * @param x its visible middle in fields. From the board's left edge
  * @param y its visible middle in fields. From the board's upper edge
  * @param rim visible share of its rim, 0…1
- * @param contrast perceptual distance of its colour from the field's
  * @param colour its colour
  */
-public record DiscCandidate(double x, double y, double rim, double contrast, LabColour colour) {}
+public record DiscCandidate(double x, double y, double rim, LabColour colour) {}

@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.opencv.imgproc.Imgproc;
 
 /** A colour picture in plain memory: nothing to release, safe to hand from thread to thread. */
 public final class Picture {
@@ -123,28 +125,20 @@ public final class Picture {
   }
 
   /**
-   * Copies the colour at a place between pixels.
+   * The colours at places of this picture as another one; black where they are outside.
    *
-   * @param x of the place. Black outside the picture
-   * @param y of the place. Black outside the picture
-   * @param to receives three bytes
-   * @param at index of the first of them
+   * @param places in pixels, x and y in turn, row by row
+   * @param columns places in a row
    */
-  public void copy(double x, double y, byte[] to, int at) {
-    int left = (int) Math.floor(x - 0.5);
-    int top = (int) Math.floor(y - 0.5);
-    if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
-      return;
-    }
-    double right = x - 0.5 - left;
-    double down = y - 0.5 - top;
-    int i = 3 * (top * width + left);
-    int below = i + 3 * width;
-    for (int k = 0; k < 3; k++) {
-      double upper = (bgr[i + k] & 255) * (1 - right) + (bgr[i + 3 + k] & 255) * right;
-      double lower = (bgr[below + k] & 255) * (1 - right) + (bgr[below + 3 + k] & 255) * right;
-      to[at + k] = (byte) Math.round(upper * (1 - down) + lower * down);
-    }
+  public Picture at(float[] places, int columns) {
+    Mat pixels = mat();
+    Mat map = new Mat(places.length / 2 / columns, columns, CvType.CV_32FC2);
+    Mat none = new Mat();
+    map.put(0, 0, places);
+    Imgproc.remap(pixels, pixels, map, none, Imgproc.INTER_LINEAR);
+    Picture picture = of(pixels);
+    List.of(pixels, map, none).forEach(Mat::release);
+    return picture;
   }
 
   /**
@@ -155,10 +149,10 @@ public final class Picture {
    */
   public void sum(int x, int y, int apart, int[] sums) {
     Arrays.fill(sums, 0);
-    for (int dy = -apart; dy <= apart; dy += apart) {
-      int row = Math.max(0, Math.min(height - 1, y + dy)) * width;
-      for (int dx = -apart; dx <= apart; dx += apart) {
-        int i = 3 * (row + Math.max(0, Math.min(width - 1, x + dx)));
+    for (int dy = -1; dy <= 1; dy++) {
+      int row = Math.max(0, Math.min(height - 1, y + dy * apart)) * width;
+      for (int dx = -1; dx <= 1; dx++) {
+        int i = 3 * (row + Math.max(0, Math.min(width - 1, x + dx * apart)));
         sums[0] += bgr[i] & 255;
         sums[1] += bgr[i + 1] & 255;
         sums[2] += bgr[i + 2] & 255;

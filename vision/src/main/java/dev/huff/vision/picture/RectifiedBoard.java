@@ -1,5 +1,8 @@
 package dev.huff.vision.picture;
 
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+
 /**
  * A board seen from straight above: every field a square of so many pixels, with some of its
  * surroundings on every side, colours in CIE L*a*b* (Euclidean distance is what an eye sees).
@@ -30,7 +33,7 @@ public final class RectifiedBoard {
   /**
    * @param field pixels a field
    * @param lab three channels a pixel
-   * @param inside 1 where a pixel is in the picture, else 0
+   * @param inside not 0 where a pixel is in the picture
    */
   RectifiedBoard(int field, BoardWindow window, Grid grid, float[] lab, byte[] inside) {
     this.field = field;
@@ -78,9 +81,11 @@ public final class RectifiedBoard {
     return inside[pixel] != 0;
   }
 
-  /** One of the three channels of a pixel. */
-  public float channel(int pixel, int channel) {
-    return lab[3 * pixel + channel];
+  /** All pixels in a matrix of three numbers each; the caller releases it. */
+  public Mat lab() {
+    Mat pixels = new Mat(rows, columns, CvType.CV_32FC3);
+    pixels.put(0, 0, lab);
+    return pixels;
   }
 
   /** The colour of a pixel. */

@@ -25,6 +25,7 @@ import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,7 +132,8 @@ public final class BoardReader {
     CameraPoseEstimate camera =
         CameraPoseEstimate.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera, odds);
-    BoardMeasurements measurements = BoardMeasurements.of(odds, finder);
+    Map<GridCell, SquareMeasurement> measurements = new LinkedHashMap<>();
+    odds.forEach((field, its) -> measurements.put(field, finder.spot(field, its)));
     int playing = everyField ? -1 : parity;
     List<Piece> pieces = pieces(measurements, grid, playing, light);
     if (pieces.size() >= FEW && roundness(pieces) < ROUND) {
@@ -175,19 +177,19 @@ public final class BoardReader {
   private record Piece(Marked marked, DiscCandidate disc) {}
 
   private List<Piece> pieces(
-      BoardMeasurements measurements, Grid grid, int playing, BoardLight light) {
+      Map<GridCell, SquareMeasurement> measurements, Grid grid, int playing, BoardLight light) {
     List<Piece> pieces = new ArrayList<>();
-    for (GridCell field : grid.cells()) {
-      SquareMeasurement spot = measurements.at(field);
-      boolean isPlayed = playing < 0 || field.parity() == playing;
-      if (isPlayed && spot.odds().piece() > 0.5) {
-        DiscCandidate disc = spot.disc().orElseThrow();
-        double bright = light.even(disc.colour(), field).brightness();
-        double down = (double) field.row() / (grid.height() - 1);
-        double near = isWhiteAbove ? 1 - down : down;
-        pieces.add(new Piece(new Marked(spot.odds().side(), bright, near), disc));
-      }
-    }
+    measurements.forEach(
+        (field, spot) -> {
+          boolean isPlayed = playing < 0 || field.parity() == playing;
+          if (isPlayed && spot.odds().piece() > 0.5) {
+            DiscCandidate disc = spot.disc().orElseThrow();
+            double bright = light.even(disc.colour(), field).brightness();
+            double down = (double) field.row() / (grid.height() - 1);
+            double near = isWhiteAbove ? 1 - down : down;
+            pieces.add(new Piece(new Marked(spot.odds().side(), bright, near), disc));
+          }
+        });
     return pieces;
   }
 

@@ -65,7 +65,7 @@ public record BoardReading(Grid grid, FrameAnalysis analysis, Map<GridCell, Verd
   public List<PlacedDisc> pieces() {
     return grid.cells().stream()
         .filter(field -> at(field).isPiece())
-        .map(field -> new PlacedDisc(field, analysis.measurements().at(field).disc().orElseThrow()))
+        .map(field -> new PlacedDisc(field, analysis.at(field).disc().orElseThrow()))
         .toList();
   }
 

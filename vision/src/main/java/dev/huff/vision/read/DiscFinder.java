@@ -7,7 +7,6 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.square.SquareOdds;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.opencv.core.Point;
@@ -94,8 +93,7 @@ public final class DiscFinder {
       }
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
-    double contrast = contrast(bestX, bestY, field, colour);
-    return new DiscCandidate(bestX, bestY, round(bestX, bestY), contrast, colour);
+    return new DiscCandidate(bestX, bestY, round(bestX, bestY), colour);
   }
 
   /** What is farther from the middle of a field is less likely what stands on it. */
@@ -107,26 +105,5 @@ public final class DiscFinder {
     return Math.max(
         rims.rim(x, y, radius),
         Math.max(rims.rim(x, y, radius - STEP), rims.rim(x, y, radius + STEP)));
-  }
-
-  /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, GridCell field, LabColour colour) {
-    double[] distances = new double[128];
-    int n = 0;
-    for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {
-      for (int i = 0; i < 32; i++) {
-        double px = x + r * Math.cos(i * Math.PI / 16);
-        double py = y + r * Math.sin(i * Math.PI / 16);
-        if (isWithin(px - field.column()) && isWithin(py - field.row())) {
-          distances[n++] = board.at(px, py).distance(colour);
-        }
-      }
-    }
-    Arrays.sort(distances, 0, n);
-    return n < 4 ? 0 : distances[n / 2];
-  }
-
-  private static boolean isWithin(double offset) {
-    return offset > 0.06 && offset < 0.94;
   }
 }

@@ -69,7 +69,7 @@ public final class FieldReader {
 
   /** The logarithm of the odds that a piece stands there. */
   private double odds(GridCell at) {
-    return LogOdds.ofPiece(analysis.measurements().at(at).odds()) + learned.likelier(at);
+    return LogOdds.ofPiece(analysis.at(at).odds()) + learned.likelier(at);
   }
 
   private double clarity(GridCell at) {
@@ -105,7 +105,7 @@ public final class FieldReader {
   }
 
   private Verdict tell(GridCell at) {
-    SquareMeasurement spot = analysis.measurements().at(at);
+    SquareMeasurement spot = analysis.at(at);
     if (!spot.seen() || spot.odds().other() > STRANGE) {
       return new Verdict(FieldReading.EMPTY, 0);
     }

@@ -1,9 +1,19 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.GridCell;
+import java.util.Map;
+import java.util.Objects;
+
 /**
  * What a picture teaches for the next ones.
  *
- * @param measurements what was to be seen on every field
+ * @param measurements what was to be seen on every field, before anything was decided
  * @param learned what was learnt of the set, the board and the light
  */
-public record FrameAnalysis(BoardMeasurements measurements, LearnedParameters learned) {}
+public record FrameAnalysis(
+    Map<GridCell, SquareMeasurement> measurements, LearnedParameters learned) {
+  /** What was to be seen on a field. */
+  SquareMeasurement at(GridCell field) {
+    return Objects.requireNonNull(measurements.get(field));
+  }
+}

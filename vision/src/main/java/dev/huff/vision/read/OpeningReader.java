@@ -60,7 +60,7 @@ public final class OpeningReader {
   }
 
   private static double odds(FrameAnalysis analysis, GridCell at) {
-    return LogOdds.ofPiece(analysis.measurements().at(at).odds());
+    return LogOdds.ofPiece(analysis.at(at).odds());
   }
 
   /** Whether something likelier stands there than not, however unsure that is. */

@@ -2,6 +2,12 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
+import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
 
 /**
  * How round the picture is about a place. At every pixel the structure tensor of the colours tells
@@ -10,10 +16,9 @@ import java.util.Arrays;
  * field is seen as well as a light one.
  */
 final class RadialGradient {
-  private static final int STEPS = 64;
+  private static final int STEPS = 32;
   private static final double[] COSINE = new double[STEPS];
   private static final double[] SINE = new double[STEPS];
-  private static final int CHANNELS = 3;
 
   static {
     for (int i = 0; i < STEPS; i++) {
@@ -23,8 +28,6 @@ final class RadialGradient {
   }
 
   private final RectifiedBoard board;
-  private final int columns;
-  private final int rows;
   private final float[] xx;
   private final float[] xy;
   private final float[] yy;
@@ -39,41 +42,29 @@ final class RadialGradient {
    */
   RadialGradient(RectifiedBoard board, double known) {
     this.board = board;
-    columns = board.columns();
-    rows = board.rows();
-    xx = new float[columns * rows];
-    xy = new float[columns * rows];
-    yy = new float[columns * rows];
-    for (int y = 1; y < rows - 1; y++) {
-      for (int x = 1; x < columns - 1; x++) {
-        tensor(board, y * columns + x);
-      }
-    }
-    smooth(xx);
-    smooth(xy);
-    smooth(yy);
+    Mat lab = board.lab();
+    Mat across = new Mat();
+    Mat down = new Mat();
+    Imgproc.Sobel(lab, across, -1, 1, 0, 1, 0.5);
+    Imgproc.Sobel(lab, down, -1, 0, 1, 1, 0.5);
+    xx = smoothed(across, across);
+    xy = smoothed(across, down);
+    yy = smoothed(down, down);
+    List.of(lab, across, down).forEach(Mat::release);
     noise = Double.isNaN(known) ? measuredNoise() : known;
   }
 
-  private void tensor(RectifiedBoard board, int at) {
-    for (int k = 0; k < CHANNELS; k++) {
-      float gx = (board.channel(at + 1, k) - board.channel(at - 1, k)) / 2;
-      float gy = (board.channel(at + columns, k) - board.channel(at - columns, k)) / 2;
-      xx[at] += gx * gx;
-      xy[at] += gx * gy;
-      yy[at] += gy * gy;
-    }
-  }
-
-  /** Means over three by three pixels: a rim need not lie to the pixel. */
-  private void smooth(float[] values) {
-    float[] sums = new float[values.length];
-    for (int i = 1; i < values.length - 1; i++) {
-      sums[i] = values[i - 1] + values[i] + values[i + 1];
-    }
-    for (int i = columns; i < values.length - columns; i++) {
-      values[i] = (sums[i - columns] + sums[i] + sums[i + columns]) / 9;
-    }
+  /**
+   * Products over three by three pixels, all channels together: a rim need not lie to the pixel.
+   */
+  private static float[] smoothed(Mat one, Mat other) {
+    Mat products = one.mul(other);
+    Core.transform(products, products, Mat.ones(1, 3, CvType.CV_32F));
+    Imgproc.blur(products, products, new Size(3, 3));
+    float[] values = new float[products.rows() * products.cols()];
+    products.get(0, 0, values);
+    products.release();
+    return values;
   }
 
   double noise() {
@@ -83,9 +74,10 @@ final class RadialGradient {
   /** The power of what is mere texture and sensor noise: most of a board is plain. */
   private double measuredNoise() {
     int field = board.field;
-    double[] powers = new double[columns * rows / 9 + columns + rows];
+    int columns = board.columns();
+    double[] powers = new double[xx.length];
     int n = 0;
-    for (int y = field + 4; y < rows - field - 4; y += 3) {
+    for (int y = field + 4; y < board.rows() - field - 4; y += 3) {
       for (int x = field + 4; x < columns - field - 4; x += 3) {
         powers[n++] = xx[y * columns + x] + yy[y * columns + x];
       }
@@ -98,14 +90,14 @@ final class RadialGradient {
   double rim(double x, double y, double radius) {
     double sum = 0;
     int n = 0;
-    for (int i = 0; i < STEPS; i += 2) {
+    for (int i = 0; i < STEPS; i++) {
       double px = x + radius * COSINE[i];
       double py = y + radius * SINE[i];
       if (!board.sees(px, py)) {
         continue;
       }
       n++;
-      if (!isLine(px, COSINE[i], 0.8) && !isLine(py, SINE[i], 0.8)) {
+      if (!isLine(px, COSINE[i]) && !isLine(py, SINE[i])) {
         sum += radial(pixel(px, py), i);
       }
     }
@@ -113,12 +105,13 @@ final class RadialGradient {
   }
 
   private int pixel(double x, double y) {
-    return columns * (int) ((y - board.top) * board.field) + (int) ((x - board.left) * board.field);
+    return board.columns() * (int) ((y - board.top) * board.field)
+        + (int) ((x - board.left) * board.field);
   }
 
   /** Whether the edge of a field runs there along the circle: no evidence of a disc. */
-  private static boolean isLine(double place, double cosine, double most) {
-    return Math.abs(cosine) > most && Math.abs(place - Math.rint(place)) < 0.07;
+  private static boolean isLine(double place, double cosine) {
+    return Math.abs(cosine) > 0.8 && Math.abs(place - Math.rint(place)) < 0.07;
   }
 
   private double radial(int at, int i) {

@@ -12,14 +12,6 @@ final class TwoToneCheck {
   /** Places a field, across and down, at which the picture is looked at. */
   private static final int SAMPLES = 10;
 
-  /** Greys that are as good as black and as white: JPEG lets edges ring. */
-  private static final int BLACK = 20;
-
-  private static final int WHITE = 235;
-
-  /** So much of a board in shades is never black or white alone. */
-  private static final double BLACK_AND_WHITE = 0.85;
-
   /**
    * So much of a board in shades never has exactly one of two greys: the noise of a sensor sees to
    * that. Where there are two only, JPEG leaves so much of them.
@@ -35,7 +27,7 @@ final class TwoToneCheck {
   private static final int GREYISH = 6;
 
   private final int[] counts = new int[256];
-  private final byte[] colour = new byte[3];
+  private final int[] colour = new int[3];
   private int all;
   private boolean isColoured;
 
@@ -51,19 +43,13 @@ final class TwoToneCheck {
   private void count(Picture picture, int x, int y) {
     counts[picture.grey(x, y)]++;
     all++;
-    picture.copy(x + 0.5, y + 0.5, colour, 0);
-    int blue = colour[0] & 255;
-    int green = colour[1] & 255;
-    int red = colour[2] & 255;
-    isColoured |= Math.abs(blue - green) + Math.abs(red - green) > GREYISH;
+    picture.sum(x, y, 0, colour);
+    int apart = Math.abs(colour[0] - colour[1]) + Math.abs(colour[2] - colour[1]);
+    isColoured |= apart > 9 * GREYISH;
   }
 
   /** Whether there are just black and white, or two other greys, and nothing between. */
   boolean areTwo() {
-    return from(0, BLACK - 1) + from(WHITE + 1, 255) > BLACK_AND_WHITE * all || areExactlyTwo();
-  }
-
-  private boolean areExactlyTwo() {
     int first = most(-1);
     int second = most(first);
     return !isColoured
@@ -80,10 +66,8 @@ final class TwoToneCheck {
   }
 
   private int about(int grey) {
-    return from(Math.max(0, grey - RINGING), Math.min(255, grey + RINGING));
-  }
-
-  private int from(int least, int most) {
-    return IntStream.rangeClosed(least, most).map(grey -> counts[grey]).sum();
+    return IntStream.rangeClosed(Math.max(0, grey - RINGING), Math.min(255, grey + RINGING))
+        .map(near -> counts[near])
+        .sum();
   }
 }

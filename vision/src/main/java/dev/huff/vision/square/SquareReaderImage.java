@@ -3,6 +3,10 @@ package dev.huff.vision.square;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Scalar;
 
 /**
  * A board seen from straight above with two thirds of a square about it, as the network looks at
@@ -24,17 +28,14 @@ public record SquareReaderImage(int width, int height, byte[] lab) {
   /** The board in a picture. */
   public static SquareReaderImage of(Picture picture, Grid grid) {
     RectifiedBoard board = RectifiedBoard.of(picture, grid, SQUARE, (double) MARGIN / SQUARE);
+    Mat pixels = board.lab();
+    Core.multiply(pixels, new Scalar(2.55, 1, 1), pixels);
+    Core.add(pixels, new Scalar(0, 128, 128), pixels);
+    pixels.convertTo(pixels, CvType.CV_8U);
     byte[] lab = new byte[3 * board.columns() * board.rows()];
-    for (int pixel = 0; pixel < board.columns() * board.rows(); pixel++) {
-      lab[3 * pixel] = step(2.55f * board.channel(pixel, 0));
-      lab[3 * pixel + 1] = step(board.channel(pixel, 1) + 128);
-      lab[3 * pixel + 2] = step(board.channel(pixel, 2) + 128);
-    }
+    pixels.get(0, 0, lab);
+    pixels.release();
     return new SquareReaderImage(grid.width(), grid.height(), lab);
-  }
-
-  private static byte step(float value) {
-    return (byte) Math.max(0, Math.min(255, Math.round(value)));
   }
 
   /** Pixels in a row. */

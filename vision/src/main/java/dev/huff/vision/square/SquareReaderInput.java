@@ -4,9 +4,11 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
+import java.util.List;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.MatOfDouble;
 import org.opencv.core.Point;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
@@ -76,25 +78,17 @@ public final class SquareReaderInput {
 
   /** How far colours vary on the board, all three together; tells their mean, too. */
   private static double contrast(SquareReaderImage board, double[] mean) {
-    long[] sum = new long[3];
-    long squares = 0;
-    int last = SquareReaderImage.MARGIN;
-    int n = (board.rows() - 2 * last) * (board.columns() - 2 * last);
-    for (int row = last; row < board.rows() - last; row++) {
-      int first = 3 * (row * board.columns() + last);
-      int end = 3 * ((row + 1) * board.columns() - last);
-      for (int i = first, channel = 0; i < end; i++, channel = channel == 2 ? 0 : channel + 1) {
-        int value = board.lab()[i] & 255;
-        sum[channel] += value;
-        squares += (long) value * value;
-      }
-    }
-    double variance = (double) squares / n;
-    for (int channel = 0; channel < 3; channel++) {
-      mean[channel] = (double) sum[channel] / n;
-      variance -= mean[channel] * mean[channel];
-    }
-    return Math.sqrt(Math.max(0, variance)) + LEAST_CONTRAST;
+    Mat pixels = new Mat(board.rows(), board.columns(), CvType.CV_8UC3);
+    pixels.put(0, 0, board.lab());
+    int edge = SquareReaderImage.MARGIN;
+    Mat squares = pixels.submat(edge, board.rows() - edge, edge, board.columns() - edge);
+    MatOfDouble means = new MatOfDouble();
+    MatOfDouble deviations = new MatOfDouble();
+    Core.meanStdDev(squares, means, deviations);
+    means.get(0, 0, mean);
+    double contrast = Core.norm(deviations) + LEAST_CONTRAST;
+    List.of(pixels, squares, means, deviations).forEach(Mat::release);
+    return contrast;
   }
 
   /** Puts the brightness, compared with what is about it, behind the colours. */

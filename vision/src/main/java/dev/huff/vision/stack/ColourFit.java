@@ -30,42 +30,13 @@ final class ColourFit {
   private final double[] colours = new double[COLOURS];
   private final double[] sums = new double[3 * SUMS];
 
-  /**
-   * Of every ground in full light, how many pixels are seen and the sums of their three numbers.
-   */
-  private final double[] plain = new double[4 * GROUNDS];
-
   /** Begins anew; the colours stay until others are found. */
   void clear() {
     Arrays.fill(sums, 0);
-    Arrays.fill(plain, 0);
   }
 
-  /** Of a ground in full light these three numbers are seen; most pixels are only added up. */
-  void addPlain(int ground, double first, double second, double third) {
-    int at = 4 * ground;
-    plain[at]++;
-    plain[at + 1] += first;
-    plain[at + 2] += second;
-    plain[at + 3] += third;
-  }
-
-  /** So much of the disc's colour would show where so much is seen. */
-  void addDisc(int channel, double weight, double disc, double seen) {
-    int at = SUMS * channel;
-    sums[at] += weight * disc * disc;
-    sums[at + SEEN] += weight * disc * seen;
-  }
-
-  /** So much of a ground's colour would. */
-  void addGround(int channel, int ground, double weight, double share, double seen) {
-    int at = SUMS * channel + ground;
-    sums[at + ITSELF] += weight * share * share;
-    sums[at + SEEN + 1] += weight * share * seen;
-  }
-
-  /** So much of both would. */
-  void addBoth(int channel, int ground, double weight, double disc, double share, double seen) {
+  /** Where so much is seen, so much of the disc's colour would show, and so much of a ground's. */
+  void add(int channel, int ground, double weight, double disc, double share, double seen) {
     int at = SUMS * channel;
     double weighed = weight * seen;
     sums[at] += weight * disc * disc;
@@ -75,18 +46,9 @@ final class ColourFit {
     sums[at + SEEN + 1 + ground] += weighed * share;
   }
 
-  /**
-   * Finds the colours that leave least.
-   *
-   * @param weight of grounds in full light
-   */
-  void mix(double weight) {
+  /** Finds the colours that leave least. */
+  void mix() {
     for (int channel = 0; channel < 3; channel++) {
-      for (int ground = 0; ground < GROUNDS; ground++) {
-        int at = SUMS * channel + ground;
-        sums[at + ITSELF] += weight * plain[4 * ground];
-        sums[at + SEEN + 1] += weight * plain[4 * ground + 1 + channel];
-      }
       mixChannel(channel);
     }
   }

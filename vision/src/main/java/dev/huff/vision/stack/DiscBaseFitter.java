@@ -1,6 +1,7 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.stack.GaussNewtonSystem.Drawn;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.opencv.core.Point;
@@ -64,15 +65,12 @@ final class DiscBaseFitter {
 
   /** The same from the best of these feet. */
   private Foot find(DiscAppearance appearance, int storeys, List<Point> feet, int rounds) {
-    Foot last = new Foot(0, 0, Double.MAX_VALUE);
-    Foot best = last;
-    for (Point foot : feet) {
-      last = draw(appearance, storeys, foot.x, foot.y);
-      best = last.cost < best.cost ? last : best;
-    }
-    return best.equals(last)
-        ? improveDrawn(appearance, storeys, best, rounds)
-        : improve(appearance, storeys, best, rounds);
+    Foot best =
+        feet.stream()
+            .map(foot -> draw(appearance, storeys, foot.x, foot.y))
+            .min(Comparator.comparingDouble(Foot::cost))
+            .orElseThrow();
+    return improve(appearance, storeys, best, rounds);
   }
 
   private Foot draw(DiscAppearance appearance, int storeys, double x, double y) {
@@ -81,12 +79,7 @@ final class DiscBaseFitter {
 
   /** The same, where it is about known. */
   Foot improve(DiscAppearance appearance, int storeys, Foot start, int rounds) {
-    return improveDrawn(appearance, storeys, draw(appearance, storeys, start.x, start.y), rounds);
-  }
-
-  /** The same, where it is drawn so already. */
-  private Foot improveDrawn(DiscAppearance appearance, int storeys, Foot start, int rounds) {
-    Foot best = start;
+    Foot best = draw(appearance, storeys, start.x, start.y);
     for (int round = 0; round < rounds; round++) {
       Foot next = step(appearance, storeys, best);
       boolean enough = best.cost - next.cost < ENOUGH;

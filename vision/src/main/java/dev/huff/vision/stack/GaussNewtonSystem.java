@@ -1,5 +1,10 @@
 package dev.huff.vision.stack;
 
+import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+
 /** Which changes of several numbers, all small, bring drawings nearer to their patches. */
 final class GaussNewtonSystem {
   final int count;
@@ -111,30 +116,21 @@ final class GaussNewtonSystem {
    * @param caution 0 to believe all; the more, the less is changed
    */
   double[] solve(double caution) {
-    double[][] a = new double[count][count + 1];
+    Mat weights = new Mat(count, count, CvType.CV_64F);
+    Mat sums = new Mat(count, 1, CvType.CV_64F);
+    Mat changes = new Mat();
     for (int row = 0; row < count; row++) {
-      for (int column = 0; column < count; column++) {
-        a[row][column] = row > column ? left[row][column] : left[column][row];
+      for (int column = 0; column < row; column++) {
+        weights.put(row, column, left[row][column]);
+        weights.put(column, row, left[row][column]);
       }
-      a[row][row] = a[row][row] * (1 + caution) + 1e-9;
-      a[row][count] = right[row];
+      weights.put(row, row, left[row][row] * (1 + caution) + 1e-9);
     }
-    for (int pivot = 0; pivot < count; pivot++) {
-      for (int row = pivot + 1; row < count; row++) {
-        double times = a[row][pivot] / a[pivot][pivot];
-        for (int column = pivot; column <= count; column++) {
-          a[row][column] -= times * a[pivot][column];
-        }
-      }
-    }
+    sums.put(0, 0, right);
+    Core.solve(weights, sums, changes, Core.DECOMP_LU);
     double[] solution = new double[count];
-    for (int row = count - 1; row >= 0; row--) {
-      double value = a[row][count];
-      for (int column = row + 1; column < count; column++) {
-        value -= a[row][column] * solution[column];
-      }
-      solution[row] = value / a[row][row];
-    }
+    changes.get(0, 0, solution);
+    List.of(weights, sums, changes).forEach(Mat::release);
     return solution;
   }
 }

@@ -12,7 +12,6 @@ final class ReflectanceModel {
   private static final int RINGS = 10;
 
   private static final double INNER = 0.5;
-  private static final int FINE = 1000;
   private static final double SHADE = 0.76;
   private static final double SIDE = 0.8;
   private static final double LIT = 0.05;
@@ -38,7 +37,6 @@ final class ReflectanceModel {
 
   private final double[] lit;
   private final double[][] rings;
-  private double[] tops = {};
   private SpecularModel gloss = SpecularModel.none();
 
   private ReflectanceModel() {
@@ -61,7 +59,6 @@ final class ReflectanceModel {
     for (double[] ring : usual.rings) {
       Arrays.fill(ring, 1);
     }
-    usual.tops = usual.tops();
     return usual;
   }
 
@@ -69,29 +66,16 @@ final class ReflectanceModel {
     return Math.max(0, Math.min(RINGS - 1, (out - INNER) / (1 - INNER) * (RINGS - 1)));
   }
 
-  /** Light on tops at every thousandth of their radius: what pixels ask for is looked up. */
-  private double[] tops() {
-    double[] tops = new double[3 * (FINE + 1)];
-    for (int i = 0; i <= FINE; i++) {
-      double at = ring((double) i / FINE);
-      int inner = (int) at;
-      double outwards = at - inner;
-      for (int channel = 0; channel < 3; channel++) {
-        tops[3 * i + channel] =
-            rings[inner][channel] * (1 - outwards) + rings[inner + 1][channel] * outwards;
-      }
-    }
-    return tops;
-  }
-
-  /** Where {@link #ofTop} finds the light on a top. */
-  static int place(double out) {
-    return 3 * (int) Math.min(FINE, out * FINE);
-  }
-
-  /** What the top shows of the disc's own colour. */
-  double ofTop(int place, int channel) {
-    return tops[place + channel];
+  /**
+   * What the top shows of the disc's own colour.
+   *
+   * @param out how far from its middle, in radii
+   */
+  double ofTop(double out, int channel) {
+    double at = ring(out);
+    int inner = (int) at;
+    double outwards = at - inner;
+    return rings[inner][channel] * (1 - outwards) + rings[inner + 1][channel] * outwards;
   }
 
   /** The light that is mirrored. */
@@ -128,7 +112,6 @@ final class ReflectanceModel {
     for (int channel = 0; channel < 3; channel++) {
       learn(drawings, channel, learnt);
     }
-    learnt.tops = learnt.tops();
     learnt.gloss = SpecularModel.learnt(drawings.stream().map(it -> it.palette).toList());
     return learnt;
   }

@@ -91,7 +91,7 @@ final class RenderedPatch {
   private void fill(DiscAppearance appearance) {
     noise = appearance.noise();
     shadeIn(appearance.finish());
-    palette.mix(noise.weight(1));
+    palette.mix();
     paint();
   }
 
@@ -112,60 +112,17 @@ final class RenderedPatch {
   private void shadeIn(ReflectanceModel finish) {
     palette.clear();
     for (int i = 0; i < patch.size; i++) {
-      if (bare[i] == 0) {
-        shadeDisc(i, finish);
-      } else if (bare[i] < 1) {
-        shadeBorder(i, finish);
-      } else if (shade[i] > 0) {
-        shadeField(i, finish);
-      } else {
-        addPlain(i);
+      double weight = noise.weight(stuff[i]);
+      for (int channel = 0; channel < 3; channel++) {
+        int at = 3 * i + channel;
+        double disc =
+            top[i] * finish.ofTop(out[i], channel)
+                + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
+        double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
+        ofDisc[at] = (float) disc;
+        ofField[at] = (float) field;
+        palette.add(channel, patch.ground[i], weight, disc, field, patch.colours[at]);
       }
-    }
-  }
-
-  /** Most pixels are fields in full light. */
-  private void addPlain(int i) {
-    float[] seen = patch.colours;
-    palette.addPlain(patch.ground[i], seen[3 * i], seen[3 * i + 1], seen[3 * i + 2]);
-  }
-
-  private void shadeDisc(int i, ReflectanceModel finish) {
-    double weight = noise.weight(0);
-    int place = ReflectanceModel.place(out[i]);
-    for (int channel = 0; channel < 3; channel++) {
-      double disc = top[i] * finish.ofTop(place, channel);
-      if (side[i] != 0) {
-        disc += side[i] * finish.ofSide(lit[i], channel) * dull[channel];
-      }
-      ofDisc[3 * i + channel] = (float) disc;
-      ofField[3 * i + channel] = 0;
-      palette.addDisc(channel, weight, disc, patch.colours[3 * i + channel]);
-    }
-  }
-
-  private void shadeField(int i, ReflectanceModel finish) {
-    double weight = noise.weight(1);
-    for (int channel = 0; channel < 3; channel++) {
-      double field = finish.ofField(shade[i], channel, dull(i, channel));
-      ofDisc[3 * i + channel] = 0;
-      ofField[3 * i + channel] = (float) field;
-      palette.addGround(channel, patch.ground[i], weight, field, patch.colours[3 * i + channel]);
-    }
-  }
-
-  private void shadeBorder(int i, ReflectanceModel finish) {
-    double weight = noise.weight(stuff[i]);
-    int place = ReflectanceModel.place(out[i]);
-    for (int channel = 0; channel < 3; channel++) {
-      double disc =
-          top[i] * finish.ofTop(place, channel)
-              + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
-      double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
-      ofDisc[3 * i + channel] = (float) disc;
-      ofField[3 * i + channel] = (float) field;
-      double seen = patch.colours[3 * i + channel];
-      palette.addBoth(channel, patch.ground[i], weight, disc, field, seen);
     }
   }
 
@@ -176,13 +133,9 @@ final class RenderedPatch {
     }
     for (int i = 0; i < patch.size; i++) {
       int field = 3 + 3 * patch.ground[i];
-      boolean isPlain = bare[i] == 1 && shade[i] == 0;
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
-        expected[at] =
-            isPlain
-                ? mix[field + channel]
-                : ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
+        expected[at] = ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
       }
     }
   }

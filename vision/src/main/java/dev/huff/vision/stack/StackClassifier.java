@@ -48,7 +48,7 @@ public final class StackClassifier {
             DiscShape.usual(camera, radius), ReflectanceModel.usual(), PixelNoiseModel.unknown());
     List<TrainingDisc> teachers =
         stands.stream()
-            .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
+            .sorted(Comparator.comparingDouble(stand -> -stand.disc().rim()))
             .limit(TEACHERS)
             .map(stand -> new PixelPatch(board, stand, stands, unknown, LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)

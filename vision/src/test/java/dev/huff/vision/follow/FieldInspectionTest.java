@@ -52,8 +52,7 @@ class FieldInspectionTest {
   }
 
   private void crown(KnownBoard known, BoardMemory seen, WorkBudget effort, BoardReading flat) {
-    PreparedPicture board = new PreparedPicture(picture, known.grid());
-    new FieldInspection(known, board, seen, effort).crown(flat);
+    new FieldInspection(known, picture, seen, effort).crown(flat);
   }
 
   private static byte[] start() {

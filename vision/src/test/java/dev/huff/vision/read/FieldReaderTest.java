@@ -27,12 +27,12 @@ class FieldReaderTest {
     SideMark mark = SideMark.of(0, 0, 0, 0);
     SideMarks sides = new SideMarks(Optional.of(mark), Optional.empty());
     return new FrameAnalysis(
-        new BoardMeasurements(Map.of(DISC, piece(mark, 0.4), GRAIN, piece(mark, 0.15))),
+        Map.of(DISC, piece(mark, 0.4), GRAIN, piece(mark, 0.15)),
         new LearnedParameters(0.4, 0.1, 1, -1, 0, sides, 0, Map.of()));
   }
 
   private static SquareMeasurement piece(SideMark mark, double rim) {
-    DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, 5, new LabColour(50, 0, 0));
+    DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, new LabColour(50, 0, 0));
     return new SquareMeasurement(new SquareOdds(0.01, 0.99, 0, mark), Optional.of(disc), true);
   }
 

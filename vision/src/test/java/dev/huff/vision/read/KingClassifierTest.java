@@ -56,7 +56,7 @@ class KingClassifierTest {
     }
     SideMarks sides = new SideMarks(Optional.empty(), Optional.empty());
     LearnedParameters learned = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
-    FrameAnalysis analysis = new FrameAnalysis(new BoardMeasurements(Map.of()), learned);
+    FrameAnalysis analysis = new FrameAnalysis(Map.of(), learned);
     BoardReading flat = new BoardReading(grid(), analysis, verdicts);
     return KingClassifier.crown(flat, evidence, Map.of()).rows();
   }
