@@ -12,14 +12,10 @@ import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.Standings;
 import dev.huff.club.web.PublishedEvent;
 import dev.huff.club.web.WebException;
-import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -259,20 +255,12 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   private static List<String> opening(StoredGame game) {
-    return read(game).stream()
+    return PdnReader.first(game.pdn()).stream()
         .flatMap(pdn -> pdn.items().stream())
         .filter(PdnItem.Ply.class::isInstance)
         .limit(OPENING)
         .map(ply -> ((PdnItem.Ply) ply).text())
         .toList();
-  }
-
-  private static Optional<PdnGame> read(StoredGame game) {
-    try {
-      return new PdnReader(new StringReader(game.pdn())).next();
-    } catch (IOException e) {
-      throw new UncheckedIOException("text in memory can be read", e);
-    }
   }
 
   @Override
@@ -283,7 +271,7 @@ final class ArchivedEvent implements PublishedEvent {
                 RuleBook.find(known.rules())
                     .flatMap(
                         rules ->
-                            read(known)
+                            PdnReader.first(known.pdn())
                                 .map(pdn -> ReplayedGame.of(rules, pdn))
                                 .map(replay -> new ArchivedGameLines(known, replay).all())));
   }
