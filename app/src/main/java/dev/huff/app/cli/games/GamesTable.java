@@ -84,7 +84,7 @@ final class GamesTable extends ConsoleCommand {
   }
 
   private void print(SimulScore exhibition, ReportWords words) {
-    out().println(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
+    say(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
       String score = words.get(row.score().name().toLowerCase(Locale.ROOT));
@@ -134,13 +134,12 @@ final class GamesTable extends ConsoleCommand {
     for (int i = 1; i <= rows.size(); i++) {
       head.append(String.format(Locale.ROOT, CELL_FORMAT, i));
     }
-    out().println(head);
+    say(head);
     for (Standings.Row row : rows) {
-      out()
-          .println(
-              line(row.place() + ".", figures(row), names)
-                  + String.format(name, row.player())
-                  + crosses(row, rows, standings));
+      say(
+          line(row.place() + ".", figures(row), names)
+              + String.format(name, row.player())
+              + crosses(row, rows, standings));
     }
   }
 

@@ -191,18 +191,17 @@ public final class ShowCommand extends ConsoleCommand {
 
   private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
     Position shown = position(replay);
-    out().println(game.white() + " – " + game.black() + "  " + game.result());
-    out()
-        .println(
-            Stream.of(game.event(), game.played(), rules.name())
-                .filter(it -> !it.isEmpty() && !it.equals("?"))
-                .collect(Collectors.joining(", ")));
+    say(game.white() + " – " + game.black() + "  " + game.result());
+    say(
+        Stream.of(game.event(), game.played(), rules.name())
+            .filter(it -> !it.isEmpty() && !it.equals("?"))
+            .collect(Collectors.joining(", ")));
     out().println();
     out().print(sheet.text());
     out().println();
     Geometry geometry = rules.geometry();
     Diagram diagram = new Diagram(geometry, field -> rules.numbering().label(geometry, field));
-    out().println(diagram.draw(shown));
+    say(diagram.draw(shown));
   }
 
   private Position position(ReplayedGame replay) {

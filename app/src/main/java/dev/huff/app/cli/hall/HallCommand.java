@@ -211,7 +211,7 @@ public final class HallCommand extends ConsoleCommand {
     Optional<AccountStore> boards =
         simulated.isPresent() ? Optional.empty() : Optional.of(new AccountStore(boardsFile()));
     try (EmbeddedBroker own = EmbeddedBroker.start(host, mqtt, boards, settings().tls())) {
-      err().println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
+      tell("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, page, stop);
@@ -257,11 +257,11 @@ public final class HallCommand extends ConsoleCommand {
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
-        err().println("Reaching the broker " + address + " …");
+        tell("Reaching the broker " + address + " …");
       }
-      err().println("Live page: " + page.address());
-      page.invitation().ifPresent(err()::println);
-      err().println("Games go to " + ArchiveException.withoutPassword(archive.place()));
+      tell("Live page: " + page.address());
+      page.invitation().ifPresent(this::tell);
+      tell("Games go to " + ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }
@@ -287,7 +287,7 @@ public final class HallCommand extends ConsoleCommand {
       new SecureRandom().nextBytes(secret);
       String password = Base64.getUrlEncoder().encodeToString(secret);
       new AccountStore(boardsFile()).put(board, password);
-      out().println(password);
+      say(password);
       return 0;
     }
   }
