@@ -3,7 +3,6 @@ package dev.huff.club.hall;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.NameNormalizer;
 import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
@@ -153,8 +152,7 @@ final class ArchivedEvent implements PublishedEvent {
     EventContext of = context.get();
     List<StoredGame> games =
         withoutAbandoned(
-            archive.find(GameSearch.all().byEvent(of.event())).stream()
-                .filter(game -> game.event().equals(of.event()))
+            archive.gamesOf(of.event()).stream()
                 .filter(game -> !isHeldBack.test(game.source()))
                 .toList());
     List<Pairing> pairings = archive.events().pairings(of.event());

@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.ErasureOutcome;
@@ -83,10 +82,8 @@ final class NameEraser {
    * The games of this event that were over before this hall was started, as everybody sees them.
    */
   List<StoredGame> earlier() {
-    EventContext now = context();
     List<StoredGame> games =
-        archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
-            .filter(game -> game.event().equals(now.event()))
+        archive.gamesOf(context().event(), Hall.yesterday()).stream()
             .filter(game -> !game.result().equals(Pairing.OPEN))
             .map(archive::forEverybody)
             .collect(Collectors.toCollection(ArrayList::new));

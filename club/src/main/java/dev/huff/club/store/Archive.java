@@ -187,17 +187,9 @@ public final class Archive implements AutoCloseable {
    * Keeps a game, in place of the one of the same source if there is one.
    *
    * @param positions the hashes of the positions it reached, the one after each ply, from ply 0
-   * @return its number
    */
-  public long put(StoredGame game, List<Long> positions) {
-    return database.inTransaction(
-        handle -> {
-          new GameWriter(handle).put(Map.of(game, positions));
-          return handle
-              .select("SELECT id FROM game WHERE source = ?", game.source())
-              .mapTo(Long.class)
-              .one();
-        });
+  public void put(StoredGame game, List<Long> positions) {
+    putAll(Map.of(game, positions));
   }
 
   /**
@@ -246,6 +238,22 @@ public final class Archive implements AutoCloseable {
   public List<StoredGame> find(GameSearch search) {
     List<StoredGame> games = new ArrayList<>();
     each(search, games::add);
+    return games;
+  }
+
+  /** The games of an event of exactly that name, the newest first. */
+  public List<StoredGame> gamesOf(String event) {
+    return gamesOf(event, GameSearch.all());
+  }
+
+  /** The same, but only games of that day, in ISO 8601, or later. */
+  public List<StoredGame> gamesOf(String event, String from) {
+    return gamesOf(event, GameSearch.all().from(from));
+  }
+
+  private List<StoredGame> gamesOf(String event, GameSearch search) {
+    List<StoredGame> games = find(search.byEvent(event));
+    games.removeIf(game -> !game.event().equals(event));
     return games;
   }
 

@@ -5,7 +5,6 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.TournamentEntrant;
@@ -83,11 +82,7 @@ final class GamesPairings extends ConsoleCommand {
 
   private List<Pairing> pairings(Archive archive) {
     List<Pairing> all =
-        PairingList.withResults(
-            archive.events().pairings(event),
-            archive.find(GameSearch.all().byEvent(event)).stream()
-                .filter(game -> game.event().equals(event))
-                .toList());
+        PairingList.withResults(archive.events().pairings(event), archive.gamesOf(event));
     return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
   }
 

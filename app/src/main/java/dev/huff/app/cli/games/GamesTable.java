@@ -8,7 +8,6 @@ import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.ResultsPage;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.SimulScore;
@@ -56,10 +55,7 @@ final class GamesTable extends ConsoleCommand {
   public Integer call() throws IOException {
     try (Archive archive = games.archive.openExisting()) {
       String title = title(archive);
-      List<StoredGame> played =
-          archive.find(GameSearch.all().byEvent(title)).stream()
-              .filter(game -> game.event().equals(title))
-              .toList();
+      List<StoredGame> played = archive.gamesOf(title);
       List<PairingResult> all = PairingResult.of(played, archive.events().pairings(title));
       boolean isExhibition = archive.events().kind(title) == EventKind.SIMULTANEOUS;
       if (html.isPresent()) {
