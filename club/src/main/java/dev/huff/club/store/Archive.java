@@ -56,8 +56,6 @@ public final class Archive implements AutoCloseable {
     this.events = new EventStore(database);
     this.erasures = new ErasureRegistry(database);
     this.corrections = new CorrectionLog(database);
-    database.useHandle(NameNormalizer::foldAll);
-    findPositions();
   }
 
   /**
@@ -73,22 +71,6 @@ public final class Archive implements AutoCloseable {
     } catch (JdbiException e) {
       source.close();
       throw ArchiveDatabase.failure(location, e);
-    }
-  }
-
-  /**
-   * An archive from before positions were kept as they are now gets them from its games. All or
-   * none are written, so that an interruption does no harm.
-   */
-  private void findPositions() {
-    boolean hasNone =
-        RowQueries.first(database, Integer.class, "SELECT 1 FROM visited LIMIT 1").isEmpty();
-    if (hasNone && count() > 0) {
-      database.useTransaction(
-          handle -> {
-            GameWriter writer = new GameWriter(handle);
-            each(GameSearch.all(), writer::indexPositions);
-          });
     }
   }
 
