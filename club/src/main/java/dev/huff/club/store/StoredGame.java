@@ -4,7 +4,6 @@ import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
-import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.ruleset.RuleBook;
 
 /**
@@ -54,11 +53,6 @@ public record StoredGame(
   /** Whether its pieces were set up, and nothing came of it yet. */
   public boolean isOnlySetUp() {
     return plies == 0 && result.equals(Pairing.OPEN);
-  }
-
-  /** What it belongs to and who plays it. */
-  public GameIdentity identity() {
-    return new GameIdentity(event, round, board, played, white, black);
   }
 
   StoredGame corrected(GameCorrections corrections) {
