@@ -19,6 +19,7 @@ import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.LocalNetwork;
+import dev.huff.club.web.SecretToken;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
@@ -26,9 +27,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -283,9 +282,7 @@ public final class HallCommand extends ConsoleCommand {
                 + " 'hall': "
                 + board);
       }
-      byte[] secret = new byte[18];
-      new SecureRandom().nextBytes(secret);
-      String password = Base64.getUrlEncoder().encodeToString(secret);
+      String password = SecretToken.random(18);
       new AccountStore(boardsFile()).put(board, password);
       say(password);
       return 0;
