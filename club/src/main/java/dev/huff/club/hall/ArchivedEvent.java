@@ -173,7 +173,7 @@ final class ArchivedEvent implements PublishedEvent {
         now,
         overview,
         games.stream()
-            .filter(ArchivedEvent::isOver)
+            .filter(StoredGame::isOver)
             .collect(Collectors.toMap(StoredGame::id, game -> game)),
         new ConcurrentHashMap<>());
   }
@@ -187,7 +187,7 @@ final class ArchivedEvent implements PublishedEvent {
                     game -> List.of(game.round(), game.board()), StoredGame::id, Math::max));
     Set<Long> begunLast = Set.copyOf(newest.values());
     return games.stream()
-        .filter(game -> isOver(game) || game.board().isEmpty() || begunLast.contains(game.id()))
+        .filter(game -> game.isOver() || game.board().isEmpty() || begunLast.contains(game.id()))
         .toList();
   }
 
@@ -201,9 +201,13 @@ final class ArchivedEvent implements PublishedEvent {
     return rounds.entrySet().stream().map(it -> new Round(it.getKey(), it.getValue())).toList();
   }
 
+  /**
+   * A game under way may have moves in its row, with violations that only arbiters may know by
+   * then.
+   */
   private static PublishedGame published(PairingResult it) {
     return new PublishedGame(
-        it.game().filter(ArchivedEvent::isOver).map(StoredGame::id).orElse(0L),
+        it.game().filter(StoredGame::isOver).map(StoredGame::id).orElse(0L),
         it.round(),
         it.board(),
         it.white(),
@@ -211,14 +215,6 @@ final class ArchivedEvent implements PublishedEvent {
         it.result(),
         it.game().map(StoredGame::played).orElse(""),
         it.game().map(StoredGame::plies).orElse(0));
-  }
-
-  /**
-   * A game under way may have moves in its row, with violations that only arbiters may know by
-   * then.
-   */
-  private static boolean isOver(StoredGame game) {
-    return !game.result().equals(Pairing.OPEN);
   }
 
   private List<Place> places(List<PairingResult> results) {

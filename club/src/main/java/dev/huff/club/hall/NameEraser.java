@@ -1,7 +1,6 @@
 package dev.huff.club.hall;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.ErasureOutcome;
 import dev.huff.formats.MonotonicClock;
@@ -84,7 +83,7 @@ final class NameEraser {
   List<StoredGame> earlier() {
     List<StoredGame> games =
         archive.gamesOf(context().event(), Hall.yesterday()).stream()
-            .filter(game -> !game.result().equals(Pairing.OPEN))
+            .filter(StoredGame::isOver)
             .map(archive::forEverybody)
             .collect(Collectors.toCollection(ArrayList::new));
     Collections.reverse(games);

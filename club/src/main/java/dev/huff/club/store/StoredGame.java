@@ -50,9 +50,14 @@ public record StoredGame(
     pdn = pdn.replace("\0", "");
   }
 
+  /** Whether it has a result. */
+  public boolean isOver() {
+    return !result.equals(Pairing.OPEN);
+  }
+
   /** Whether its pieces were set up, and nothing came of it yet. */
   public boolean isOnlySetUp() {
-    return plies == 0 && result.equals(Pairing.OPEN);
+    return plies == 0 && !isOver();
   }
 
   StoredGame corrected(GameCorrections corrections) {
