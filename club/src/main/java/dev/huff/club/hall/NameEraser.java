@@ -2,7 +2,6 @@ package dev.huff.club.hall;
 
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.ErasureOutcome;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
@@ -90,11 +89,10 @@ final class NameEraser {
     return games;
   }
 
-  /** Erases a name from the archive and everything else here. */
-  ErasureOutcome erase(String player) {
+  /** Erases a name from the archive and everything else here, and returns whether it was known. */
+  boolean erase(String player) {
     boolean stood = archive.erase(player) > 0;
-    stood |= forget();
-    return new ErasureOutcome(stood, this::owing);
+    return forget() || stood;
   }
 
   /**
