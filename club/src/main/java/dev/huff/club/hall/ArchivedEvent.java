@@ -163,9 +163,7 @@ final class ArchivedEvent implements PublishedEvent {
             of.event(),
             archive.events().site(of.event()),
             of.round(),
-            of.schedule().stream()
-                .map(start -> new Start(start.round(), start.at().toString()))
-                .toList(),
+            of.schedule(),
             isSimultaneous,
             rounds(results),
             isSimultaneous ? List.of() : places(results));
