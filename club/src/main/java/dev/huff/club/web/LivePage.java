@@ -1,7 +1,6 @@
 package dev.huff.club.web;
 
 import dev.huff.club.store.NaturalNameOrder;
-import dev.huff.formats.DaemonThread;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
@@ -27,10 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -52,7 +47,6 @@ public final class LivePage implements AutoCloseable {
 
   private static final String WATCHER = "watcher";
   private static final String AWAY = "the archive does not answer; try again";
-  private static final int MOST_STOP_THREADS = 64;
   private static final long TABLES_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private final WebSettings settings;
@@ -63,7 +57,6 @@ public final class LivePage implements AutoCloseable {
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
   private final LinkPreviewRoutes links;
-  private final ExecutorService stops = stopThreads();
   private final Javalin server;
   private volatile Optional<ServerWarmUp> warmUp = Optional.empty();
   private volatile Optional<Predicate<String>> eraser = Optional.empty();
@@ -394,25 +387,10 @@ public final class LivePage implements AutoCloseable {
     return owing.get().stream().sorted(new NaturalNameOrder()).toList();
   }
 
-  /**
-   * Stops a robot. Anybody who sees that something goes wrong may do so, signed in or not. It has
-   * threads of its own, because a table that is away answers late, and nobody else should wait for
-   * that.
-   */
+  /** Stops a robot. Anybody who sees that something goes wrong may do so, signed in or not. */
   private void stop(Context ctx) {
-    WebBoard board = board(ctx);
-    ctx.status(202).future(() -> CompletableFuture.runAsync(board::stop, stops));
-  }
-
-  private static ExecutorService stopThreads() {
-    return new ThreadPoolExecutor(
-        1,
-        MOST_STOP_THREADS,
-        30,
-        TimeUnit.SECONDS,
-        new SynchronousQueue<>(),
-        work -> DaemonThread.of("robot stop", work),
-        new ThreadPoolExecutor.CallerRunsPolicy());
+    board(ctx).stop();
+    ctx.status(202);
   }
 
   private void socket(WsConfig ws, BiConsumer<WsContext, PageWatcher> join) {
@@ -477,7 +455,6 @@ public final class LivePage implements AutoCloseable {
   public void close() {
     warmUp.ifPresent(ServerWarmUp::close);
     server.stop();
-    stops.shutdown();
     analysis.ifPresent(LiveAnalysis::close);
   }
 }
