@@ -179,7 +179,8 @@ public final class HallCommand extends ConsoleCommand {
         Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
       return broker.isPresent()
-          ? gather(HallLink.address(broker.get(), login()), games, page, stop)
+          ? gather(
+              HallLink.address(broker.get(), HallLink.login(Optional.empty())), games, page, stop)
           : gatherAlone(games, page, stop);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
@@ -194,14 +195,6 @@ public final class HallCommand extends ConsoleCommand {
                 new WebSettings.Tls(file, UserFolders.environment("HUFF_TLS_PASSWORD").orElse("")));
     return new WebSettings(
         local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
-  }
-
-  private static Optional<BrokerAddress.Login> login() {
-    return UserFolders.environment("HUFF_MQTT_USER")
-        .map(
-            user ->
-                new BrokerAddress.Login(
-                    user, UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("")));
   }
 
   private int gatherAlone(Archive games, LivePage page, StopSignal stop)
