@@ -102,7 +102,7 @@ final class DoctorCommand extends ConsoleCommand {
   private int checkWiring(Path file) {
     try {
       WiringReport report = WiringReport.of(file);
-      report.drawing().forEach(out()::println);
+      report.drawing().forEach(this::say);
       out().println();
       report.devices().forEach((what, trouble) -> say(Need.ALWAYS, what, trouble));
       return isWell ? 0 : CommandFailure.FAILED;
@@ -114,7 +114,7 @@ final class DoctorCommand extends ConsoleCommand {
   private void say(Need need, String what, Optional<String> trouble) {
     isWell &= trouble.isEmpty() || need == Need.SOMETIMES;
     String mark = String.format(Locale.ROOT, "%-7s", trouble.isEmpty() ? "ok" : need.word);
-    out().println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
+    say(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
   }
 
   private Path folder() {

@@ -27,7 +27,7 @@ final class ManCommand extends ConsoleCommand {
     for (Map.Entry<String, String> page : pages.entrySet()) {
       CommandOutput.write(folder.resolve(page.getKey() + ".1"), page.getValue());
     }
-    out().println(folder + ": " + pages.size() + " pages");
+    say(folder + ": " + pages.size() + " pages");
     return 0;
   }
 }

@@ -53,7 +53,7 @@ final class SettingsCommand extends ConsoleCommand {
     SettingsFile file = SettingsFile.ofUser();
     Map<String, String> set = file.values();
     Predicate<String> shown = key -> isAll || set.containsKey(key) || isUsual(key);
-    out().println("# " + file.path());
+    say("# " + file.path());
     OptionPresets.all(Huff.commandLine())
         .forEach(
             (key, option) -> {
@@ -72,8 +72,8 @@ final class SettingsCommand extends ConsoleCommand {
   private void print(String key, OptionSpec option, Optional<String> value) {
     out().println();
     String told = String.join(" ", option.description());
-    WIDE.matcher(told).results().forEach(part -> out().println("# " + part.group(1)));
-    out().println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
+    WIDE.matcher(told).results().forEach(part -> say("# " + part.group(1)));
+    say(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
   }
 
   private static OptionSpec option(String key) {
@@ -108,7 +108,7 @@ final class SettingsCommand extends ConsoleCommand {
       check(option(key), value);
       SettingsFile file = SettingsFile.ofUser();
       file.set(key, value);
-      out().println(key + " = " + value + "  # in " + file.path());
+      say(key + " = " + value + "  # in " + file.path());
       return 0;
     }
 

@@ -27,10 +27,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
@@ -44,6 +47,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** How many seconds pictures wait for the referee. */
   private static final long PATIENCE_SECONDS = 10;
+
+  private static final long ANSWER_SECONDS = 30;
 
   /** How many plies players may have taken back when the start position is shown. */
   private static final int MAX_TAKEN_BACK = 2;
@@ -236,42 +241,52 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    * Removes names from the journal of the running game, and from all its listeners.
    *
    * @return whether they were known
+   * @throws UncheckedIOException if that cannot be done now
    */
-  public CompletableFuture<Boolean> forget(ErasedNames names) {
-    CompletableFuture<Boolean> stood = new CompletableFuture<>();
-    tasks.add(
+  public boolean forget(ErasedNames names) {
+    return ask(
         () -> {
           boolean known = journal.forget(names);
           for (GameSpectator spectator : spectators) {
             known |= spectator.forget(names);
           }
-          stood.complete(known);
+          return known;
         });
-    return stood;
   }
 
   /**
    * An arbiter has corrected the game of that journal.
    *
-   * @return false where it is not the game that has begun last; fails with {@link
-   *     UncheckedIOException} when the disk does not take it now
+   * @return false where it is not the game that has begun last
+   * @throws UncheckedIOException if the disk does not take it now
    */
-  public CompletableFuture<Boolean> correct(String name, GameCorrection correction) {
-    CompletableFuture<Boolean> done = new CompletableFuture<>();
-    tasks.add(
+  public boolean correct(String name, GameCorrection correction) {
+    return ask(
         () -> {
           if (!journal.isOpen(name) && journal.catchUp()) {
-            done.complete(false); // nothing is still to be written into the journals of others
-          } else if (journal.isOpen(name) && journal.correct(correction)) {
-            keeper.recorders().forEach(recorder -> recorder.onCorrection(correction));
-            keeper.expectNow(clock.getAsLong());
-            done.complete(true);
-          } else {
-            done.completeExceptionally(
-                new UncheckedIOException(new IOException("cannot write " + journal.current())));
+            return false; // nothing is still to be written into the journals of others
           }
+          if (!journal.isOpen(name) || !journal.correct(correction)) {
+            throw new IOException("cannot write " + journal.current());
+          }
+          keeper.recorders().forEach(recorder -> recorder.onCorrection(correction));
+          keeper.expectNow(clock.getAsLong());
+          return true;
         });
-    return done;
+  }
+
+  /** Waits for an answer of the referee's thread. */
+  private boolean ask(Callable<Boolean> question) {
+    FutureTask<Boolean> asked = new FutureTask<>(question);
+    tasks.add(asked);
+    try {
+      return asked.get(ANSWER_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UncheckedIOException(new IOException("the table is closing", e));
+    }
   }
 
   /** Nothing more will happen on the board: what is open is ruled upon now. */

@@ -14,13 +14,7 @@ import java.util.stream.Stream;
  * Starts a program in its own folder, because many look there for their data. Its name and its
  * arguments still mean files of the folder we are in.
  */
-final class HubLauncher {
-  private final List<String> words;
-
-  HubLauncher(List<String> words) {
-    this.words = List.copyOf(words);
-  }
-
+record HubLauncher(List<String> words) {
   /**
    * Starts it.
    *

@@ -27,6 +27,16 @@ public abstract class ConsoleCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
+  /** Prints a line to standard output. */
+  protected final void say(Object line) {
+    out().println(line);
+  }
+
+  /** Prints a line to standard error. */
+  protected final void tell(String line) {
+    err().println(line);
+  }
+
   /** Prints to standard output as {@link String#format} says, the same in every language. */
   protected final void print(String format, Object... values) {
     out().printf(Locale.ROOT, format, values);
@@ -46,7 +56,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   /** Says on standard error what is at work; nothing with {@code --quiet}. */
   protected final void tellProgress(String line) {
     if (!isQuiet(spec)) {
-      err().println(line);
+      tell(line);
     }
   }
 

@@ -65,11 +65,7 @@ public final class FailureReporter
     if (UncaughtExceptionReporter.isStopping()) {
       return CommandFailure.FAILED;
     }
-    print(
-        command,
-        "a bug in huff: "
-            + oneLine(trouble.toString())
-            + "; HUFF_DEBUG=1 shows where, please report it");
+    print(command, UncaughtExceptionReporter.sentence(trouble));
     if (System.getenv("HUFF_DEBUG") != null) {
       trouble.printStackTrace(command.getErr());
     }

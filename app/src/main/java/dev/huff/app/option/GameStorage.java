@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param table its name in a hall
  * @param games folder of the PDN files
- * @param tags of every game
+ * @param tags of every game, besides those that its journal tells
  */
 public record GameStorage(
     String board, String table, Path games, Path journals, List<PdnTag> tags) {

@@ -12,7 +12,6 @@ import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -288,22 +287,13 @@ public final class LiveGameOptions {
 
   /** Where the games of a board go. */
   public GameStorage place(String board) {
-    return new GameStorage(board, table, folder(), journals(board), tags());
+    return new GameStorage(board, table, folder(), journals(board), List.of());
   }
 
   /** The same for one of several tables, which has a folder of its own. */
   public GameStorage placeOfTable(String name) {
-    List<PdnTag> tags = tags();
-    tags.add(new PdnTag("Board", name));
     Path own = folder().resolve(name);
+    List<PdnTag> tags = List.of(new PdnTag("Board", name));
     return new GameStorage(name, name, own, own.resolve("journal").resolve(name), tags);
-  }
-
-  private List<PdnTag> tags() {
-    List<PdnTag> tags = new ArrayList<>();
-    event.ifPresent(name -> tags.add(new PdnTag("Event", event())));
-    tags.add(new PdnTag("White", white()));
-    tags.add(new PdnTag("Black", black()));
-    return tags;
   }
 }

@@ -7,28 +7,23 @@ import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
-import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Saves each game as a PDN file of its own. After every change of the game it writes a new file and
@@ -38,35 +33,29 @@ import java.util.stream.Stream;
  * that was missing.
  */
 public final class PdnRecorder implements GameRecorder {
-  private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
-
-  private static final Set<String> IDENTITY = Set.of("Event", "White", "Black");
-
   private final Path folder;
-  private List<PdnTag> names;
-  private final Supplier<LocalDateTime> clock;
+  private final List<PdnTag> tags;
   private final Consumer<String> complaints;
   private final List<Path> files = new ArrayList<>();
   private Optional<GameTranscript> sheet = Optional.empty();
+  // The tags that the next game begins with, and those of the last one.
+  private List<PdnTag> names;
   private List<PdnTag> header = List.of();
-  private Optional<String> date = Optional.empty();
   private String journal = "";
   private GameCorrections corrections = GameCorrections.NONE;
   // What the disk has not taken yet. The next game may have begun meanwhile.
   private final Map<Path, String> unsaved = new LinkedHashMap<>();
 
   /**
-   * @param names tags such as {@code White}, {@code Black} and {@code Event}
-   * @param clock local time. Used for file names and the Date tag
+   * @param tags of each game, besides those that its journal tells
    * @param complaints receives a line if a file cannot be written
    * @throws IOException if the folder cannot be made
    */
-  public PdnRecorder(
-      Path folder, List<PdnTag> names, Supplier<LocalDateTime> clock, Consumer<String> complaints)
+  public PdnRecorder(Path folder, List<PdnTag> tags, Consumer<String> complaints)
       throws IOException {
     this.folder = PrivateFiles.folder(folder.toAbsolutePath().normalize());
-    this.names = List.copyOf(names);
-    this.clock = clock;
+    this.tags = List.copyOf(tags);
+    this.names = this.tags;
     this.complaints = complaints;
   }
 
@@ -100,9 +89,9 @@ public final class PdnRecorder implements GameRecorder {
     }
     known.add(new PdnTag("White", identity.white()));
     known.add(new PdnTag("Black", identity.black()));
-    names.stream().filter(tag -> !IDENTITY.contains(tag.name())).forEach(known::add);
+    known.addAll(tags);
+    known.add(new PdnTag("Date", identity.date().replace('-', '.')));
     names = List.copyOf(known);
-    date = Optional.of(identity.date().replace('-', '.'));
   }
 
   /** A game in which nothing happened is not worth a file. */
@@ -117,7 +106,8 @@ public final class PdnRecorder implements GameRecorder {
   @Override
   public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
-      begin(started);
+      begin(started, List.of());
+      files.add(free());
     }
     sheet.ifPresent(game -> hear(game, ruling));
     if (isChange(ruling)) {
@@ -143,40 +133,23 @@ public final class PdnRecorder implements GameRecorder {
     if (before.isEmpty() || !(before.get(0) instanceof Ruling.Started started)) {
       return;
     }
-    LocalDateTime now = clock.get();
-    String day = date.orElse(DATE.format(now));
-    begin(started, day, before);
-    String soFar = text(sheet.orElseThrow());
-    Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), journal, soFar);
-    if (date.isEmpty() && earlier.isPresent()) {
-      begin(started, earlier.get().date(), before);
-    }
-    earlier.flatMap(EarlierGame::game).ifPresent(sheet.orElseThrow()::takeTimes);
-    files.add(earlier.map(EarlierGame::file).orElseGet(() -> free(name(started, now))));
-    boolean isOver = before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over);
-    if (earlier.filter(EarlierGame::isComplete).isEmpty()) {
-      write(sheet.orElseThrow(), isOver);
+    GameTranscript sheet = begin(started, before);
+    Optional<EarlierGame> earlier = EarlierGame.find(folder, journal, text(sheet));
+    earlier.flatMap(it -> PdnReader.first(it.pdn())).ifPresent(sheet::takeTimes);
+    files.add(earlier.map(EarlierGame::file).orElseGet(this::free));
+    if (earlier.filter(it -> it.pdn().equals(text(sheet))).isEmpty()) {
+      write(sheet, before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over));
     }
   }
 
-  /** That of its journal, where there is one. */
-  private String name(Ruling.Started started, LocalDateTime now) {
-    return journal.isEmpty() ? BoardJournal.name(now) + "_" + started.rules().id() : journal;
-  }
-
-  /** Begins the game of that day with what was ruled before an interruption. */
-  private void begin(Ruling.Started started, String day, List<Ruling> before) {
+  /** Begins the game with what was ruled before an interruption. */
+  private GameTranscript begin(Ruling.Started started, List<Ruling> before) {
     GameTranscript game = new GameTranscript(started.rules());
     before.forEach(ruling -> hear(game, ruling));
     corrections.all().forEach(correction -> game.add(correction.line()));
     sheet = Optional.of(game);
-    header = Stream.concat(names.stream(), Stream.of(new PdnTag("Date", day))).toList();
-  }
-
-  private void begin(Ruling.Started started) {
-    LocalDateTime now = clock.get();
-    begin(started, date.orElse(DATE.format(now)), List.of());
-    files.add(free(name(started, now)));
+    header = names;
+    return game;
   }
 
   /** The file of the last game is written anew. */
@@ -200,10 +173,13 @@ public final class PdnRecorder implements GameRecorder {
         .toList();
   }
 
-  private Path free(String name) {
-    Path file = folder.resolve(name + ".pdn");
+  /**
+   * A file that is called like the journal; boards with journals of one name may share the folder.
+   */
+  private Path free() {
+    Path file = folder.resolve(journal + ".pdn");
     for (int i = 2; Files.exists(file) || files.contains(file); i++) {
-      file = folder.resolve(name + "-" + i + ".pdn");
+      file = folder.resolve(journal + "-" + i + ".pdn");
     }
     return file;
   }

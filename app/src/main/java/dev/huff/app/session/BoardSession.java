@@ -20,37 +20,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
 
 /**
  * A session at one board, from opening it until it ends or the program is stopped: its games, one
  * after the other, and everything that follows them.
+ *
+ * @param isRotated whether it lies the other way round than it thinks
  */
-public final class BoardSession {
-  private final LiveGameOptions options;
-  private final OpponentOptions opponent;
-  private final String board;
-  private final boolean isRotated;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  /**
-   * @param isRotated whether it lies the other way round than it thinks
-   */
-  public BoardSession(
-      LiveGameOptions options,
-      OpponentOptions opponent,
-      String board,
-      boolean isRotated,
-      CommandLine command) {
-    this.options = options;
-    this.opponent = opponent;
-    this.board = board;
-    this.isRotated = isRotated;
-    this.out = command.getOut();
-    this.err = command.getErr();
-  }
-
+public record BoardSession(
+    LiveGameOptions options,
+    OpponentOptions opponent,
+    String board,
+    boolean isRotated,
+    PrintWriter out,
+    PrintWriter err) {
   /**
    * Runs until the board ends by itself, as a log does, or the program is stopped.
    *

@@ -22,9 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 
 /**
@@ -34,8 +31,6 @@ import org.jdbi.v3.core.JdbiException;
  * @param rules what is played there, which the catalogue may not have
  */
 record CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rules) {
-  private static final long PATIENCE_SECONDS = 30;
-
   /**
    * Follows a correction.
    *
@@ -44,7 +39,7 @@ record CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rul
    */
   synchronized boolean follow(String name, GameCorrection correction, LiveGame live) {
     try {
-      if (live.correct(name, correction).get(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (live.correct(name, correction)) {
         return true;
       }
       Path file = BoardJournal.file(place.journals(), name);
@@ -56,15 +51,8 @@ record CorrectionHandler(LiveGameOptions options, GameStorage place, RuleSet rul
       return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (LogException
-        | ArchiveException
-        | JdbiException
-        | ExecutionException
-        | TimeoutException e) {
+    } catch (LogException | ArchiveException | JdbiException e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new UncheckedIOException(new IOException("the table is closing", e));
     }
   }
 

@@ -21,9 +21,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 
 /**
@@ -36,7 +33,6 @@ public final class ErasureHandler {
   private static final String KEY = "key";
   private static final String NAMES = "names";
   private static final TypeReference<Map<String, Set<String>>> PRINTS = new TypeReference<>() {};
-  private static final long PATIENCE_SECONDS = 30;
 
   private final LiveGameOptions options;
   private final Path file;
@@ -94,15 +90,12 @@ public final class ErasureHandler {
         write();
         options.forget(known);
       }
-      boolean stood = game.forget(known).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      boolean stood = game.forget(known);
       return takeOut() || stood;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ArchiveException | JdbiException | ExecutionException | TimeoutException e) {
+    } catch (ArchiveException | JdbiException e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
     }
   }
 

@@ -11,6 +11,7 @@ import dev.huff.club.store.GameLineStore;
 import dev.huff.club.web.PageLayout;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -31,7 +32,6 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
   private static final int READINGS_AT_ONCE = 100;
 
   private final TableBridge bridge;
-  private final RuleSet rules;
   private final ReadingLines readings = new ReadingLines();
   private final List<String> waiting = new ArrayList<>();
   private final LiveGameOptions options;
@@ -46,7 +46,6 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
   private HallLink(TableBridge bridge, RuleSet rules, LiveGameOptions options) {
     super(rules, options);
     this.bridge = bridge;
-    this.rules = rules;
     this.options = options;
   }
 
@@ -66,7 +65,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
     try {
       TableBridge bridge =
           TableBridge.start(
-              address(broker, login(table)),
+              address(broker, login(Optional.of(table))),
               table,
               PageLayout.of(rules).toJson(table, table),
               folder.resolve(table),
@@ -91,14 +90,18 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
    */
   public static BrokerAddress address(String broker, Optional<BrokerAddress.Login> login) {
     BrokerAddress address = BrokerAddress.parse(broker, login);
-    String certificates = System.getenv("HUFF_MQTT_CA");
-    return certificates == null ? address : address.trusting(Path.of(certificates));
+    return UserFolders.environment("HUFF_MQTT_CA")
+        .map(Path::of)
+        .map(address::trusting)
+        .orElse(address);
   }
 
-  private static Optional<BrokerAddress.Login> login(String table) {
-    String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
-    String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
-    return Optional.of(new BrokerAddress.Login(user, password));
+  /** The login that the environment tells; that user's where it names none. */
+  public static Optional<BrokerAddress.Login> login(Optional<String> usual) {
+    String password = UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("");
+    return UserFolders.environment("HUFF_MQTT_USER")
+        .or(() -> usual)
+        .map(user -> new BrokerAddress.Login(user, password));
   }
 
   @Override

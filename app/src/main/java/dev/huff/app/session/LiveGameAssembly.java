@@ -134,7 +134,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     this.eraser = eraser;
     this.screen = screen;
     this.corrector = new CorrectionHandler(options, place, terms.rules());
-    this.recorder = new PdnRecorder(place.games(), place.tags(), LocalDateTime::now, screen.says());
+    this.recorder = new PdnRecorder(place.games(), place.tags(), screen.says());
     this.speaker =
         options.isAloud()
             ? Optional.of(new Speaker(options.language(), screen.says()))

@@ -34,7 +34,7 @@ abstract class PageFeed implements GameSpectator {
 
   private final RulingJson json;
   private final DisclosurePolicy disclosure;
-  private final RuleSet rules;
+  final RuleSet rules;
   private final boolean isDiscreet;
 
   PageFeed(RuleSet rules, LiveGameOptions options) {

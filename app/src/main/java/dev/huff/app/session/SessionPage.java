@@ -1,7 +1,6 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.LiveGameOptions;
-import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -43,7 +42,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
     LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
-    page.onErase(name -> new ErasureOutcome(eraser.test(name)), List::of);
+    page.onErase(eraser, List::of);
     if (options.isAnalysed()) {
       page.startAnalysis();
     }

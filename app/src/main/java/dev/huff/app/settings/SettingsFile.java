@@ -26,8 +26,10 @@ import org.tomlj.TomlParseResult;
  * The user's settings, a TOML file. A key is an option's name, such as {@code lang}, in the table
  * of its command, such as {@code [run]}. Those for all commands come before the first table.
  * Changes leave the user's comments where they were.
+ *
+ * @param path where they are; nothing need be there
  */
-public final class SettingsFile {
+public record SettingsFile(Path path) {
   private static final List<String> HEAD =
       List.of(
           "# Huff's settings. What is given on the command line wins over what stands here.",
@@ -35,13 +37,6 @@ public final class SettingsFile {
 
   private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 20);
   private static final int DEEPEST = 32;
-
-  private final Path file;
-
-  /** The settings in that file, which need not be there. */
-  public SettingsFile(Path file) {
-    this.file = file;
-  }
 
   /** This user's: what HUFF_SETTINGS names, else {@code huff/settings.toml} where XDG says. */
   public static SettingsFile ofUser() {
@@ -51,29 +46,24 @@ public final class SettingsFile {
             .orElseGet(() -> UserFolders.configuration().resolve("settings.toml")));
   }
 
-  /** Where they are. */
-  public Path path() {
-    return file;
-  }
-
   /**
    * Everything that is set, such as {@code run.board} → {@code dgt:/dev/ttyUSB0}.
    *
    * @throws SettingsException when the file is there and cannot be read
    */
   public Map<String, String> values() {
-    return Files.exists(file) ? values(lines()) : Map.of();
+    return Files.exists(path) ? values(lines()) : Map.of();
   }
 
   private Map<String, String> values(List<String> lines) {
     try {
       BracketNesting.check(lines, DEEPEST);
     } catch (TextLimitException e) {
-      throw new SettingsException(file + ": " + e.getMessage() + "; mend that line");
+      throw new SettingsException(path + ": " + e.getMessage() + "; mend that line");
     }
     TomlParseResult toml = Toml.parse(String.join("\n", lines));
     if (toml.hasErrors()) {
-      throw new SettingsException(file + ": " + toml.errors().get(0) + "; mend that line");
+      throw new SettingsException(path + ": " + toml.errors().get(0) + "; mend that line");
     }
     Map<String, String> values = new TreeMap<>();
     toml.dottedEntrySet()
@@ -82,21 +72,21 @@ public final class SettingsFile {
   }
 
   private List<String> lines() {
-    if (!Files.exists(file)) {
+    if (!Files.exists(path)) {
       return HEAD;
     }
-    try (Reader text = UserTextFile.open(file)) {
+    try (Reader text = UserTextFile.open(path)) {
       return BoundedLineReader.readAll(text, LIMITS);
     } catch (TextLimitException e) {
-      throw new SettingsException(String.valueOf(e.in(file.toString()).getMessage()));
+      throw new SettingsException(String.valueOf(e.in(path.toString()).getMessage()));
     } catch (CharacterCodingException e) {
       throw new SettingsException(
-          file + " is damaged: it is not UTF-8; take the last copy of it, or move it away");
+          path + " is damaged: it is not UTF-8; take the last copy of it, or move it away");
     } catch (FileSystemException e) {
       String why = Optional.ofNullable(e.getReason()).orElse("check who may read it");
-      throw new SettingsException(file + " cannot be read: " + why);
+      throw new SettingsException(path + " cannot be read: " + why);
     } catch (IOException e) {
-      throw new SettingsException(file + " cannot be read: " + e.getMessage());
+      throw new SettingsException(path + " cannot be read: " + e.getMessage());
     }
   }
 
@@ -108,7 +98,7 @@ public final class SettingsFile {
   public void set(String key, String value) {
     List<String> changed = new SettingsText(lines()).with(key, value);
     if (!value.equals(values(changed).get(key))) {
-      throw new SettingsException(file + " is written in a way of its own; set " + key + " there");
+      throw new SettingsException(path + " is written in a way of its own; set " + key + " there");
     }
     write(changed);
   }
@@ -126,7 +116,7 @@ public final class SettingsFile {
     List<String> changed = new SettingsText(lines()).without(key);
     if (values(changed).containsKey(key)) {
       throw new SettingsException(
-          file + " is written in a way of its own; take " + key + " out there");
+          path + " is written in a way of its own; take " + key + " out there");
     }
     write(changed);
     return true;
@@ -134,11 +124,11 @@ public final class SettingsFile {
 
   private void write(List<String> lines) {
     try {
-      PrivateFiles.folderOf(file);
-      AtomicFile.save(file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
+      PrivateFiles.folderOf(path);
+      AtomicFile.save(path, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {
       throw SettingsException.unwritten(
-          file + " could not be written: " + e.getMessage() + "; make room, or choose another");
+          path + " could not be written: " + e.getMessage() + "; make room, or choose another");
     }
   }
 }

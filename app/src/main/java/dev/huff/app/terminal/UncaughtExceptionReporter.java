@@ -51,7 +51,7 @@ public final class UncaughtExceptionReporter implements Thread.UncaughtException
   }
 
   /** What happened and what to do, in one line. */
-  static String sentence(Throwable trouble) {
+  public static String sentence(Throwable trouble) {
     if (trouble instanceof OutOfMemoryError) {
       return "not enough memory; give Java more, such as HUFF_JAVA_OPTS=-Xmx2g";
     }

@@ -26,7 +26,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +79,7 @@ class PressedGameTest implements GameSpectator {
       })
   void theFileSaysWhatEveryClockShowedWhenItWasPressed(String control, String tag, String shown)
       throws IOException, ClockException {
-    PdnRecorder recorder = new PdnRecorder(folder, List.of(), LocalDateTime::now, line -> {});
+    PdnRecorder recorder = new PdnRecorder(folder, List.of(), line -> {});
     GameTerms terms =
         new GameTerms(
             RULES, LEVEL, new Fen(RULES.start()), SETTLE, Optional.of(ClockNotation.read(control)));

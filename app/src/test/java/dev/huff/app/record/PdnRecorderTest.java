@@ -19,7 +19,6 @@ import dev.huff.rules.notation.FenException;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.MoveReading;
 import dev.huff.rules.notation.PdnItem;
-import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
@@ -27,7 +26,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,7 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PdnRecorderTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
-  private static final LocalDateTime NOW = LocalDateTime.of(2026, 1, 31, 14, 5, 9);
+  private static final String JOURNAL = "2026-01-31_140509_dama-cs";
+  private static final GameIdentity IDENTITY =
+      new GameIdentity("?", "", "1", "2026-01-31", "Jan \"Honza\" Novák", "?");
 
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
@@ -50,9 +50,14 @@ class PdnRecorderTest {
 
   @BeforeEach
   void begin() throws IOException {
-    List<PdnTag> names = List.of(new PdnTag("White", "Jan \"Honza\" Novák"));
-    recorder = new PdnRecorder(folder.resolve("games"), names, () -> NOW, complaints::add);
+    recorder = recorder(folder.resolve("games"));
     rule(new Ruling.Started(0, RULES, position));
+  }
+
+  private PdnRecorder recorder(Path games) throws IOException {
+    PdnRecorder fresh = new PdnRecorder(games, List.of(), complaints::add);
+    fresh.onGameBegun(JOURNAL, Optional.of(IDENTITY), GameCorrections.NONE);
+    return fresh;
   }
 
   private Path file() {
@@ -85,8 +90,7 @@ class PdnRecorderTest {
   }
 
   private void restart() throws IOException {
-    recorder =
-        new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
+    recorder = recorder(folder.resolve("games"));
     recorder.onResumed(AttributedRuling.all(ruled));
   }
 
@@ -183,8 +187,7 @@ class PdnRecorderTest {
     String text = Files.readString(other);
     play("f6-e5");
     Files.writeString(other, text);
-    recorder =
-        new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
+    recorder = recorder(folder.resolve("games"));
     recorder.onGameBegun("2026-01-31_140500_dama-cs", Optional.of(identity), GameCorrections.NONE);
     recorder.replay(AttributedRuling.all(ruled));
     assertThat(file().getFileName()).hasToString("2026-01-31_140500_dama-cs.pdn");
@@ -354,7 +357,7 @@ class PdnRecorderTest {
       for (int n = 1; hasFailed; n++) {
         FailingDisk disk = new FailingDisk();
         Path games = Files.createDirectory(folder.resolve(fault + "-" + n));
-        recorder = new PdnRecorder(disk.at(games), List.of(), () -> NOW, complaints::add);
+        recorder = recorder(disk.at(games));
         position = RULES.start();
         ply = 0;
         disk.fail(fault, n, 1_000_000);

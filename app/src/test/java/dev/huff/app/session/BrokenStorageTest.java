@@ -49,7 +49,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -308,9 +307,7 @@ class BrokenStorageTest {
       GameIdentity identity = new GameIdentity("Cup", "1", table, "2026-01-31", "Anna", "Bob");
       BoardJournal journal =
           new BoardJournal(disk.at(own), () -> "game", () -> Optional.of(identity), said::add);
-      PdnRecorder recorder =
-          new PdnRecorder(
-              disk.at(own), List.of(), () -> LocalDateTime.of(2026, 1, 31, 20, 0), said::add);
+      PdnRecorder recorder = new PdnRecorder(disk.at(own), List.of(), said::add);
       try (HallLink link =
               HallLink.open(
                   broker.address().toString(),

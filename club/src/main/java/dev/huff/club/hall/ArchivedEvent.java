@@ -3,7 +3,6 @@ package dev.huff.club.hall;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.NameNormalizer;
 import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
@@ -12,14 +11,10 @@ import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.Standings;
 import dev.huff.club.web.PublishedEvent;
 import dev.huff.club.web.WebException;
-import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -157,8 +152,7 @@ final class ArchivedEvent implements PublishedEvent {
     EventContext of = context.get();
     List<StoredGame> games =
         withoutAbandoned(
-            archive.find(GameSearch.all().byEvent(of.event())).stream()
-                .filter(game -> game.event().equals(of.event()))
+            archive.gamesOf(of.event()).stream()
                 .filter(game -> !isHeldBack.test(game.source()))
                 .toList());
     List<Pairing> pairings = archive.events().pairings(of.event());
@@ -169,9 +163,7 @@ final class ArchivedEvent implements PublishedEvent {
             of.event(),
             archive.events().site(of.event()),
             of.round(),
-            of.schedule().stream()
-                .map(start -> new Start(start.round(), start.at().toString()))
-                .toList(),
+            of.schedule(),
             isSimultaneous,
             rounds(results),
             isSimultaneous ? List.of() : places(results));
@@ -179,7 +171,7 @@ final class ArchivedEvent implements PublishedEvent {
         now,
         overview,
         games.stream()
-            .filter(ArchivedEvent::isOver)
+            .filter(StoredGame::isOver)
             .collect(Collectors.toMap(StoredGame::id, game -> game)),
         new ConcurrentHashMap<>());
   }
@@ -193,7 +185,7 @@ final class ArchivedEvent implements PublishedEvent {
                     game -> List.of(game.round(), game.board()), StoredGame::id, Math::max));
     Set<Long> begunLast = Set.copyOf(newest.values());
     return games.stream()
-        .filter(game -> isOver(game) || game.board().isEmpty() || begunLast.contains(game.id()))
+        .filter(game -> game.isOver() || game.board().isEmpty() || begunLast.contains(game.id()))
         .toList();
   }
 
@@ -207,9 +199,13 @@ final class ArchivedEvent implements PublishedEvent {
     return rounds.entrySet().stream().map(it -> new Round(it.getKey(), it.getValue())).toList();
   }
 
+  /**
+   * A game under way may have moves in its row, with violations that only arbiters may know by
+   * then.
+   */
   private static PublishedGame published(PairingResult it) {
     return new PublishedGame(
-        it.game().filter(ArchivedEvent::isOver).map(StoredGame::id).orElse(0L),
+        it.game().filter(StoredGame::isOver).map(StoredGame::id).orElse(0L),
         it.round(),
         it.board(),
         it.white(),
@@ -217,14 +213,6 @@ final class ArchivedEvent implements PublishedEvent {
         it.result(),
         it.game().map(StoredGame::played).orElse(""),
         it.game().map(StoredGame::plies).orElse(0));
-  }
-
-  /**
-   * A game under way may have moves in its row, with violations that only arbiters may know by
-   * then.
-   */
-  private static boolean isOver(StoredGame game) {
-    return !game.result().equals(Pairing.OPEN);
   }
 
   private List<Place> places(List<PairingResult> results) {
@@ -259,20 +247,12 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   private static List<String> opening(StoredGame game) {
-    return read(game).stream()
+    return PdnReader.first(game.pdn()).stream()
         .flatMap(pdn -> pdn.items().stream())
         .filter(PdnItem.Ply.class::isInstance)
         .limit(OPENING)
         .map(ply -> ((PdnItem.Ply) ply).text())
         .toList();
-  }
-
-  private static Optional<PdnGame> read(StoredGame game) {
-    try {
-      return new PdnReader(new StringReader(game.pdn())).next();
-    } catch (IOException e) {
-      throw new UncheckedIOException("text in memory can be read", e);
-    }
   }
 
   @Override
@@ -283,7 +263,7 @@ final class ArchivedEvent implements PublishedEvent {
                 RuleBook.find(known.rules())
                     .flatMap(
                         rules ->
-                            read(known)
+                            PdnReader.first(known.pdn())
                                 .map(pdn -> ReplayedGame.of(rules, pdn))
                                 .map(replay -> new ArchivedGameLines(known, replay).all())));
   }

@@ -2,7 +2,6 @@ package dev.huff.club.hall;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.PageLayout;
 import dev.huff.rules.ruleset.RuleBook;
@@ -23,9 +22,9 @@ final class ArchivedTables {
   /** What each of them would say about itself, by its name. */
   static Map<String, ObjectNode> tables(Archive archive, EventContext context, String from) {
     Map<String, ObjectNode> tables = new LinkedHashMap<>();
-    for (StoredGame game : archive.find(GameSearch.all().byEvent(context.event()).from(from))) {
+    for (StoredGame game : archive.gamesOf(context.event(), from)) {
       Matcher source = SOURCE.matcher(game.source());
-      if (game.event().equals(context.event()) && source.matches()) {
+      if (source.matches()) {
         String board = source.group(1);
         RuleBook.find(game.rules())
             .map(rules -> PageLayout.of(rules).toJson(board, board).put("feed", source.group(2)))

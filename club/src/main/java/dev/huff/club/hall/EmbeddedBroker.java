@@ -2,6 +2,7 @@ package dev.huff.club.hall;
 
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.PortCheck;
+import dev.huff.club.web.SecretToken;
 import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.DaemonThread;
@@ -14,9 +15,6 @@ import io.moquette.broker.security.IAuthorizatorPolicy;
 import io.moquette.broker.subscriptions.Topic;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -34,6 +32,7 @@ import java.util.concurrent.TimeUnit;
 public final class EmbeddedBroker implements AutoCloseable {
   static final String HALL = "hall";
   private static final int MOST_BYTES = 65_536;
+  private static final int SECRET_BYTES = 24;
   private static final long MOST_SECONDS = 10;
   private static final long STEP = 20;
 
@@ -42,7 +41,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   }
 
   private final Server server = new Server();
-  private final String secret = newSecret();
+  private final String secret = SecretToken.random(SECRET_BYTES);
   private final BrokerAddress address;
 
   private EmbeddedBroker(String host, int port, Optional<WebSettings.Tls> tls) {
@@ -67,7 +66,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   public static EmbeddedBroker start(
       String host, int port, Optional<AccountStore> boards, Optional<WebSettings.Tls> tls) {
     EmbeddedBroker broker = new EmbeddedBroker(host, port, tls);
-    String pass = newSecret();
+    String pass = SecretToken.random(SECRET_BYTES);
     GateInstaller.guard(
         port, new ConnectGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
     try {
@@ -86,12 +85,6 @@ public final class EmbeddedBroker implements AutoCloseable {
       throw new IllegalStateException("Netty was in use before the broker: nothing guards it");
     }
     return broker;
-  }
-
-  private static String newSecret() {
-    byte[] bytes = new byte[24];
-    new SecureRandom().nextBytes(bytes);
-    return Base64.getUrlEncoder().encodeToString(bytes);
   }
 
   /** Nothing is kept on disk: the two ends keep what matters. */
@@ -122,7 +115,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   private ConnectGate.PasswordCheck passwords(Optional<AccountStore> boards, boolean loopback) {
     return (user, password) -> {
       if (user.equals(HALL)) {
-        return CompletableFuture.completedFuture(isSame(password, secret));
+        return CompletableFuture.completedFuture(SecretToken.isSame(password, secret));
       }
       return boards
           .filter(known -> !(loopback && known.isEmpty()))
@@ -134,12 +127,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   /** The gate has checked everybody: what comes otherwise does not get in. */
   private static IAuthenticator authenticator(String pass) {
     return (client, user, password) ->
-        password != null && isSame(new String(password, StandardCharsets.UTF_8), pass);
-  }
-
-  private static boolean isSame(String one, String other) {
-    return MessageDigest.isEqual(
-        one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+        password != null && SecretToken.isSame(new String(password, StandardCharsets.UTF_8), pass);
   }
 
   private IAuthorizatorPolicy authorizer() {

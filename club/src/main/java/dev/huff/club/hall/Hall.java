@@ -6,7 +6,6 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.web.CorrectionRoutes;
-import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.LivePage;
@@ -255,17 +254,18 @@ public final class Hall implements EventRounds, AutoCloseable {
    * Takes a player's name out of the archive, the page and the broadcast, for good, and has the
    * tables do the same.
    *
+   * @return whether it was known
    * @throws WebException when that cannot be done now
    */
-  public ErasureOutcome erase(String player) {
+  public boolean erase(String player) {
     return worker.ask(() -> eraseNow(player));
   }
 
-  private ErasureOutcome eraseNow(String player) {
+  private boolean eraseNow(String player) {
     keepLines();
-    ErasureOutcome erasing = eraser.erase(player);
+    boolean stood = eraser.erase(player);
     showWithoutErased();
-    return erasing;
+    return stood;
   }
 
   private void showWithoutErased() {

@@ -6,7 +6,6 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -117,7 +116,6 @@ final class HallTable {
     Optional<GameLineStore.Progress> progress = archive.lines().progress(board + "/" + name);
     String last = progress.map(GameLineStore.Progress::source).orElse("");
     List<String> lines = archive.lines().of(last);
-    Optional<StoredGame> stored = archive.game(last);
     List<GameCorrection> corrected = archive.corrections().of(last).all();
     markBehind();
     behind.replaceAll((earlier, asHeard) -> transcriptOf(earlier));
@@ -127,7 +125,6 @@ final class HallTable {
     source = last;
     game = new GameTranscript();
     lines.forEach(line -> show(FeedLine.parse(line)));
-    identify(game, stored);
     corrected.forEach(this::show);
     live.markClockStale();
     markBehind();
@@ -155,15 +152,7 @@ final class HallTable {
         .map(FeedLine::parse)
         .filter(line -> line.isFor(LineAudience.ARBITER))
         .forEach(line -> transcript.add(line.json()));
-    identify(transcript, archive.game(kept));
     return transcript;
-  }
-
-  /** Lines of older versions do not say what their game belongs to; its row does. */
-  private static void identify(GameTranscript transcript, Optional<StoredGame> row) {
-    if (transcript.identity().isEmpty()) {
-      row.ifPresent(it -> transcript.identify(it.identity()));
-    }
   }
 
   /** The game before that one, if a batch that ends with this feed may have lines of it. */

@@ -1,10 +1,7 @@
 package dev.huff.club.hall;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.GameSearch;
-import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.ErasureOutcome;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
@@ -83,22 +80,19 @@ final class NameEraser {
    * The games of this event that were over before this hall was started, as everybody sees them.
    */
   List<StoredGame> earlier() {
-    EventContext now = context();
     List<StoredGame> games =
-        archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
-            .filter(game -> game.event().equals(now.event()))
-            .filter(game -> !game.result().equals(Pairing.OPEN))
+        archive.gamesOf(context().event(), Hall.yesterday()).stream()
+            .filter(StoredGame::isOver)
             .map(archive::forEverybody)
             .collect(Collectors.toCollection(ArrayList::new));
     Collections.reverse(games);
     return games;
   }
 
-  /** Erases a name from the archive and everything else here. */
-  ErasureOutcome erase(String player) {
+  /** Erases a name from the archive and everything else here, and returns whether it was known. */
+  boolean erase(String player) {
     boolean stood = archive.erase(player) > 0;
-    stood |= forget();
-    return new ErasureOutcome(stood, this::owing);
+    return forget() || stood;
   }
 
   /**

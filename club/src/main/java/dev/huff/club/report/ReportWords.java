@@ -1,30 +1,17 @@
 package dev.huff.club.report;
 
 import dev.huff.core.announce.Language;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.Properties;
+import java.util.ResourceBundle;
 
 /** The words of reports, from one properties file for each language. */
 public final class ReportWords {
   private final Language language;
-  private final Properties texts = new Properties();
+  private final ResourceBundle texts;
 
   private ReportWords(Language language) {
     this.language = language;
-    try (InputStream file =
-            Objects.requireNonNull(
-                ReportWords.class.getResourceAsStream(language.id() + ".properties"));
-        InputStreamReader reader = new InputStreamReader(file, StandardCharsets.UTF_8)) {
-      texts.load(reader);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    this.texts = ResourceBundle.getBundle("dev.huff.club.report." + language.id(), Locale.ROOT);
   }
 
   /** The words of a language. */
@@ -38,7 +25,7 @@ public final class ReportWords {
    * @param values what belongs into its gaps
    */
   public String get(String key, Object... values) {
-    String text = Objects.requireNonNull(texts.getProperty(key), key);
+    String text = texts.getString(key);
     return values.length == 0 ? text : String.format(Locale.ROOT, text, values);
   }
 

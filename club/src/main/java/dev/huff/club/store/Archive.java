@@ -56,8 +56,6 @@ public final class Archive implements AutoCloseable {
     this.events = new EventStore(database);
     this.erasures = new ErasureRegistry(database);
     this.corrections = new CorrectionLog(database);
-    database.useHandle(NameNormalizer::foldAll);
-    findPositions();
   }
 
   /**
@@ -73,22 +71,6 @@ public final class Archive implements AutoCloseable {
     } catch (JdbiException e) {
       source.close();
       throw ArchiveDatabase.failure(location, e);
-    }
-  }
-
-  /**
-   * An archive from before positions were kept as they are now gets them from its games. All or
-   * none are written, so that an interruption does no harm.
-   */
-  private void findPositions() {
-    boolean hasNone =
-        RowQueries.first(database, Integer.class, "SELECT 1 FROM visited LIMIT 1").isEmpty();
-    if (hasNone && count() > 0) {
-      database.useTransaction(
-          handle -> {
-            GameWriter writer = new GameWriter(handle);
-            each(GameSearch.all(), writer::indexPositions);
-          });
     }
   }
 
@@ -187,17 +169,9 @@ public final class Archive implements AutoCloseable {
    * Keeps a game, in place of the one of the same source if there is one.
    *
    * @param positions the hashes of the positions it reached, the one after each ply, from ply 0
-   * @return its number
    */
-  public long put(StoredGame game, List<Long> positions) {
-    return database.inTransaction(
-        handle -> {
-          new GameWriter(handle).put(Map.of(game, positions));
-          return handle
-              .select("SELECT id FROM game WHERE source = ?", game.source())
-              .mapTo(Long.class)
-              .one();
-        });
+  public void put(StoredGame game, List<Long> positions) {
+    putAll(Map.of(game, positions));
   }
 
   /**
@@ -246,6 +220,22 @@ public final class Archive implements AutoCloseable {
   public List<StoredGame> find(GameSearch search) {
     List<StoredGame> games = new ArrayList<>();
     each(search, games::add);
+    return games;
+  }
+
+  /** The games of an event of exactly that name, the newest first. */
+  public List<StoredGame> gamesOf(String event) {
+    return gamesOf(event, GameSearch.all());
+  }
+
+  /** The same, but only games of that day, in ISO 8601, or later. */
+  public List<StoredGame> gamesOf(String event, String from) {
+    return gamesOf(event, GameSearch.all().from(from));
+  }
+
+  private List<StoredGame> gamesOf(String event, GameSearch search) {
+    List<StoredGame> games = find(search.byEvent(event));
+    games.removeIf(game -> !game.event().equals(event));
     return games;
   }
 

@@ -1,7 +1,6 @@
 package dev.huff.club.store;
 
 import dev.huff.rules.NamedConstant;
-import java.util.Locale;
 
 /** The kind of an event. */
 public enum EventKind implements NamedConstant {
@@ -9,8 +8,4 @@ public enum EventKind implements NamedConstant {
   TOURNAMENT,
   /** One player against all others at once. */
   SIMULTANEOUS;
-
-  static EventKind byId(String id) {
-    return valueOf(id.toUpperCase(Locale.ROOT));
-  }
 }

@@ -1,6 +1,7 @@
 package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.NamedConstant;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -57,7 +58,7 @@ public final class EventStore {
   /** The kind of an event; one that is not known is a tournament. */
   public EventKind kind(String event) {
     return RowQueries.first(database, String.class, "SELECT kind FROM event WHERE name = ?", event)
-        .map(EventKind::byId)
+        .flatMap(id -> NamedConstant.find(EventKind.values(), id))
         .orElse(EventKind.TOURNAMENT);
   }
 

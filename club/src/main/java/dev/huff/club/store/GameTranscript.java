@@ -137,17 +137,16 @@ public final class GameTranscript {
     isBegun = false;
     base = 0;
     result = "*";
-    GameIdentity.in(json).ifPresent(this::identify);
+    GameIdentity.in(json)
+        .ifPresent(
+            of -> {
+              identity = Optional.of(of);
+              white = of.white();
+              black = of.black();
+            });
     rules = catalogue.apply(json.path("rules").asText());
     fen = json.path("fen").asText();
     control = json.path("clock").asText();
-  }
-
-  /** Says what the game belongs to and who plays it, in place of what its lines say. */
-  public void identify(GameIdentity of) {
-    identity = Optional.of(of);
-    white = of.white();
-    black = of.black();
   }
 
   /** What the clock of the last to move showed when it stopped. */
@@ -263,7 +262,7 @@ public final class GameTranscript {
     return rules;
   }
 
-  /** What the game belongs to; empty where its lines do not say, as those of old archives. */
+  /** What the game belongs to; empty where its lines do not say. */
   public Optional<GameIdentity> identity() {
     return identity;
   }

@@ -116,12 +116,6 @@ final class GameWriter {
     return ids.size() - before.size();
   }
 
-  /** Writes which positions a game reached that is in the archive already. */
-  void indexPositions(StoredGame game) {
-    visit(game.id(), game, PositionHash.of(game.rules(), game.pdn()));
-    writeVisits();
-  }
-
   private void visit(long id, StoredGame game, List<Long> positions) {
     int day = PositionHash.day(game.played());
     positions.forEach(position -> visits.add(new Visit(position, day, id)));

@@ -4,7 +4,6 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jdbi.v3.core.Handle;
 
 /** Normalises names for searches: lower case, without accents. */
 public final class NameNormalizer {
@@ -30,19 +29,5 @@ public final class NameNormalizer {
     return plain.codePointCount(0, plain.length()) <= most
         ? plain
         : plain.substring(0, plain.offsetByCodePoints(0, most));
-  }
-
-  /** Fills in what an older archive did not have. */
-  static void foldAll(Handle handle) {
-    for (String table : new String[] {"player", "event"}) {
-      handle
-          .createQuery("SELECT name FROM " + table + " WHERE folded = '' AND name <> ''")
-          .mapTo(String.class)
-          .list()
-          .forEach(
-              name ->
-                  handle.execute(
-                      "UPDATE " + table + " SET folded = ? WHERE name = ?", fold(name), name));
-    }
   }
 }

@@ -4,16 +4,11 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.PrimitiveIterator;
 
 /** Hashes of positions for the archive's index. */
@@ -49,16 +44,10 @@ public final class PositionHash {
 
   /** The hashes of the positions of a game that is written as PDN; none where it cannot be read. */
   static List<Long> of(String rules, String pdn) {
-    try {
-      Optional<PdnGame> game = new PdnReader(new StringReader(pdn)).next();
-      return game.isEmpty()
-          ? List.of()
-          : RuleBook.find(rules)
-              .map(known -> PdnImport.positions(ReplayedGame.of(known, game.get())))
-              .orElse(List.of());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return PdnReader.first(pdn)
+        .flatMap(game -> RuleBook.find(rules).map(known -> ReplayedGame.of(known, game)))
+        .map(PdnImport::positions)
+        .orElse(List.of());
   }
 
   /** {@code 2026-11} → 20261100: days that can be ordered, whatever is known of them. */

@@ -4,7 +4,6 @@ import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.GameCorrections;
-import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.ruleset.RuleBook;
 
 /**
@@ -51,14 +50,14 @@ public record StoredGame(
     pdn = pdn.replace("\0", "");
   }
 
-  /** Whether its pieces were set up, and nothing came of it yet. */
-  public boolean isOnlySetUp() {
-    return plies == 0 && result.equals(Pairing.OPEN);
+  /** Whether it has a result. */
+  public boolean isOver() {
+    return !result.equals(Pairing.OPEN);
   }
 
-  /** What it belongs to and who plays it. */
-  public GameIdentity identity() {
-    return new GameIdentity(event, round, board, played, white, black);
+  /** Whether its pieces were set up, and nothing came of it yet. */
+  public boolean isOnlySetUp() {
+    return plies == 0 && !isOver();
   }
 
   StoredGame corrected(GameCorrections corrections) {

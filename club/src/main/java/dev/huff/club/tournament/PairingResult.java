@@ -44,8 +44,7 @@ public record PairingResult(
 
   /** Of two games by one pairing the earlier counts, unless it was never finished. */
   private static final Comparator<StoredGame> COUNTS_FIRST =
-      Comparator.comparing((StoredGame game) -> game.result().equals(Pairing.OPEN))
-          .thenComparingLong(StoredGame::id);
+      Comparator.comparing((StoredGame game) -> !game.isOver()).thenComparingLong(StoredGame::id);
 
   private Key key() {
     return new Key(round, white, black);

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -21,8 +20,8 @@ public final class RoundSchedule {
   /** An event has no more rounds than that. */
   private static final int MOST = 200;
 
-  /** A round and the moment in which it begins. */
-  public record Start(String round, Instant at) {}
+  /** A round, and when it begins, in ISO 8601, UTC. */
+  public record Start(String round, String at) {}
 
   private RoundSchedule() {}
 
@@ -55,7 +54,7 @@ public final class RoundSchedule {
     try {
       if (parts.matches()) {
         LocalDateTime local = LocalDateTime.parse(parts.group(2) + "T" + parts.group(3));
-        return new Start(parts.group(1), local.atZone(zone).toInstant());
+        return new Start(parts.group(1), local.atZone(zone).toInstant().toString());
       }
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(where + ": there is no such time: " + line, e);

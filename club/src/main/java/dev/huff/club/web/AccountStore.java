@@ -10,10 +10,8 @@ import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -135,11 +133,7 @@ public final class AccountStore {
    * @throws IllegalArgumentException if name or password is invalid. The message says why
    */
   synchronized boolean open(String attempt, String name, String password) {
-    boolean opens =
-        isEmpty()
-            && MessageDigest.isEqual(
-                code.getBytes(StandardCharsets.UTF_8),
-                attempt.strip().toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+    boolean opens = isEmpty() && SecretToken.isSame(code, attempt.strip().toUpperCase(Locale.ROOT));
     if (opens) {
       put(name, password);
     }

@@ -3,7 +3,6 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.CorrectionWish;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
@@ -40,13 +39,7 @@ public record CorrectionRoutes(Archive archive, Supplier<String> event, Runnable
 
   /** Lists the games that began last, the newest first. */
   void list(Context ctx) {
-    String name = event.get();
-    ctx.json(
-        archive.find(GameSearch.all().byEvent(name)).stream()
-            .filter(game -> game.event().equals(name))
-            .limit(MOST)
-            .map(this::row)
-            .toList());
+    ctx.json(archive.gamesOf(event.get()).stream().limit(MOST).map(this::row).toList());
   }
 
   private Row row(StoredGame game) {

@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-import dev.huff.formats.DaemonThread;
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
@@ -26,15 +26,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpException;
@@ -51,7 +47,7 @@ public final class LivePage implements AutoCloseable {
 
   private static final String WATCHER = "watcher";
   private static final String AWAY = "the archive does not answer; try again";
-  private static final int MOST_STOP_THREADS = 64;
+  private static final long TABLES_NANOS = TimeUnit.SECONDS.toNanos(3);
 
   private final WebSettings settings;
   private final AuthRoutes auth;
@@ -61,10 +57,9 @@ public final class LivePage implements AutoCloseable {
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
   private final LinkPreviewRoutes links;
-  private final ExecutorService stops = stopThreads();
   private final Javalin server;
   private volatile Optional<ServerWarmUp> warmUp = Optional.empty();
-  private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
+  private volatile Optional<Predicate<String>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
   private volatile Optional<CorrectionRoutes> games = Optional.empty();
   private volatile Optional<PublishedEvent> published = Optional.empty();
@@ -280,11 +275,11 @@ public final class LivePage implements AutoCloseable {
   /**
    * Arbiters may take a player's name out.
    *
-   * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
-   *     answer
+   * @param action does it, on a thread of the server, and says whether the name was known; {@link
+   *     WebException} from it is the arbiter's answer
    * @param behind tables that have not yet taken all erased names out of their own files
    */
-  public void onErase(Function<String, ErasureOutcome> action, Supplier<List<String>> behind) {
+  public void onErase(Predicate<String> action, Supplier<List<String>> behind) {
     owing = behind;
     eraser = Optional.of(action);
   }
@@ -359,7 +354,7 @@ public final class LivePage implements AutoCloseable {
 
   /** Which tables there are, and how they fare with it, is for arbiters. */
   private void erasing(Context ctx) {
-    List<String> behind = auth.isArbiter(ctx) ? ErasureOutcome.sorted(owing.get()) : List.of();
+    List<String> behind = auth.isArbiter(ctx) ? behind() : List.of();
     ctx.json(Map.of("can", eraser.isPresent(), "behind", behind));
   }
 
@@ -368,31 +363,34 @@ public final class LivePage implements AutoCloseable {
     if (name.isEmpty()) {
       throw new BadRequestResponse("whose name? give the whole name, as the games have it");
     }
-    Function<String, ErasureOutcome> action =
-        eraser.orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
-    ErasureOutcome erasing = action.apply(name);
-    ctx.json(Map.of("stood", erasing.stood(), "behind", erasing.behindInAWhile()));
+    boolean stood =
+        eraser
+            .orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"))
+            .test(name);
+    awaitTables();
+    ctx.json(Map.of("stood", stood, "behind", behind()));
   }
 
-  /**
-   * Stops a robot. Anybody who sees that something goes wrong may do so, signed in or not. It has
-   * threads of its own, because a table that is away answers late, and nobody else should wait for
-   * that.
-   */
+  /** Most tables follow within some seconds. */
+  private void awaitTables() {
+    long end = System.nanoTime() + TABLES_NANOS;
+    try {
+      while (!owing.get().isEmpty() && System.nanoTime() < end) {
+        TimeUnit.MILLISECONDS.sleep(100);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private List<String> behind() {
+    return owing.get().stream().sorted(new NaturalNameOrder()).toList();
+  }
+
+  /** Stops a robot. Anybody who sees that something goes wrong may do so, signed in or not. */
   private void stop(Context ctx) {
-    WebBoard board = board(ctx);
-    ctx.status(202).future(() -> CompletableFuture.runAsync(board::stop, stops));
-  }
-
-  private static ExecutorService stopThreads() {
-    return new ThreadPoolExecutor(
-        1,
-        MOST_STOP_THREADS,
-        30,
-        TimeUnit.SECONDS,
-        new SynchronousQueue<>(),
-        work -> DaemonThread.of("robot stop", work),
-        new ThreadPoolExecutor.CallerRunsPolicy());
+    board(ctx).stop();
+    ctx.status(202);
   }
 
   private void socket(WsConfig ws, BiConsumer<WsContext, PageWatcher> join) {
@@ -457,7 +455,6 @@ public final class LivePage implements AutoCloseable {
   public void close() {
     warmUp.ifPresent(ServerWarmUp::close);
     server.stop();
-    stops.shutdown();
     analysis.ifPresent(LiveAnalysis::close);
   }
 }

@@ -19,9 +19,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
@@ -146,9 +144,7 @@ public final class PhoneCamera implements FrameSource {
   }
 
   private void checkKey(Context ctx) {
-    byte[] shown =
-        Objects.requireNonNullElse(ctx.queryParam("key"), "").getBytes(StandardCharsets.UTF_8);
-    if (!MessageDigest.isEqual(shown, key.getBytes(StandardCharsets.UTF_8))) {
+    if (!SecretToken.isSame(key, Objects.requireNonNullElse(ctx.queryParam("key"), ""))) {
       throw new ForbiddenResponse("an old address; scan the code at the table again");
     }
   }

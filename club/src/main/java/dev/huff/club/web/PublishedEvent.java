@@ -1,6 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.huff.club.tournament.RoundSchedule;
 import dev.huff.club.tournament.Standings;
 import java.util.List;
 import java.util.Optional;
@@ -36,9 +37,6 @@ public interface PublishedEvent {
    */
   record Place(@JsonUnwrapped Standings.Row row, int rating, List<String> met) {}
 
-  /** When a round begins, in ISO 8601, UTC. */
-  record Start(String round, String at) {}
-
   /**
    * All of it. The schedule is empty if the organiser has given none.
    *
@@ -49,7 +47,7 @@ public interface PublishedEvent {
       String event,
       String site,
       String round,
-      List<Start> schedule,
+      List<RoundSchedule.Start> schedule,
       boolean isSimultaneous,
       List<Round> rounds,
       List<Place> standings) {}

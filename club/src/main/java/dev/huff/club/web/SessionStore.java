@@ -1,7 +1,5 @@
 package dev.huff.club.web;
 
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +21,6 @@ final class SessionStore {
   record Session(String name, String csrf, long until) {}
 
   private final Map<String, Session> open = new ConcurrentHashMap<>();
-  private final SecureRandom random = new SecureRandom();
   private final LongSupplier now;
 
   SessionStore(LongSupplier now) {
@@ -33,8 +30,9 @@ final class SessionStore {
   /** Signs that account in and gives the secret of its cookie. */
   String open(String name) {
     open.values().removeIf(session -> session.until() < now.getAsLong());
-    String token = token();
-    open.put(token, new Session(name, token(), now.getAsLong() + LIFETIME));
+    String token = SecretToken.random(TOKEN_BYTES);
+    String csrf = SecretToken.random(TOKEN_BYTES);
+    open.put(token, new Session(name, csrf, now.getAsLong() + LIFETIME));
     return token;
   }
 
@@ -49,11 +47,5 @@ final class SessionStore {
 
   void closeAll(String name) {
     open.values().removeIf(session -> session.name().equals(name));
-  }
-
-  private String token() {
-    byte[] bytes = new byte[TOKEN_BYTES];
-    random.nextBytes(bytes);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 }

@@ -93,7 +93,8 @@ class ArchivedEventTest {
             result,
             result.equals("*") ? plies : plies - 1, // a result has one, too
             pdn);
-    return archive.put(game, List.of());
+    archive.put(game, List.of());
+    return archive.game(game.source()).orElseThrow().id();
   }
 
   private ArchivedEvent event() {

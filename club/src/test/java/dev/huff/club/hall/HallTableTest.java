@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
-import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -104,28 +101,6 @@ class HallTableTest {
     other.keepGames();
     assertThat(row(1)).contains("1 Anna Bob 1-0");
     assertThat(other.seq()).isEqualTo(3);
-  }
-
-  /** Its lines do not say what a game of an older version belongs to; only its row does. */
-  @Test
-  void gamesThatAnOlderVersionKeptStayWhatTheyAre() {
-    String source = "1/" + FEED + "/1";
-    archive
-        .lines()
-        .appendAll(
-            List.of(
-                new GameLineStore.Entry("1/" + FEED, 1, source, HallContract.START),
-                new GameLineStore.Entry("1/" + FEED, 2, source, MOVE),
-                new GameLineStore.Entry("1/" + FEED, 3, source, OVER),
-                new GameLineStore.Entry("1/" + FEED, 4, "1/" + FEED + "/4", HallContract.START)));
-    GameTranscript old = new GameTranscript();
-    List.of(HallContract.START, MOVE, OVER).forEach(old::add);
-    GameIdentity spring = new GameIdentity("Spring", "7", "1", "2025-04-01", "Eva", "Ivan");
-    old.identify(spring);
-    StoredGame row = old.stored(source, spring).orElseThrow();
-    archive.put(row, old.positions());
-    table().keepGames();
-    assertThat(archive.game(source).orElseThrow().identity()).isEqualTo(spring);
   }
 
   @Test

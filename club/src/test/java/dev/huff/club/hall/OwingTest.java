@@ -107,7 +107,7 @@ class OwingTest {
   void aTableThatIsAwayOwesItUntilItIsBackWhateverBecomesOfTheHall() throws IOException {
     play("1");
     play("2");
-    assertThat(hall.erase(NAME).stood()).isTrue();
+    assertThat(hall.erase(NAME)).isTrue();
     untilOwing("1", "2");
     closeHall();
     openHall("games.db");
@@ -126,7 +126,7 @@ class OwingTest {
     untilOwing("1");
     archive.erasures().releaseBoard("1");
     untilOwing();
-    assertThat(hall.erase("Svoboda, Petr").stood()).isFalse();
+    assertThat(hall.erase("Svoboda, Petr")).isFalse();
     untilOwing("2");
   }
 

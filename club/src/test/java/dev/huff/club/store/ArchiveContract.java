@@ -590,7 +590,8 @@ abstract class ArchiveContract {
     String text = story.toString();
     StoredGame game =
         new StoredGame(0, "long", text, text, text, text, text, text, "", "dama-cs", "*", 0, text);
-    long id = archive.put(game, List.of());
+    archive.put(game, List.of());
+    long id = archive.game(game.source()).orElseThrow().id();
     StoredGame kept = archive.game(id).orElseThrow();
     assertThat(kept.white().codePointCount(0, kept.white().length())).isEqualTo(200);
     assertThat(text.substring(1)).startsWith(kept.white()).isEqualTo(kept.pdn());

@@ -3,8 +3,6 @@ package dev.huff.club.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,23 +48,6 @@ class SqliteArchiveTest extends ArchiveContract {
     assertThatThrownBy(() -> Archive.open(file))
         .isInstanceOf(ArchiveException.class)
         .hasMessageContainingAll("other.db", "another program");
-  }
-
-  @Test
-  void anArchiveWithoutPositionsGetsThemFromItsGames() throws IOException, SQLException {
-    String file = folder.resolve("old.db").toString();
-    try (Archive archive = Archive.open(file)) {
-      load(archive);
-    }
-    try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement statement = other.createStatement()) {
-      statement.execute("DELETE FROM visited");
-    }
-    RuleSet rules = RuleBook.get("dama-cs");
-    try (Archive archive = Archive.open(file)) {
-      assertThat(archive.find(GameSearch.all().byPosition(PositionHash.hash(rules, rules.start()))))
-          .hasSize(2);
-    }
   }
 
   @Test

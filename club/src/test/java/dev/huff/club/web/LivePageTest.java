@@ -220,6 +220,7 @@ class LivePageTest {
     play(List.of(Lines.START, clock("white", 600_000, 300_000)));
     open("clock.html?board=1");
     Locator signIn = page.locator("#door a");
+    assertThat(signIn).isVisible(); // what is hidden takes no focus
     signIn.focus();
     String before = page.locator(".face.running").textContent();
     await().until(() -> !page.locator(".face.running").textContent().equals(before));

@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.club.tournament.RoundSchedule.Start;
 import dev.huff.club.tournament.Standings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.util.List;

@@ -7,9 +7,6 @@ import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -108,7 +105,7 @@ public record GameCorrections(List<GameCorrection> all) {
    */
   public String applyTo(RuleSet rules, String pdn) {
     int end = pdn.indexOf(END_OF_TAGS);
-    Optional<PdnGame> game = isEmpty() || end < 0 ? Optional.empty() : read(pdn);
+    Optional<PdnGame> game = isEmpty() || end < 0 ? Optional.empty() : PdnReader.first(pdn);
     return game.map(it -> tags(rules, applyTo(it)) + pdn.substring(end)).orElse(pdn);
   }
 
@@ -116,14 +113,6 @@ public record GameCorrections(List<GameCorrection> all) {
     String text =
         PdnWriter.write(rules, new PdnGame(game.tags(), List.of(), game.result().orElse("*")));
     return text.substring(0, text.indexOf(END_OF_TAGS));
-  }
-
-  private static Optional<PdnGame> read(String pdn) {
-    try {
-      return new PdnReader(new StringReader(pdn)).next();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static void put(List<PdnTag> tags, String name, String value) {

@@ -63,8 +63,7 @@ public final class ManyReferees implements AutoCloseable {
     Path own = folder.resolve(name);
     Seat seat = new Seat();
     PdnRecorder recorder =
-        new PdnRecorder(
-            own, List.of(new PdnTag("Board", name)), LocalDateTime::now, complaint -> {});
+        new PdnRecorder(own, List.of(new PdnTag("Board", name)), complaint -> {});
     BoardDriver driver =
         BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), MonotonicClock::millis);
     GameTerms terms = new GameTerms(rules, SensingLevel.KIND, Referee.SETTLE);

@@ -1,6 +1,7 @@
 package dev.huff.club.web;
 
 import dev.huff.club.tournament.PairingResult;
+import dev.huff.club.tournament.RoundSchedule.Start;
 import dev.huff.club.tournament.Standings;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.huff.rules.notation;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,15 @@ public final class PdnReader {
   /** Reads from there; closing it is the caller's business. */
   public PdnReader(Reader text) {
     this.lexer = new PdnLexer(text);
+  }
+
+  /** The first game of a text; empty if there is none in it. */
+  public static Optional<PdnGame> first(String text) {
+    try {
+      return new PdnReader(new StringReader(text)).next();
+    } catch (IOException e) {
+      throw new UncheckedIOException("text in memory can be read", e);
+    }
   }
 
   /**

@@ -73,14 +73,14 @@ final class BoardsCheck extends ConsoleCommand {
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), MonotonicClock::millis)) {
       BoardChoice.tryPort(driver);
-      out().println("Take everything off the board. (Enter skips a square that reads nothing.)");
+      say("Take everything off the board. (Enter skips a square that reads nothing.)");
       driver.open(listener(check));
       // No input, no passing over: the walk goes on without it.
       Keyboard.listen(line -> events.add(check::pass), end -> {});
       walk(check);
     }
     List<String> lines = report(check);
-    lines.forEach(out()::println);
+    lines.forEach(this::say);
     return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : CommandFailure.FAILED;
   }
 
@@ -96,7 +96,7 @@ final class BoardsCheck extends ConsoleCommand {
       }
       if (check.hasBegun() && !check.next().equals(asked)) {
         asked = check.next();
-        asked.ifPresent(field -> out().println("Put the piece on " + rules.label(field) + "."));
+        asked.ifPresent(field -> say("Put the piece on " + rules.label(field) + "."));
       }
     }
   }
@@ -110,18 +110,18 @@ final class BoardsCheck extends ConsoleCommand {
 
       @Override
       public void pressed(long time, Side side) {
-        events.add(() -> out().println("The clock was pressed by " + side.id() + "."));
+        events.add(() -> say("The clock was pressed by " + side.id() + "."));
       }
 
       @Override
       public void button(long time, ClockButton button) {
         String name = button.name().toLowerCase(Locale.ROOT);
-        events.add(() -> out().println("The clock's button " + name + " was pressed."));
+        events.add(() -> say("The clock's button " + name + " was pressed."));
       }
 
       @Override
       public void status(long time, BoardStatus status) {
-        events.add(() -> out().println("(" + status.detail() + ")"));
+        events.add(() -> say("(" + status.detail() + ")"));
       }
     };
   }

@@ -80,7 +80,7 @@ public final class BoardsCommand extends ConsoleCommand {
         "huff boards: asking " + asked.size() + (asked.size() == 1 ? " port …" : " ports …"));
     boolean isTrouble = false;
     for (Answer answer : PluggedBoardFinder.ask(asked)) {
-      out().println(isJson ? json(answer) : text(answer));
+      say(isJson ? json(answer) : text(answer));
       isTrouble |= !answer.trouble().isEmpty();
     }
     return isTrouble;
@@ -92,8 +92,7 @@ public final class BoardsCommand extends ConsoleCommand {
       throw CommandFailure.failed(trouble.get());
     }
     if (!isJson) {
-      out()
-          .println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
+      say("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
     }
   }
 

@@ -40,7 +40,7 @@ final class BoardsEeprom extends ConsoleCommand {
       choose(scan.get());
     } else {
       tellProgress("huff boards eeprom: reading, ten seconds or so …");
-      DgtEeprom.log(port).stream().map(EepromEntry::words).forEach(out()::println);
+      DgtEeprom.log(port).stream().map(EepromEntry::words).forEach(this::say);
     }
     return 0;
   }
@@ -51,6 +51,6 @@ final class BoardsEeprom extends ConsoleCommand {
           "--scan writes to the board's EEPROM and outlives switching it off: say --yes too");
     }
     DgtEeprom.choose(port, fields);
-    out().println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " squares now.");
+    say("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " squares now.");
   }
 }

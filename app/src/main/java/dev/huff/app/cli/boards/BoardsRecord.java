@@ -78,7 +78,7 @@ final class BoardsRecord extends ConsoleCommand {
       BoardChoice.tryPort(driver);
       driver.open(capture);
       boolean isWhole = ask(capture);
-      out().println(closing(capture, isWhole));
+      say(closing(capture, isWhole));
       return capture.bytes() > 0 ? 0 : CommandFailure.FAILED;
     }
   }
@@ -114,8 +114,8 @@ final class BoardsRecord extends ConsoleCommand {
     List<String> steps = steps();
     for (int i = 0; i < steps.size(); i++) {
       capture.event(Kind.ASKED, steps.get(i));
-      out().println("Step " + (i + 1) + " of " + steps.size() + ": " + steps.get(i));
-      out().println("  Press Enter when it is done.");
+      say("Step " + (i + 1) + " of " + steps.size() + ": " + steps.get(i));
+      say("  Press Enter when it is done.");
       if (in.readLine() == null) {
         return false;
       }

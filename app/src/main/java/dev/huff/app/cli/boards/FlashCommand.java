@@ -91,19 +91,19 @@ public final class FlashCommand extends ConsoleCommand {
       Path file = hex.isPresent() ? hex.get() : compiled(folder);
       String hint = isInCall("--baud") ? "" : "; older Nanos want --baud 57600";
       tellProgress("huff flash: writing to %s at %d baud%s …".formatted(port, baud, hint));
-      FirmwareFlasher.flash(file, port, baud, err()::println);
+      FirmwareFlasher.flash(file, port, baud, this::tell);
     } catch (FlashException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } finally {
       delete(folder);
     }
-    out().println("The firmware is on " + port + ". Try: huff boards " + port);
+    say("The firmware is on " + port + ". Try: huff boards " + port);
     return 0;
   }
 
   private Path compiled(Path folder) throws FlashException, IOException, InterruptedException {
     tellProgress("huff flash: compiling …");
-    return new Firmware(size, cells, sensor, diodes).make(folder, err()::println);
+    return new Firmware(size, cells, sensor, diodes).make(folder, this::tell);
   }
 
   private void checkHex(Path file) throws IOException {

@@ -111,12 +111,11 @@ public final class CalibrateCommand extends ConsoleCommand {
     }
     if (sheet.isPresent()) {
       CommandOutput.write(sheet.get(), CalibrationSheet.pdf());
-      out().println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
+      say(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
     }
     if (markers.isPresent()) {
       CommandOutput.write(markers.get(), CalibrationSheet.markers());
-      out()
-          .println(markers.get() + " is written: cut the markers out and put them at the corners.");
+      say(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
       throw wrongCall((lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
@@ -145,9 +144,7 @@ public final class CalibrateCommand extends ConsoleCommand {
         watch(
             uri,
             (number, picture) ->
-                out()
-                    .println(
-                        number + ": " + meter.add(picture) + " corners of the sheet are seen"));
+                say(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
     Optional<LensMeter.Measure> measured = meter.measured();
     if (measured.isEmpty()) {
       throw CommandFailure.badInput(
@@ -156,14 +153,13 @@ public final class CalibrateCommand extends ConsoleCommand {
               + " pictures; print it with --print, and hold"
               + " all of it before the camera");
     }
-    out()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
-                measured.get().bend(),
-                measured.get().pictures(),
-                measured.get().error()));
+    say(
+        String.format(
+            Locale.ROOT,
+            "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
+            measured.get().bend(),
+            measured.get().pictures(),
+            measured.get().error()));
     return 0;
   }
 
@@ -176,9 +172,9 @@ public final class CalibrateCommand extends ConsoleCommand {
             (number, picture) -> {
               BoardFinding finding = finder.find(picture);
               found[0] += finding instanceof BoardFinding.Found ? 1 : 0;
-              out().println(describe(number, picture, finding));
+              say(describe(number, picture, finding));
             });
-    out().println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
+    say("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
     return seen > 0 && found[0] == seen ? 0 : CommandFailure.FAILED;
   }
 
@@ -203,7 +199,7 @@ public final class CalibrateCommand extends ConsoleCommand {
           if (trouble.equals(Optional.of(said(e)))) {
             break;
           }
-          trouble.ifPresent(err()::println);
+          trouble.ifPresent(this::tell);
           trouble = Optional.of(said(e));
         }
       }
@@ -214,7 +210,7 @@ public final class CalibrateCommand extends ConsoleCommand {
       throw CommandFailure.badInput(
           trouble.orElse(CameraSources.hidden(uri) + ": no pictures come; check the camera"));
     }
-    trouble.ifPresent(err()::println);
+    trouble.ifPresent(this::tell);
     return seen;
   }
 

@@ -186,7 +186,7 @@ public final class SeeCommand extends ConsoleCommand {
   /** A program reads every picture's line; a person wants to be told once. */
   private void print(ObjectNode line, boolean isUnread) throws IOException {
     if (isUnread && !json) {
-      err().println(spec().qualifiedName() + ": " + line.get("reason").asText());
+      tell(spec().qualifiedName() + ": " + line.get("reason").asText());
       return;
     }
     PrintWriter out = out();

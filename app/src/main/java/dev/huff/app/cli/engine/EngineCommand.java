@@ -85,7 +85,7 @@ public final class EngineCommand extends ConsoleCommand {
   }
 
   private EndgameTables endgames(RuleSet played) {
-    return EndgameTables.of(played, EndgameStore.usual(), err()::println);
+    return EndgameTables.of(played, EndgameStore.usual(), this::tell);
   }
 
   private int serve(int port) throws IOException, InterruptedException {
@@ -102,8 +102,8 @@ public final class EngineCommand extends ConsoleCommand {
     }
     Opponent opponent =
         new EngineOpponent(rules, strength, new SplittableRandom()).knowing(endgames(rules));
-    try (DxpServer server = new DxpServer(rules, opponent, limits, address, err()::println)) {
-      err().println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
+    try (DxpServer server = new DxpServer(rules, opponent, limits, address, this::tell)) {
+      tell("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
     } catch (BindException e) {
       throw CommandFailure.badInput(

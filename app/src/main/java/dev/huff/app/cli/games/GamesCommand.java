@@ -80,13 +80,12 @@ public final class GamesCommand extends ConsoleCommand {
     try (Archive games = archive.openExisting()) {
       List<StoredGame> found = games.find(wanted);
       int width = found.stream().mapToInt(game -> game.rules().length()).max().orElse(1);
-      found.forEach(game -> out().println(line(game, width)));
+      found.forEach(game -> say(line(game, width)));
       if (found.isEmpty()) {
-        out()
-            .println(
-                games.count() == 0
-                    ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
-                    : "No game fits." + unknownRules());
+        say(
+            games.count() == 0
+                ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
+                : "No game fits." + unknownRules());
       }
       return 0;
     }

@@ -27,7 +27,7 @@ final class GamesCopy extends ConsoleCommand {
       int total = from.count();
       int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
       progress.end();
-      out().println(CheckReport.counted(copied) + " copied");
+      say(CheckReport.counted(copied) + " copied");
       return 0;
     }
   }

@@ -74,7 +74,7 @@ final class GamesErase extends ConsoleCommand {
     }
     try (Archive archive = games.archive.openExisting()) {
       if (!name.isEmpty()) {
-        out().println(allows ? allow(archive) : erase(archive));
+        say(allows ? allow(archive) : erase(archive));
       }
       if (gone.isPresent()) {
         writeOff(archive, gone.get());
@@ -94,13 +94,12 @@ final class GamesErase extends ConsoleCommand {
   private void tellOwing(Archive archive) {
     List<String> tables = archive.erasures().owing();
     if (!tables.isEmpty()) {
-      out()
-          .println(
-              "Tables whose own files still have names that were erased, until they are back in the"
-                  + " hall: "
-                  + String.join(", ", tables));
+      say(
+          "Tables whose own files still have names that were erased, until they are back in the"
+              + " hall: "
+              + String.join(", ", tables));
     } else if (owing) {
-      out().println("No table owes anything.");
+      say("No table owes anything.");
     }
   }
 

@@ -35,7 +35,7 @@ final class GamesExport extends ConsoleCommand {
       output.finish();
     }
     if (!CommandOutput.isStandard(file)) {
-      out().println(file + ": " + CheckReport.counted(count[0]));
+      say(file + ": " + CheckReport.counted(count[0]));
     }
     return 0;
   }

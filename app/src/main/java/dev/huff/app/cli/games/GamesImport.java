@@ -64,10 +64,6 @@ final class GamesImport extends ConsoleCommand {
     return hasFaults ? CommandFailure.BAD_INPUT : 0;
   }
 
-  private void tell(String line) {
-    err().println(line);
-  }
-
   /** Brings in the file of that name, or its copy. */
   private void read(Archive archive, Path file, Path whole) throws IOException {
     GameJudge judge = GameJudge.of(whole);
@@ -90,9 +86,7 @@ final class GamesImport extends ConsoleCommand {
       }
       reading.flush();
       progress.end();
-      out()
-          .println(
-              file + ": " + CheckReport.counted(reading.read()) + ", " + reading.added() + " new");
+      say(file + ": " + CheckReport.counted(reading.read()) + ", " + reading.added() + " new");
     }
   }
 

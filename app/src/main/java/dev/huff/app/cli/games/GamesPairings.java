@@ -5,7 +5,6 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.TournamentEntrant;
@@ -83,23 +82,18 @@ final class GamesPairings extends ConsoleCommand {
 
   private List<Pairing> pairings(Archive archive) {
     List<Pairing> all =
-        PairingList.withResults(
-            archive.events().pairings(event),
-            archive.find(GameSearch.all().byEvent(event)).stream()
-                .filter(game -> game.event().equals(event))
-                .toList());
+        PairingList.withResults(archive.events().pairings(event), archive.gamesOf(event));
     return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
   }
 
   private void print(Pairing it) {
-    out()
-        .println(
-            String.join(
-                "  ",
-                "round " + it.round(),
-                it.board().isEmpty() ? "no board" : "board " + it.board(),
-                it.white() + " – " + it.black(),
-                it.result()));
+    say(
+        String.join(
+            "  ",
+            "round " + it.round(),
+            it.board().isEmpty() ? "no board" : "board " + it.board(),
+            it.white() + " – " + it.black(),
+            it.result()));
   }
 
   private void read(Archive archive, Path file) throws IOException {
@@ -139,21 +133,19 @@ final class GamesPairings extends ConsoleCommand {
         .filter(it -> it.isBye() && it.result().equals(Pairing.OPEN))
         .forEach(
             it ->
-                err()
-                    .println(
-                        "%s: the bye of %s has no result and gives no points; if it gives some, write %s;%s;bye;2-0"
-                            .formatted(file, it.white(), it.board(), it.white())));
+                tell(
+                    "%s: the bye of %s has no result and gives no points; if it gives some, write %s;%s;bye;2-0"
+                        .formatted(file, it.white(), it.board(), it.white())));
     if (archive.events().kind(event) == EventKind.TOURNAMENT) {
       PairingList.findPairedTwice(pairings)
           .ifPresent(
               name ->
-                  err()
-                      .println(
-                          file
-                              + ": "
-                              + name
-                              + " is at two boards; if these are two players, add something to"
-                              + " one of the names, e.g. a year of birth"));
+                  tell(
+                      file
+                          + ": "
+                          + name
+                          + " is at two boards; if these are two players, add something to"
+                          + " one of the names, e.g. a year of birth"));
     }
   }
 
@@ -163,15 +155,14 @@ final class GamesPairings extends ConsoleCommand {
             .map(it -> Integer.toString(it.round()))
             .distinct()
             .collect(Collectors.joining(", "));
-    out()
-        .println(
-            file
-                + ": "
-                + pairings.size()
-                + (pairings.size() == 1 ? " pairing" : " pairings")
-                + " of round "
-                + rounds
-                + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
+    say(
+        file
+            + ": "
+            + pairings.size()
+            + (pairings.size() == 1 ? " pairing" : " pairings")
+            + " of round "
+            + rounds
+            + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
   }
 
   private String text(Archive archive, Path file, List<Pairing> pairings) throws IOException {
@@ -221,7 +212,7 @@ final class GamesPairings extends ConsoleCommand {
 
   private List<String> lines(Path file) throws IOException {
     Charset encoding = TextEncodingDetector.of(file);
-    TextEncodingDetector.notice(encoding).ifPresent(it -> err().println(file + ": " + it));
+    TextEncodingDetector.notice(encoding).ifPresent(it -> tell(file + ": " + it));
     try (Reader text = UserTextFile.openLeniently(file, encoding)) {
       List<String> lines = BoundedLineReader.readAll(text, LIMITS);
       lines.replaceAll(line -> line.replace(UserTextFile.BYTE_ORDER_MARK, ""));

@@ -8,7 +8,6 @@ import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.ResultsPage;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.SimulScore;
@@ -56,10 +55,7 @@ final class GamesTable extends ConsoleCommand {
   public Integer call() throws IOException {
     try (Archive archive = games.archive.openExisting()) {
       String title = title(archive);
-      List<StoredGame> played =
-          archive.find(GameSearch.all().byEvent(title)).stream()
-              .filter(game -> game.event().equals(title))
-              .toList();
+      List<StoredGame> played = archive.gamesOf(title);
       List<PairingResult> all = PairingResult.of(played, archive.events().pairings(title));
       boolean isExhibition = archive.events().kind(title) == EventKind.SIMULTANEOUS;
       if (html.isPresent()) {
@@ -84,7 +80,7 @@ final class GamesTable extends ConsoleCommand {
   }
 
   private void print(SimulScore exhibition, ReportWords words) {
-    out().println(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
+    say(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
       String score = words.get(row.score().name().toLowerCase(Locale.ROOT));
@@ -134,13 +130,12 @@ final class GamesTable extends ConsoleCommand {
     for (int i = 1; i <= rows.size(); i++) {
       head.append(String.format(Locale.ROOT, CELL_FORMAT, i));
     }
-    out().println(head);
+    say(head);
     for (Standings.Row row : rows) {
-      out()
-          .println(
-              line(row.place() + ".", figures(row), names)
-                  + String.format(name, row.player())
-                  + crosses(row, rows, standings));
+      say(
+          line(row.place() + ".", figures(row), names)
+              + String.format(name, row.player())
+              + crosses(row, rows, standings));
     }
   }
 

@@ -26,7 +26,6 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -129,8 +128,7 @@ public final class ShowCommand extends ConsoleCommand {
                 () ->
                     CommandFailure.failed(
                         "the rule set " + game.rules() + " is unknown here; say --rules FILE"));
-    ReplayedGame replay =
-        ReplayedGame.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
+    ReplayedGame replay = ReplayedGame.of(rules, PdnReader.first(game.pdn()).orElseThrow());
     PrintedScoreSheet sheet = new PrintedScoreSheet(rules, game, replay, times, words());
     if (html.isPresent()) {
       CommandOutput.write(html.get(), sheet.html());
@@ -193,18 +191,17 @@ public final class ShowCommand extends ConsoleCommand {
 
   private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {
     Position shown = position(replay);
-    out().println(game.white() + " – " + game.black() + "  " + game.result());
-    out()
-        .println(
-            Stream.of(game.event(), game.played(), rules.name())
-                .filter(it -> !it.isEmpty() && !it.equals("?"))
-                .collect(Collectors.joining(", ")));
+    say(game.white() + " – " + game.black() + "  " + game.result());
+    say(
+        Stream.of(game.event(), game.played(), rules.name())
+            .filter(it -> !it.isEmpty() && !it.equals("?"))
+            .collect(Collectors.joining(", ")));
     out().println();
     out().print(sheet.text());
     out().println();
     Geometry geometry = rules.geometry();
     Diagram diagram = new Diagram(geometry, field -> rules.numbering().label(geometry, field));
-    out().println(diagram.draw(shown));
+    say(diagram.draw(shown));
   }
 
   private Position position(ReplayedGame replay) {

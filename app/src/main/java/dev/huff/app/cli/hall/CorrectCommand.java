@@ -91,15 +91,14 @@ final class CorrectCommand extends ConsoleCommand {
   }
 
   private void print(StoredGame after, GameCorrection correction) {
-    out()
-        .println(
-            "Game %d is now %s – %s %s%s. It was corrected: %s"
-                .formatted(
-                    game,
-                    after.white(),
-                    after.black(),
-                    after.result(),
-                    after.round().isEmpty() ? "" : ", round " + after.round(),
-                    correction.tagValue()));
+    say(
+        "Game %d is now %s – %s %s%s. It was corrected: %s"
+            .formatted(
+                game,
+                after.white(),
+                after.black(),
+                after.result(),
+                after.round().isEmpty() ? "" : ", round " + after.round(),
+                correction.tagValue()));
   }
 }

@@ -19,6 +19,7 @@ import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.LocalNetwork;
+import dev.huff.club.web.SecretToken;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
@@ -26,9 +27,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -187,7 +186,7 @@ public final class HallCommand extends ConsoleCommand {
       EventContext context = seating.context(games);
       try (LivePage page = LivePage.start(settings())) {
         return broker.isPresent()
-            ? gather(HallLink.address(broker.get(), login()), games, context, page, stop)
+            ? gather(HallLink.address(broker.get(), HallLink.login(Optional.empty())), games, context, page, stop)
             : gatherAlone(games, context, page, stop);
       }
     } catch (IllegalArgumentException e) {
@@ -205,21 +204,13 @@ public final class HallCommand extends ConsoleCommand {
         local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
   }
 
-  private static Optional<BrokerAddress.Login> login() {
-    return UserFolders.environment("HUFF_MQTT_USER")
-        .map(
-            user ->
-                new BrokerAddress.Login(
-                    user, UserFolders.environment("HUFF_MQTT_PASSWORD").orElse("")));
-  }
-
   private int gatherAlone(Archive games, EventContext context, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
     // Simulated boards have no passwords, whoever else has.
     Optional<AccountStore> boards =
         simulated.isPresent() ? Optional.empty() : Optional.of(new AccountStore(boardsFile()));
     try (EmbeddedBroker own = EmbeddedBroker.start(host, mqtt, boards, settings().tls())) {
-      err().println("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
+      tell("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, context, page, stop);
@@ -259,11 +250,11 @@ public final class HallCommand extends ConsoleCommand {
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
-        err().println("Reaching the broker " + address + " …");
+        tell("Reaching the broker " + address + " …");
       }
-      err().println("Live page: " + page.address());
-      page.invitation().ifPresent(err()::println);
-      err().println("Games go to " + ArchiveException.withoutPassword(archive.place()));
+      tell("Live page: " + page.address());
+      page.invitation().ifPresent(this::tell);
+      tell("Games go to " + ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }
@@ -285,11 +276,9 @@ public final class HallCommand extends ConsoleCommand {
                 + " 'hall': "
                 + board);
       }
-      byte[] secret = new byte[18];
-      new SecureRandom().nextBytes(secret);
-      String password = Base64.getUrlEncoder().encodeToString(secret);
+      String password = SecretToken.random(18);
       new AccountStore(boardsFile()).put(board, password);
-      out().println(password);
+      say(password);
       return 0;
     }
   }

@@ -44,15 +44,14 @@ final class RoundCommand extends ConsoleCommand {
               .filter(pairing -> pairing.round() == round)
               .count();
       games.events().moveTo(name, round, EventOptions.BY);
-      out()
-          .println(
-              "Round "
-                  + round
-                  + " of '"
-                  + name
-                  + "' is played now: "
-                  + boards
-                  + (boards == 1 ? " pairing." : " pairings."));
+      say(
+          "Round "
+              + round
+              + " of '"
+              + name
+              + "' is played now: "
+              + boards
+              + (boards == 1 ? " pairing." : " pairings."));
       return 0;
     }
   }

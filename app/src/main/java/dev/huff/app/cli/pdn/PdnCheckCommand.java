@@ -46,7 +46,7 @@ final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
     report.count(judged);
     boolean isSilent = judged.replay().isClean() && judged.replay().warnings().isEmpty();
     if (json) {
-      out().println(report.json(file, number, game, judged));
+      say(report.json(file, number, game, judged));
     } else if (!isQuiet(spec()) || !isSilent) {
       out().print(report.text(file, number, game, judged));
     }
@@ -54,7 +54,7 @@ final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
 
   @Override
   public void end(Path file) {
-    out().println(json ? report.summaryJson(file) : report.summary(file));
+    say(json ? report.summaryJson(file) : report.summary(file));
     anyRefused |= report.refused() > 0;
     report = new CheckReport(strict);
   }

@@ -52,10 +52,9 @@ abstract class PdnWritingCommand extends ConsoleCommand {
       return;
     }
     leftOut++;
-    err()
-        .println(
-            "%s: %s:%s; game %s is left out"
-                .formatted(spec().qualifiedName(), file, judged.replay().faults().get(0), number));
+    tell(
+        "%s: %s:%s; game %s is left out"
+            .formatted(spec().qualifiedName(), file, judged.replay().faults().get(0), number));
   }
 
   /** Whether the game of that number in its file is to be written. */

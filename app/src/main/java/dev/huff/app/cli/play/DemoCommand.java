@@ -192,7 +192,7 @@ public final class DemoCommand extends ConsoleCommand {
       board.close();
       stayWithThePage(assembly, stop);
     }
-    assembly.files().forEach(file -> out().println("The game is in " + file));
+    assembly.files().forEach(file -> say("The game is in " + file));
     return 0;
   }
 

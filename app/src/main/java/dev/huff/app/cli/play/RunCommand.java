@@ -190,7 +190,7 @@ public final class RunCommand extends ConsoleCommand {
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    new BoardSession(options, opponent, board, isUpsideDown(), spec().commandLine())
+    new BoardSession(options, opponent, board, isUpsideDown(), out(), err())
         .run(driver, terms, lights, interrupted, simulated);
     return 0;
   }

@@ -125,13 +125,12 @@ public final class RefereeCommand extends ConsoleCommand {
             () -> CommandFailure.badInput("--journal: which file? Name it after the option"));
     JournalReader.Contents contents = JournalReader.read(journal);
     if (contents.isTorn()) {
-      err()
-          .println(
-              "huff referee: "
-                  + journal
-                  + (contents.damagedLines() > 0
-                      ? ": warning: damaged lines, left out: " + contents.damagedLines()
-                      : ": warning: its end is torn; ignored"));
+      tell(
+          "huff referee: "
+              + journal
+              + (contents.damagedLines() > 0
+                  ? ": warning: damaged lines, left out: " + contents.damagedLines()
+                  : ": warning: its end is torn; ignored"));
     }
     ReplayedJournal replayed = replayed(journal, contents);
     RuleSet rules = replayed.header().rules();

@@ -53,7 +53,7 @@ public final class MovesCommand extends ConsoleCommand {
           FieldSet resting = fen.counter(rules).resting();
           List<Move> moves = generator.legalMoves(fen.position(), resting);
           List<String> names = MoveNotation.of(rules).writeAll(moves);
-          out().println(json ? json(fen, moves, names) : String.join(" ", names));
+          say(json ? json(fen, moves, names) : String.join(" ", names));
         });
   }
 

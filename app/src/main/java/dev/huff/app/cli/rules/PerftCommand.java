@@ -60,16 +60,15 @@ public final class PerftCommand extends ConsoleCommand {
     long begin = System.nanoTime();
     long nodes = depth == 0 ? 1 : countMoves(position, answer);
     double seconds = (System.nanoTime() - begin) / 1e9;
-    out()
-        .println(
-            json
-                ? answer.put("nodes", nodes).put("seconds", seconds).toString()
-                : String.format(
-                    Locale.ROOT,
-                    "%d leaves in %.3f s (%.1f million/s)",
-                    nodes,
-                    seconds,
-                    nodes / seconds / 1e6));
+    say(
+        json
+            ? answer.put("nodes", nodes).put("seconds", seconds).toString()
+            : String.format(
+                Locale.ROOT,
+                "%d leaves in %.3f s (%.1f million/s)",
+                nodes,
+                seconds,
+                nodes / seconds / 1e6));
   }
 
   private long countMoves(Position position, ObjectNode answer) {
@@ -83,7 +82,7 @@ public final class PerftCommand extends ConsoleCommand {
       nodes += leaves;
       divided.put(names.get(i), leaves);
       if (divide && !json) {
-        out().println(names.get(i) + ": " + leaves);
+        say(names.get(i) + ": " + leaves);
       }
       progress.at(i + 1, moves.size(), "first moves, " + nodes + " leaves");
     }

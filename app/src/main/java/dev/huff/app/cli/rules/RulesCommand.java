@@ -57,7 +57,7 @@ public final class RulesCommand extends ConsoleCommand {
     if (json || asJson) {
       ArrayNode all = JSON.createArrayNode();
       RuleBook.all().forEach(rules -> all.add(head(rules)));
-      out().println(all);
+      say(all);
       return;
     }
     for (RuleSet rules : RuleBook.all()) {
@@ -90,13 +90,13 @@ public final class RulesCommand extends ConsoleCommand {
       ObjectNode node = head(rules);
       ArrayNode clauses = node.putArray("clauses");
       RuleKey.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));
-      out().println(node);
+      say(node);
       return;
     }
-    out().println("id: " + rules.id());
-    out().println("name: " + rules.name());
-    out().println("source: " + rules.source());
-    RuleKey.all().forEach(rule -> out().println(line(rules, rule, prose)));
+    say("id: " + rules.id());
+    say("name: " + rules.name());
+    say("source: " + rules.source());
+    RuleKey.all().forEach(rule -> say(line(rules, rule, prose)));
   }
 
   private static String line(RuleSet rules, RuleKey<?> rule, Optional<ClausePhrases> prose) {
@@ -139,7 +139,7 @@ public final class RulesCommand extends ConsoleCommand {
         throw CommandFailure.badInput(
             file + ": nobody can move in the first position of this game");
       }
-      out().println(file + ": " + rules.id() + ", " + rules.name() + ": all right");
+      say(file + ": " + rules.id() + ", " + rules.name() + ": all right");
       return 0;
     } catch (RuleSetException e) {
       throw CommandFailure.badInput(file + ", " + e.getMessage());
