@@ -1,11 +1,13 @@
 package dev.huff.app.record;
 
+import dev.huff.formats.ndjson.GameCorrections;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,13 +16,17 @@ import java.util.stream.Stream;
 /**
  * A game that was recorded before an interruption.
  *
+ * @param isComplete whether the record is complete, result included
  * @param pdn what the file says
  */
-record EarlierGame(Path file, String pdn) {
+record EarlierGame(Path file, boolean isComplete, String pdn) {
   // A clock at the board is not journalled: a game that is made of a journal has no times of it.
   // Behind a time, Black's move has its number.
   private static final Pattern CLOCK =
       Pattern.compile("\\s*(\\{\\[%clk [^]}]*]\\s*}|\\d+\\.\\.\\.)");
+  private static final Pattern ENDED = Pattern.compile("\\[Result ");
+  private static final Pattern CORRECTED =
+      Pattern.compile("\\[(Result|White|Black|Round|Board|" + GameCorrections.TAG + "[0-9]*) ");
   private static final Pattern RESULT = Pattern.compile("\\s*\\*\\s*$");
 
   /**
@@ -46,12 +52,26 @@ record EarlierGame(Path file, String pdn) {
     return file.getFileName().toString().matches(Pattern.quote(name) + "(-\\d+)?\\.pdn");
   }
 
+  private static boolean isSame(String pdn, String written, String game) {
+    return written.equals(text(game)) && corrected(pdn).equals(corrected(game));
+  }
+
+  /** The tags that the game itself or a correction changes. */
+  private static List<String> corrected(String pdn) {
+    boolean isCorrected = pdn.contains("[" + GameCorrections.TAG);
+    return pdn.lines()
+        .filter(line -> (isCorrected ? CORRECTED : ENDED).matcher(line).lookingAt())
+        .sorted()
+        .toList();
+  }
+
   private static Optional<EarlierGame> read(Path file, String game) {
     try {
       String text = Files.readString(file, StandardCharsets.UTF_8);
-      String moves = RESULT.matcher(text(text)).replaceFirst("");
+      String written = text(text);
+      String moves = RESULT.matcher(written).replaceFirst("");
       return text(game).startsWith(moves)
-          ? Optional.of(new EarlierGame(file, text))
+          ? Optional.of(new EarlierGame(file, isSame(text, written, game), text))
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty(); // damaged: the others may do

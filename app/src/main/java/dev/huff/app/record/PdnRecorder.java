@@ -137,7 +137,7 @@ public final class PdnRecorder implements GameRecorder {
     Optional<EarlierGame> earlier = EarlierGame.find(folder, journal, text(sheet));
     earlier.flatMap(it -> PdnReader.first(it.pdn())).ifPresent(sheet::takeTimes);
     files.add(earlier.map(EarlierGame::file).orElseGet(this::free));
-    if (earlier.filter(it -> it.pdn().equals(text(sheet))).isEmpty()) {
+    if (earlier.filter(EarlierGame::isComplete).isEmpty()) {
       write(sheet, before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over));
     }
   }
