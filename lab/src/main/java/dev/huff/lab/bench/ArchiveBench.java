@@ -46,17 +46,15 @@ final class ArchiveBench extends ConsoleCommand {
 
   @Option(
       names = "--games",
-      defaultValue = "1000000",
       paramLabel = "N",
       description = "How many games (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1_000_000;
 
   @Option(
       names = "--searches",
-      defaultValue = "200",
       paramLabel = "N",
       description = "How many of each kind are measured (default: ${DEFAULT-VALUE}).")
-  private int searches;
+  private int searches = 200;
 
   @Option(
       names = "--rules",

@@ -32,24 +32,21 @@ final class HallBench extends ConsoleCommand {
 
   @Option(
       names = "--boards",
-      defaultValue = "200",
       paramLabel = "N",
       description = "How many (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 200;
 
   @Option(
       names = "--spectators",
-      defaultValue = "2000",
       paramLabel = "N",
       description = "Open pages of one board each (default: ${DEFAULT-VALUE}).")
-  private int spectators;
+  private int spectators = 2000;
 
   @Option(
       names = "--grids",
-      defaultValue = "20",
       paramLabel = "N",
       description = "Open pages of all boards (default: ${DEFAULT-VALUE}).")
-  private int grids;
+  private int grids = 20;
 
   @Option(
       names = "--pace",

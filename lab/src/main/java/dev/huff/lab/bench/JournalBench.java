@@ -29,19 +29,17 @@ final class JournalBench extends ConsoleCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "64",
       description = "Boards that journal at once (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 64;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      defaultValue = "120",
       description =
           "How long it is measured: bare writes and journals in turn, "
               + TURN_SECONDS
               + " seconds each (default: ${DEFAULT-VALUE}).")
-  private int seconds;
+  private int seconds = 120;
 
   @Override
   public Integer call() throws IOException, InterruptedException {

@@ -34,23 +34,20 @@ final class RefereeBench extends ConsoleCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "How many boards memory is measured with (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 1000;
 
   @Option(
       names = "--sensing",
       paramLabel = "LEVEL",
-      defaultValue = "colour",
       description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: colour).")
   private SensingLevel level = SensingLevel.COLOUR;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      defaultValue = "60",
       description = "Games measured, after as many to warm up (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+  private int rounds = 60;
 
   @Override
   public Integer call() {

@@ -30,8 +30,8 @@ final class EngineBenchCommand extends ConsoleCommand {
 
   @Option(
       names = "--seconds",
-      paramLabel = "S",
       defaultValue = "1",
+      paramLabel = "S",
       description = "Processor time for each position (default: ${DEFAULT-VALUE}).")
   private double seconds;
 

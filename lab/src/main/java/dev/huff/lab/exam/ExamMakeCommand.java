@@ -37,17 +37,15 @@ final class ExamMakeCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "1",
       description =
           "Games of each rule set and category at each sensing level (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1;
 
   @Option(
       names = "--rules",

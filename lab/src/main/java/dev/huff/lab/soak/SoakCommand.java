@@ -45,9 +45,8 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "20",
       description = "Games of each rule set at each sensing level (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 20;
 
   @Option(
       names = "--rules",
@@ -68,7 +67,6 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--grade",
       paramLabel = "HANDS",
-      defaultValue = "imperfect",
       description = "How tidily hands move: ${COMPLETION-CANDIDATES} (default: imperfect).")
   private HandGrade hands = HandGrade.IMPERFECT;
 
@@ -104,9 +102,8 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--jobs",
