@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.figure.Durations;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -131,10 +132,10 @@ final class RefereeBench extends ConsoleCommand {
   }
 
   private void print(String what, List<Long> nanos) {
-    List<Long> sorted = nanos.stream().sorted().toList();
+    Durations times = new Durations(nanos.stream().map(took -> took / 1e6).toList());
     print(
         "%s: p50 %.0f µs, p99 %.0f µs%n",
-        what, BenchTimes.percentile(sorted, 0.50) / 1e3, BenchTimes.percentile(sorted, 0.99) / 1e3);
+        what, 1e3 * times.percentile(0.50), 1e3 * times.percentile(0.99));
   }
 
   private long memory(RuleSet rules, Position start) {
