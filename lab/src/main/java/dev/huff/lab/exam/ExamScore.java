@@ -68,18 +68,7 @@ record ExamScore(
   }
 
   ObjectNode json(String name) {
-    return BoundedJson.mapper()
-        .createObjectNode()
-        .put("category", name)
-        .put("logs", logs)
-        .put("exact", exact)
-        .put("wrong", wrong)
-        .put("plies", plies)
-        .put("agreed", agreed)
-        .put("fouls", fouls)
-        .put("found", found)
-        .put("misnamed", misnamed)
-        .put("falseAlarms", falseAlarms)
-        .put("sensorAlarms", sensorAlarms);
+    ObjectNode json = BoundedJson.node().put("category", name);
+    return json.setAll((ObjectNode) BoundedJson.mapper().valueToTree(this));
   }
 }

@@ -74,7 +74,7 @@ final class ExamScoreCommand extends ConsoleCommand {
                 + ExamAnswerKey.VERSION
                 + ": make the exam anew, with its seed");
       }
-      answers.add(ExamAnswerKey.read(answer));
+      answers.add(BoundedJson.mapper().treeToValue(answer, ExamAnswerKey.class));
     }
     return answers;
   }
