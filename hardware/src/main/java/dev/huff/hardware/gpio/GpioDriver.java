@@ -141,7 +141,6 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
       IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
-      reader.reset();
       sensors.scan();
       return () -> {
         sensors.scan();
