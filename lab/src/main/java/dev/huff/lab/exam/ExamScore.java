@@ -1,7 +1,5 @@
 package dev.huff.lab.exam;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Locale;
 
 /**
@@ -65,10 +63,5 @@ record ExamScore(
         misnamed,
         falseAlarms,
         sensorAlarms);
-  }
-
-  ObjectNode json(String name) {
-    ObjectNode json = BoundedJson.node().put("category", name);
-    return json.setAll((ObjectNode) BoundedJson.mapper().valueToTree(this));
   }
 }

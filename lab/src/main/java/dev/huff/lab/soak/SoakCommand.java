@@ -138,9 +138,6 @@ public final class SoakCommand extends ConsoleCommand {
           "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private ArmKind arm = ArmKind.GRBL;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<SoakSetting> settings = settings();
@@ -150,9 +147,6 @@ public final class SoakCommand extends ConsoleCommand {
     if (isTouchMove && hands != HandGrade.IDEAL) {
       throw CommandFailure.badInput(
           "--touch-move goes with --grade ideal: other hands touch other pieces first");
-    }
-    if (json && (isRobot || game.isPresent() || log.isPresent())) {
-      throw CommandFailure.badInput("--json is for whole soaks, without --robot, --game and --log");
     }
     if (!isRobot && (game.isPresent() || log.isPresent())) {
       return one(settings);
@@ -173,7 +167,7 @@ public final class SoakCommand extends ConsoleCommand {
     Map<SoakSetting, SoakTally> tallies =
         new SoakRunner(games, seed, jobs).run(settings, done -> progress.at(done, all, "games"));
     progress.end();
-    out().print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
+    out().print(SoakTable.of(tallies));
     out().flush();
     return tallies.values().stream().allMatch(SoakTally::isPassed) ? 0 : CommandFailure.FAILED;
   }
