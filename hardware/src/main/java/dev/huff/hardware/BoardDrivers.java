@@ -1,5 +1,6 @@
 package dev.huff.hardware;
 
+import com.pi4j.Pi4J;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.bluetooth.BluetoothKind;
@@ -209,7 +210,8 @@ public final class BoardDrivers {
   private BoardDriver gpio(DeviceUri uri) {
     uri.allowOnly("turn");
     try {
-      return GpioDriver.of(Path.of(uri.path()), expectation, orientation(uri), clock);
+      return GpioDriver.of(
+          Path.of(uri.path()), expectation, orientation(uri), Pi4J::newAutoContext, clock);
     } catch (WiringException e) {
       throw new DeviceUriException(String.valueOf(e.getMessage()));
     }

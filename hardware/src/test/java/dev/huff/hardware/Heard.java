@@ -27,7 +27,9 @@ public final class Heard implements DialogueExchange {
 
   @Override
   public void reading(Snapshot snapshot) {
-    readings.add(snapshot);
+    if (readings.isEmpty() || !reading().equals(snapshot)) {
+      readings.add(snapshot);
+    }
   }
 
   @Override

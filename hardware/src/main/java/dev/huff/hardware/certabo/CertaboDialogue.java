@@ -14,7 +14,6 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -40,7 +39,6 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   private final MajorityFilter learning = new MajorityFilter(LEARNING_FRAMES, LEARNING_NEEDED);
   private final MajorityFilter votes = new MajorityFilter(FRAMES, NEEDED);
   private final CertaboLights lights;
-  private Optional<Snapshot> reported = Optional.empty();
   private CertaboLights found;
   private BoardIndication indication = BoardIndication.NONE;
   private boolean areLightsDue;
@@ -70,8 +68,6 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   protected void forget() {
     learning.reset();
     votes.reset();
-    reported = Optional.empty();
-    occupied.reset();
     found = lights;
     indication = BoardIndication.NONE;
     areLightsDue = false;
@@ -167,11 +163,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     exchange.status(
         unknown.isEmpty() ? State.READY : State.DEGRADED,
         unknown.isEmpty() ? "Certabo board, " + layout.words() : words(unknown));
-    Snapshot snapshot = Snapshot.of(geometry, cells);
-    if (!reported.equals(Optional.of(snapshot))) {
-      reported = Optional.of(snapshot);
-      exchange.reading(snapshot);
-    }
+    exchange.reading(Snapshot.of(geometry, cells));
   }
 
   private static String words(List<String> unknown) {

@@ -52,7 +52,6 @@ public final class ChessnutDialogue extends PolledDialogue<ChessnutMessage> {
 
   @Override
   protected void forget() {
-    reader.reset();
     isMove = false;
   }
 

@@ -12,7 +12,7 @@ import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
-/** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */
+/** Makes readings of the codes that are believed, once it has learnt what they mean. */
 public final class CodeReader {
   /** So many fields are played on of the largest board. A dump of all fields has more. */
   private static final int MOST_PLAYING = 50;
@@ -23,7 +23,6 @@ public final class CodeReader {
   private final CodeLearner whole;
   private final CodeLearner playing;
   private Optional<Learnt> learnt = Optional.empty();
-  private Optional<Snapshot> reported = Optional.empty();
 
   /**
    * @param level how much is wanted: {@code COLOUR} where men and kings have the same code
@@ -34,14 +33,6 @@ public final class CodeReader {
     this.geometry = expectation.position().geometry();
     this.whole = new CodeLearner(ExpectedCells.whole(expectation));
     this.playing = new CodeLearner(ExpectedCells.playing(expectation));
-  }
-
-  /**
-   * Resets after the line was opened again. The next reading is reported even if it equals the last
-   * one.
-   */
-  public void reset() {
-    reported = Optional.empty();
   }
 
   /** Whether the codes are understood. */
@@ -117,16 +108,9 @@ public final class CodeReader {
     }
   }
 
-  /** Tells what these codes read, where they are understood and that is new. */
+  /** Tells what these codes read, where they are understood. */
   public void tell(CodeDump codes, DialogueExchange exchange) {
-    if (learnt.isEmpty()) {
-      return;
-    }
-    Snapshot snapshot = snapshot(learnt.get(), codes);
-    if (reported.isEmpty() || !reported.get().equals(snapshot)) {
-      reported = Optional.of(snapshot);
-      exchange.reading(snapshot);
-    }
+    learnt.ifPresent(known -> exchange.reading(snapshot(known, codes)));
   }
 
   private Snapshot snapshot(Learnt known, CodeDump codes) {

@@ -48,6 +48,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
   private Asked asked = Asked.NOTHING;
   private boolean hasGetState = true;
   private boolean hasMessages;
+  private boolean isRead;
   private String message = "";
 
   public CppDialogue(
@@ -60,7 +61,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
 
   @Override
   protected void forget() {
-    reader.reset();
+    isRead = false;
   }
 
   @Override
@@ -96,7 +97,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
       ask(now, exchange);
     } else if (message instanceof CppMessage.Answer answer) {
       onAnswer(now, answer.isYes(), exchange);
-    } else if (message instanceof CppMessage.Words words && reader.hasReported()) {
+    } else if (message instanceof CppMessage.Words words && isRead) {
       exchange.status(State.DEGRADED, "the board says: " + words.text());
     }
   }
@@ -152,6 +153,6 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
           "the board tells only " + tells.id() + ": open it with ?level=" + tells.id());
       return;
     }
-    reader.report(cells, "", "CPP board", exchange);
+    isRead = reader.report(cells, "", "CPP board", exchange);
   }
 }

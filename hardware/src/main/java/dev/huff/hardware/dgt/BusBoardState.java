@@ -48,7 +48,6 @@ final class BusBoardState {
   synchronized void onOpened(long now, BoardConnection line) {
     if (isOpen) {
       adapter.attach(line);
-      reader.reset();
       boardAt = now;
       clockAt = now;
       heardAt = now;

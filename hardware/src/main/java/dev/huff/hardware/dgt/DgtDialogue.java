@@ -44,7 +44,6 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
     display.reset();
     lights.reset();
     evidence.reset();
-    reader.reset();
   }
 
   @Override

@@ -56,7 +56,6 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
   @Override
   protected void forget() {
     evidence.reset();
-    reader.reset();
   }
 
   @Override

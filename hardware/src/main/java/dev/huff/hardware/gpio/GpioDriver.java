@@ -1,6 +1,5 @@
 package dev.huff.hardware.gpio;
 
-import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndication;
@@ -53,19 +52,8 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   /**
    * The driver of a board that is wired as a file says.
    *
-   * @param clock milliseconds that never go back
-   * @throws WiringException when the file cannot be used, or wires another board than is expected
-   */
-  public static GpioDriver of(
-      Path file, ExpectedPosition expectation, BoardOrientation orientation, LongSupplier clock)
-      throws WiringException {
-    return of(file, expectation, orientation, Pi4J::newAutoContext, clock);
-  }
-
-  /**
-   * The same on any Pi, a modelled one too.
-   *
    * @param pi makes a Pi's context each time the board is opened
+   * @param clock milliseconds that never go back
    * @throws WiringException when the file cannot be used, or wires another board than is expected
    */
   public static GpioDriver of(
@@ -141,7 +129,6 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
       GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
       IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
-      reader.reset();
       sensors.scan();
       return () -> {
         sensors.scan();

@@ -53,8 +53,6 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
   @Override
   protected void forget() {
     hello = Optional.empty();
-    whole.reset();
-    playing.reset();
     trouble = "";
     isRefused = false;
     unusable = 0;

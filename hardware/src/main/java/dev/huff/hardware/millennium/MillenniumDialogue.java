@@ -39,11 +39,6 @@ public final class MillenniumDialogue extends PolledDialogue<MillenniumMessage> 
   }
 
   @Override
-  protected void forget() {
-    reader.reset();
-  }
-
-  @Override
   protected void greet(long now, DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.commands("V"));
     lightTries = LIGHT_TRIES;

@@ -21,7 +21,7 @@ import java.util.function.LongSupplier;
  * An arm on a line: one daemon thread that opens the line, lets an {@link ArmDialogue} talk, and
  * opens it again when it is gone. Orders given while there is no line are not kept.
  */
-public final class LineArm implements RobotArm {
+public class LineArm implements RobotArm {
   private final String name;
   private final LineSource source;
   private final ArmDialogue dialogue;
@@ -45,24 +45,34 @@ public final class LineArm implements RobotArm {
   }
 
   @Override
-  public String name() {
+  public final String name() {
     return name;
   }
 
   @Override
-  public WorkEnvelope envelope() {
+  public final WorkEnvelope envelope() {
     return envelope;
   }
 
   @Override
-  public synchronized void open(ArmListener listener) {
-    if (thread.isPresent()) {
+  public final synchronized void open(ArmListener listener) {
+    if (handler.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
     ArmHandler exchange = new ArmHandler(listener);
     handler = Optional.of(exchange);
-    thread = Optional.of(new LineThread("arm " + name, source, exchange));
+    begin(exchange);
+  }
+
+  /** Begins to talk: on a thread of its own, which opens the line. */
+  protected void begin(LineThread.Handler talk) {
+    thread = Optional.of(new LineThread("arm " + name, source, talk));
     thread.get().start();
+  }
+
+  /** What was reported last, or ordered since. */
+  protected final ArmStatus.State state() {
+    return state;
   }
 
   @Override
@@ -71,12 +81,12 @@ public final class LineArm implements RobotArm {
   }
 
   @Override
-  public void home() {
+  public final void home() {
     order(exchange -> dialogue.home(clock.getAsLong(), exchange));
   }
 
   @Override
-  public void run(List<ArmMotion> program) {
+  public final void run(List<ArmMotion> program) {
     if (state != ArmStatus.State.IDLE) {
       throw new IllegalStateException(name + " is not idle but " + state);
     }
@@ -86,17 +96,17 @@ public final class LineArm implements RobotArm {
   }
 
   @Override
-  public void hold() {
+  public final void hold() {
     order(exchange -> dialogue.hold(clock.getAsLong(), exchange));
   }
 
   @Override
-  public void resume() {
+  public final void resume() {
     order(exchange -> dialogue.resume(clock.getAsLong(), exchange));
   }
 
   @Override
-  public void stop() {
+  public final void stop() {
     order(exchange -> dialogue.stop(clock.getAsLong(), exchange));
   }
 
@@ -123,13 +133,15 @@ public final class LineArm implements RobotArm {
       round();
     }
 
+    /** Orders go out before anything that is only asked: a stop must not wait for a poll. */
     @Override
     public void onBytes(byte[] bytes) throws LineException {
+      round();
       if (bytes.length > 0) {
         dialogue.onBytes(clock.getAsLong(), bytes, this);
       }
       dialogue.tick(clock.getAsLong(), this);
-      round();
+      check();
     }
 
     /** Does what was ordered meanwhile. */
@@ -137,6 +149,10 @@ public final class LineArm implements RobotArm {
       for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
         order.run();
       }
+      check();
+    }
+
+    private void check() throws LineException {
       if (broken.isPresent()) {
         throw broken.get();
       }

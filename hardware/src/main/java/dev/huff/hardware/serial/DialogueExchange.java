@@ -13,7 +13,10 @@ public interface DialogueExchange {
   /** Sends bytes to the board. */
   void send(byte... bytes);
 
-  /** Tells the listener what the board reads. */
+  /**
+   * Reports what the board reads to the listener. Repeated readings are reported once, and again
+   * after the board was lost.
+   */
   void reading(Snapshot snapshot);
 
   /** Tells the listener that a side pressed its clock. */

@@ -20,6 +20,7 @@ public final class ListenerAdapter implements DialogueExchange {
   private final FlickerDetector detector = new FlickerDetector();
   private Optional<BoardConnection> line = Optional.empty();
   private Optional<BoardStatus> last = Optional.empty();
+  private Optional<Snapshot> lastReading = Optional.empty();
   private Optional<ClockReading> lastClock = Optional.empty();
   private Optional<LineException> broken = Optional.empty();
   private boolean wasUnderstood;
@@ -76,6 +77,10 @@ public final class ListenerAdapter implements DialogueExchange {
 
   @Override
   public void reading(Snapshot snapshot) {
+    if (lastReading.equals(Optional.of(snapshot))) {
+      return;
+    }
+    lastReading = Optional.of(snapshot);
     long time = clock.getAsLong();
     isRead = true;
     detector.note(time, snapshot);
@@ -106,6 +111,8 @@ public final class ListenerAdapter implements DialogueExchange {
       wasUnderstood = true;
       isSilent = false;
       whenWell.run();
+    } else {
+      lastReading = Optional.empty();
     }
     Optional<String> flicker =
         state == BoardStatus.State.READY ? detector.complaint(clock.getAsLong()) : Optional.empty();

@@ -46,7 +46,7 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
   }
 
   /** Forgets what the board has said. */
-  protected abstract void forget();
+  protected void forget() {}
 
   /** Talks to the board from the beginning. */
   protected void greet(long now, DialogueExchange exchange) {

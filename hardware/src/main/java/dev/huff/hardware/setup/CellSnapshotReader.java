@@ -25,7 +25,6 @@ public final class CellSnapshotReader {
   private final int tolerance;
   private final SensingLevel level;
   private Optional<DumpLayout> layout = Optional.empty();
-  private Optional<Snapshot> reported = Optional.empty();
 
   /** Why there is no snapshot: the fields that differ. */
   private String objection = "";
@@ -61,38 +60,27 @@ public final class CellSnapshotReader {
     return expected.size();
   }
 
-  /** The line was opened again: the next reading is reported even if it equals the last one. */
-  public void reset() {
-    reported = Optional.empty();
-  }
-
-  /** Whether a reading was reported since the line was opened. */
-  public boolean hasReported() {
-    return reported.isPresent();
-  }
-
   /**
-   * Reports what these cells read: the board's status, and the reading if it is new.
+   * Reports what these cells read: the board's status, and the reading.
    *
    * @param trouble what is wrong with the board; empty if nothing is
    * @param name kind and identity of the board
+   * @return whether there is a reading: the board has shown what is expected
    */
-  public void report(
+  public boolean report(
       List<FieldReading> cells, String trouble, String name, DialogueExchange exchange) {
     Optional<Snapshot> snapshot = read(cells);
     if (snapshot.isEmpty()) {
       exchange.status(State.LEARNING, objection);
-      return;
+      return false;
     }
     if (trouble.isEmpty()) {
       exchange.status(State.READY, name + ", " + layout.orElseThrow().words());
     } else {
       exchange.status(State.DEGRADED, trouble);
     }
-    if (!snapshot.equals(reported)) {
-      reported = snapshot;
-      exchange.reading(snapshot.get());
-    }
+    exchange.reading(snapshot.get());
+    return true;
   }
 
   /** The snapshot of these cells; empty as long as they do not show what is expected. */

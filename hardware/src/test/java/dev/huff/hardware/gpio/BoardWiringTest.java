@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.pi4j.Pi4J;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
@@ -72,11 +73,17 @@ class BoardWiringTest {
     Geometry geometry = Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER);
     ExpectedPosition expectation = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
     Path file = file(PINS);
-    assertThatThrownBy(() -> GpioDriver.of(file, expectation, BoardOrientation.LEARN, () -> 0))
+    assertThatThrownBy(
+            () ->
+                GpioDriver.of(
+                    file, expectation, BoardOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
         .hasMessageContaining("wires 32 sensors")
         .hasMessageContaining("50 playing squares");
     Path lights = file("[lamps]\nalarm = 4\n");
-    assertThatThrownBy(() -> GpioDriver.of(lights, expectation, BoardOrientation.LEARN, () -> 0))
+    assertThatThrownBy(
+            () ->
+                GpioDriver.of(
+                    lights, expectation, BoardOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
         .hasMessageContaining("has no sensors");
   }
 

@@ -15,7 +15,10 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.ClockReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleBook;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -63,6 +66,18 @@ class ListenerAdapterTest {
     adapter.status(State.READY, "reads");
     adapter.detach("no port");
     verify(listener).status(NOW, new BoardStatus(State.LOST, "no port"));
+  }
+
+  @Test
+  void aReadingIsToldOnceAndAgainAfterTheBoardWasLost() {
+    Snapshot start = Snapshot.of(RuleBook.get("english").start(), SensingLevel.COLOUR);
+    ListenerAdapter adapter = adapter();
+    adapter.reading(start);
+    adapter.reading(start);
+    verify(listener).reading(NOW, start);
+    adapter.detach("unplugged");
+    adapter.reading(start);
+    verify(listener, times(2)).reading(NOW, start);
   }
 
   @Test

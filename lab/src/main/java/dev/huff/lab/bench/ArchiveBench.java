@@ -8,6 +8,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.PositionHash;
 import dev.huff.club.store.StoredGame;
+import dev.huff.lab.figure.Durations;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -46,17 +47,15 @@ final class ArchiveBench extends ConsoleCommand {
 
   @Option(
       names = "--games",
-      defaultValue = "1000000",
       paramLabel = "N",
       description = "How many games (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1_000_000;
 
   @Option(
       names = "--searches",
-      defaultValue = "200",
       paramLabel = "N",
       description = "How many of each kind are measured (default: ${DEFAULT-VALUE}).")
-  private int searches;
+  private int searches = 200;
 
   @Option(
       names = "--rules",
@@ -203,13 +202,13 @@ final class ArchiveBench extends ConsoleCommand {
       hits += archive.find(search).size();
       millis.add((System.nanoTime() - began) / 1e6);
     }
-    List<Double> sorted = millis.stream().sorted().toList();
+    Durations times = new Durations(millis);
     print(
         "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
         what,
-        BenchTimes.percentile(sorted, 0.50),
-        BenchTimes.percentile(sorted, 0.99),
-        sorted.get(sorted.size() - 1),
+        times.percentile(0.50),
+        times.percentile(0.99),
+        times.longest(),
         (double) hits / searches);
   }
 }

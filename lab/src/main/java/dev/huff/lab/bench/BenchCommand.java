@@ -31,18 +31,16 @@ public final class BenchCommand extends ConsoleCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "64",
       description =
           "How many simulated boards, each with ten square changes a second (default:"
               + " ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 64;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      defaultValue = "60",
       description = "How long boards are measured (default: ${DEFAULT-VALUE}).")
-  private int seconds;
+  private int seconds = 60;
 
   @Override
   public Integer call() throws IOException, InterruptedException {

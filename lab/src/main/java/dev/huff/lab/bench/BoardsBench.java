@@ -2,6 +2,7 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.lab.bench.ManyReferees.Lateness;
+import dev.huff.lab.figure.Durations;
 import dev.huff.lab.process.JavaCommand;
 import dev.huff.lab.process.ProcessMemory;
 import dev.huff.lab.process.ScratchFolder;
@@ -141,8 +142,8 @@ record BoardsBench(int boards, int seconds, RuleSet rules, PrintWriter out, Prin
     out.printf("  then until on the disk: %s%n", times(late, Lateness::kept));
   }
 
-  private static String times(List<Lateness> late, ToDoubleFunction<Lateness> part) {
-    return BenchTimes.text(late.stream().mapToDouble(part).sorted().boxed().toList());
+  private static Durations times(List<Lateness> late, ToDoubleFunction<Lateness> part) {
+    return new Durations(late.stream().mapToDouble(part).boxed().toList());
   }
 
   private static String peakMemory() {

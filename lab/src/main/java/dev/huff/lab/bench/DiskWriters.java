@@ -2,6 +2,7 @@ package dev.huff.lab.bench;
 
 import dev.huff.formats.DaemonThread;
 import dev.huff.formats.file.IoTask;
+import dev.huff.lab.figure.Durations;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -86,9 +87,9 @@ class DiskWriters implements AutoCloseable {
     millis.clear();
   }
 
-  /** How long each write took, the shortest first. */
-  final synchronized List<Double> sortedMillis() {
-    return millis.stream().sorted().toList();
+  /** How long each write took. */
+  final synchronized Durations times() {
+    return new Durations(millis);
   }
 
   @Override

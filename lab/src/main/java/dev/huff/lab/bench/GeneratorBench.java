@@ -34,9 +34,8 @@ final class GeneratorBench extends ConsoleCommand {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      defaultValue = "9",
       description = "Plies that are counted (default: ${DEFAULT-VALUE}).")
-  private int depth;
+  private int depth = 9;
 
   @Override
   public Integer call() {

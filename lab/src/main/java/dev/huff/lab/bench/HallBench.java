@@ -5,13 +5,13 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.lab.figure.Durations;
 import dev.huff.lab.process.ScratchFolder;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
@@ -32,24 +32,21 @@ final class HallBench extends ConsoleCommand {
 
   @Option(
       names = "--boards",
-      defaultValue = "200",
       paramLabel = "N",
       description = "How many (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 200;
 
   @Option(
       names = "--spectators",
-      defaultValue = "2000",
       paramLabel = "N",
       description = "Open pages of one board each (default: ${DEFAULT-VALUE}).")
-  private int spectators;
+  private int spectators = 2000;
 
   @Option(
       names = "--grids",
-      defaultValue = "20",
       paramLabel = "N",
       description = "Open pages of all boards (default: ${DEFAULT-VALUE}).")
-  private int grids;
+  private int grids = 20;
 
   @Option(
       names = "--pace",
@@ -182,18 +179,8 @@ final class HallBench extends ConsoleCommand {
     return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
-  private static String delays(List<Double> sorted) {
-    if (sorted.isEmpty()) {
-      return "nothing measured";
-    }
-    return String.format(
-        Locale.ROOT,
-        "%d arrivals, p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, worst %.1f ms",
-        sorted.size(),
-        BenchTimes.percentile(sorted, 0.50),
-        BenchTimes.percentile(sorted, 0.99),
-        BenchTimes.percentile(sorted, 0.999),
-        sorted.get(sorted.size() - 1));
+  private static String delays(Durations delays) {
+    return delays.count() == 0 ? "nothing measured" : delays.count() + " arrivals, " + delays;
   }
 
   private void soak(HallProcess hall, LoadTables tables) throws IOException, InterruptedException {

@@ -2,13 +2,13 @@ package dev.huff.lab.bench;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
+import dev.huff.lab.figure.Durations;
 import dev.huff.lab.process.ScratchFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,19 +29,17 @@ final class JournalBench extends ConsoleCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "64",
       description = "Boards that journal at once (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 64;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      defaultValue = "120",
       description =
           "How long it is measured: bare writes and journals in turn, "
               + TURN_SECONDS
               + " seconds each (default: ${DEFAULT-VALUE}).")
-  private int seconds;
+  private int seconds = 120;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -59,12 +57,12 @@ final class JournalBench extends ConsoleCommand {
         JournalWrites journals = new JournalWrites(scratch.folder(), boards)) {
       startBareWrites(bare, file);
       err().println("writing for " + seconds + " s ...");
-      List<Double> begun = beginning(journals);
+      Durations begun = beginning(journals);
       for (int turn = 0; turn < seconds / (2 * TURN_SECONDS); turn++) {
         takeTurn(bare);
         takeTurn(journals);
       }
-      return report(bare.sortedMillis(), begun, journals.sortedMillis());
+      return report(bare.times(), begun, journals.times());
     }
   }
 
@@ -81,9 +79,9 @@ final class JournalBench extends ConsoleCommand {
   }
 
   /** All games begin at the same moment here, which is told apart. */
-  private List<Double> beginning(DiskWriters journals) throws InterruptedException {
+  private Durations beginning(DiskWriters journals) throws InterruptedException {
     takeTurn(journals);
-    List<Double> begun = journals.sortedMillis();
+    Durations begun = journals.times();
     journals.forget();
     return begun;
   }
@@ -94,14 +92,14 @@ final class JournalBench extends ConsoleCommand {
     writers.measure(false);
   }
 
-  private int report(List<Double> bare, List<Double> begun, List<Double> journals) {
-    if (bare.isEmpty() || begun.isEmpty() || journals.isEmpty()) {
+  private int report(Durations bare, Durations begun, Durations journals) {
+    if (bare.count() == 0 || begun.count() == 0 || journals.count() == 0) {
       throw CommandFailure.failed("nothing was written; the machine may be too busy");
     }
-    out().printf("one file, a bare write and sync: %s%n", BenchTimes.text(bare));
-    out().printf("%d boards, a ruling on the disk: %s%n", boards, BenchTimes.text(journals));
-    out().printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
-    double times = BenchTimes.percentile(journals, 0.999) / BenchTimes.percentile(bare, 0.999);
+    out().printf("one file, a bare write and sync: %s%n", bare);
+    out().printf("%d boards, a ruling on the disk: %s%n", boards, journals);
+    out().printf("  while all games begin at once: %s%n", begun);
+    double times = journals.percentile(0.999) / bare.percentile(0.999);
     boolean isMet = times <= MOST_TIMES_BARE;
     print(
         "p99.9: %.1f times the bare one, at most %.0f: %s%n",

@@ -37,9 +37,8 @@ final class PdnBench extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "10000",
       description = "Games measured, after as many to warm up (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 10_000;
 
   @Override
   public Integer call() throws IOException {

@@ -4,6 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.figure.Durations;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -34,23 +35,20 @@ final class RefereeBench extends ConsoleCommand {
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "How many boards memory is measured with (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 1000;
 
   @Option(
       names = "--sensing",
       paramLabel = "LEVEL",
-      defaultValue = "colour",
       description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: colour).")
   private SensingLevel level = SensingLevel.COLOUR;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      defaultValue = "60",
       description = "Games measured, after as many to warm up (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+  private int rounds = 60;
 
   @Override
   public Integer call() {
@@ -134,10 +132,10 @@ final class RefereeBench extends ConsoleCommand {
   }
 
   private void print(String what, List<Long> nanos) {
-    List<Long> sorted = nanos.stream().sorted().toList();
+    Durations times = new Durations(nanos.stream().map(took -> took / 1e6).toList());
     print(
         "%s: p50 %.0f µs, p99 %.0f µs%n",
-        what, BenchTimes.percentile(sorted, 0.50) / 1e3, BenchTimes.percentile(sorted, 0.99) / 1e3);
+        what, 1e3 * times.percentile(0.50), 1e3 * times.percentile(0.99));
   }
 
   private long memory(RuleSet rules, Position start) {

@@ -30,9 +30,8 @@ public final class SimulateCommand extends ConsoleCommand {
   @Option(
       names = "--count",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Number of boards (default: ${DEFAULT-VALUE}).")
-  private int count;
+  private int count = 1;
 
   @Option(
       names = "--rules",
@@ -55,9 +54,8 @@ public final class SimulateCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Another seed plays other games (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--while",

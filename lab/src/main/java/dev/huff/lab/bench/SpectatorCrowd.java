@@ -1,5 +1,6 @@
 package dev.huff.lab.bench;
 
+import dev.huff.lab.figure.Durations;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -85,18 +86,18 @@ public final class SpectatorCrowd implements AutoCloseable {
     measuring = false;
   }
 
-  /** How late moves were at pages of one board, in milliseconds, the least first. */
-  public List<Double> boardDelays() {
-    return sorted(ofBoards);
+  /** How late moves were at pages of one board. */
+  public Durations boardDelays() {
+    return delays(ofBoards);
   }
 
   /** How late they were at pages of all boards. */
-  public List<Double> gridDelays() {
-    return sorted(ofGrids);
+  public Durations gridDelays() {
+    return delays(ofGrids);
   }
 
-  private static List<Double> sorted(ConcurrentLinkedQueue<Long> nanos) {
-    return nanos.stream().sorted().map(delay -> delay / 1e6).toList();
+  private static Durations delays(ConcurrentLinkedQueue<Long> nanos) {
+    return new Durations(nanos.stream().map(delay -> delay / 1e6).toList());
   }
 
   /** A move was made at that board: each page of it and each page of all boards has to get it. */

@@ -69,29 +69,25 @@ public final class SeeExamCommand extends ConsoleCommand {
   @Option(
       names = "--rate",
       paramLabel = "N",
-      defaultValue = "30",
       description = "With --speed: pictures a second (default: ${DEFAULT-VALUE}).")
-  private int rate;
+  private int rate = 30;
 
   @Option(
       names = "--plies",
       paramLabel = "N",
-      defaultValue = "200",
       description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
-  private int plies;
+  private int plies = 200;
 
   @Option(
       names = "--settle",
       paramLabel = "MS",
-      defaultValue = "300",
       description =
           "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
-  private long settle;
+  private long settle = 300;
 
   @Option(
       names = "--grade",
       paramLabel = "HANDS",
-      defaultValue = "ideal",
       description =
           "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
   private HandGrade hands = HandGrade.IDEAL;
@@ -119,9 +115,8 @@ public final class SeeExamCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Override
   public Integer call() throws IOException {

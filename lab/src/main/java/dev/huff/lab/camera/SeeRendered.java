@@ -8,6 +8,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.PictureReading;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,62 +17,53 @@ import java.util.TreeMap;
 final class SeeRendered {
   private static final int PROGRESS_EVERY = 10;
 
-  /** Counts by board, set, light and angle; every picture counts in each. */
-  record Report(
-      Playing playing,
-      Map<String, ReadingTally> boards,
-      Map<String, ReadingTally> sets,
-      Map<String, ReadingTally> lights,
-      Map<String, ReadingTally> angles) {
-    private Report(Playing playing) {
-      this(playing, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
-    }
+  private final Playing playing;
 
-    /** Counts one picture in its row of every table, and tells what was wrong. */
-    private String add(RenderedShot shot, PictureReading look) {
-      RenderedShot.Kind kind = shot.kind();
-      count(sets, kind.set(), shot, look);
-      count(lights, kind.light(), shot, look);
-      count(angles, kind.angle(), shot, look);
-      return count(boards, board(kind.board()), shot, look);
-    }
+  /** By board, set, light and angle; every picture counts in each. */
+  private final Map<String, Map<String, ReadingTally>> tables = new LinkedHashMap<>();
 
-    private String board(String kind) {
-      return playing == Playing.ALL ? kind + ", all over" : kind;
-    }
-
-    private static String count(
-        Map<String, ReadingTally> rows, String name, RenderedShot shot, PictureReading look) {
-      ReadingTally row = rows.computeIfAbsent(name, any -> new ReadingTally());
-      return row.add(look, shot.rows(), shot.corners());
-    }
-
-    /** All pictures together. */
-    ReadingTally all() {
-      return ReadingTally.sum(boards);
-    }
-
-    /** Prints a table for boards, sets, lights and angles each, and a row for all. */
-    void print(PrintWriter out) {
-      ReadingTally.print("board", boards, out);
-      ReadingTally.print("set", sets, out);
-      ReadingTally.print("light", lights, out);
-      ReadingTally.print("angle", angles, out);
-      out.println(all().line("all"));
-      out.flush();
-    }
+  private SeeRendered(Playing playing) {
+    this.playing = playing;
   }
 
-  private SeeRendered() {}
+  /** Counts one picture in its row of every table, and tells what was wrong. */
+  private String add(RenderedShot shot, PictureReading look) {
+    RenderedShot.Kind kind = shot.kind();
+    String board = playing == Playing.ALL ? kind.board() + ", all over" : kind.board();
+    String faults = count("board", board, shot, look);
+    count("set", kind.set(), shot, look);
+    count("light", kind.light(), shot, look);
+    count("angle", kind.angle(), shot, look);
+    return faults;
+  }
+
+  private String count(String table, String row, RenderedShot shot, PictureReading look) {
+    return tables
+        .computeIfAbsent(table, any -> new TreeMap<>())
+        .computeIfAbsent(row, any -> new ReadingTally())
+        .add(look, shot.rows(), shot.corners());
+  }
+
+  /** All pictures together. */
+  ReadingTally all() {
+    return ReadingTally.sum(tables.getOrDefault("board", Map.of()));
+  }
+
+  /** Prints a table for boards, sets, lights and angles each, and a row for all. */
+  void print(PrintWriter out) {
+    tables.forEach((title, rows) -> ReadingTally.print(title, rows, out));
+    out.println(all().line("all"));
+    out.flush();
+  }
 
   /**
    * Renders and reads so many pictures.
    *
    * @param playing which fields of all boards are played on
    */
-  static Report measure(
+  static SeeRendered measure(
       int pictures, SceneGenerator scenes, Playing playing, PrintWriter progress) {
-    Report report = new Report(playing);
+    SeeRendered report = new SeeRendered(playing);
     long nanos = 0;
     for (int i = 1; i <= pictures; i++) {
       RenderedShot shot = scenes.next();

@@ -1,8 +1,10 @@
 package dev.huff.lab.camera;
 
+import dev.huff.lab.figure.Durations;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -11,48 +13,36 @@ import java.util.Locale;
  */
 final class ThreadTiming {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final int FEW = 1000;
 
-  private long[] nanos = new long[FEW];
-  private int count;
+  private final List<Double> millis = new ArrayList<>();
 
   /** Does something that counts. */
   void of(Runnable work) {
     long begun = THREADS.getCurrentThreadCpuTime();
     work.run();
-    add(THREADS.getCurrentThreadCpuTime() - begun);
-  }
-
-  private void add(long taken) {
-    nanos = count < nanos.length ? nanos : Arrays.copyOf(nanos, 2 * count);
-    nanos[count++] = taken;
+    millis.add((THREADS.getCurrentThreadCpuTime() - begun) / 1e6);
   }
 
   /** How many pieces of work there were. */
   int count() {
-    return count;
+    return millis.size();
   }
 
   /** Milliseconds of the one that took longest. */
   String most() {
-    return millis(Arrays.stream(nanos, 0, count).max().orElse(0));
+    return String.format(Locale.ROOT, "%.1f ms", new Durations(millis).longest());
   }
 
   /** Mean, median and what is longest, in milliseconds. */
   @Override
   public String toString() {
-    long[] sorted = Arrays.copyOf(nanos, count);
-    Arrays.sort(sorted);
+    Durations times = new Durations(millis);
     return String.format(
         Locale.ROOT,
-        "%s (mean), %s (median), %s (99 of 100), %s (most)",
-        millis((long) Arrays.stream(sorted).average().orElse(0)),
-        millis(sorted[count / 2]),
-        millis(sorted[count * 99 / 100]),
-        millis(sorted[count - 1]));
-  }
-
-  private static String millis(long nanos) {
-    return String.format(Locale.ROOT, "%.1f ms", nanos / 1e6);
+        "%.1f ms (mean), %.1f ms (median), %.1f ms (99 of 100), %.1f ms (most)",
+        millis.stream().mapToDouble(Double::doubleValue).average().orElse(0),
+        times.percentile(0.5),
+        times.percentile(0.99),
+        times.longest());
   }
 }

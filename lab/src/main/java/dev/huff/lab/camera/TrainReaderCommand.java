@@ -34,30 +34,26 @@ public final class TrainReaderCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Another number, other boards and chances (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--boards",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "How many boards to render (default: ${DEFAULT-VALUE}).")
-  private int boards;
+  private int boards = 1000;
 
   @Option(
       names = "--steps",
       paramLabel = "N",
-      defaultValue = "20000",
       description = "How many steps to train, of 512 squares (default: ${DEFAULT-VALUE}).")
-  private int steps;
+  private int steps = 20_000;
 
   @Option(
       names = "--minutes",
       paramLabel = "N",
-      defaultValue = "50",
       description = "Train for no longer (default: ${DEFAULT-VALUE}).")
-  private int minutes;
+  private int minutes = 50;
 
   @Option(
       names = "--photographs",
@@ -77,16 +73,14 @@ public final class TrainReaderCommand extends ConsoleCommand {
   @Option(
       names = "--python",
       paramLabel = "FILE",
-      defaultValue = "/usr/bin/python3",
       description = "The Python that has torch and onnx (default: ${DEFAULT-VALUE}).")
-  private String python;
+  private String python = "/usr/bin/python3";
 
   @Option(
       names = "--out",
       paramLabel = "FOLDER",
-      defaultValue = "reader",
       description = "Where to write the network and the lessons (default: ${DEFAULT-VALUE}).")
-  private Path out;
+  private Path out = Path.of("reader");
 
   @Override
   public Integer call() throws IOException, InterruptedException {

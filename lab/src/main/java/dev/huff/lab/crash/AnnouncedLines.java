@@ -72,15 +72,15 @@ final class AnnouncedLines {
     int at = RecordDifference.firstDifference(expected, heard);
     int unsaid = expected.size() - at;
     boolean isWhole = unsaid == 0 || (life.isCut() && unsaid <= LARGEST_BATCH);
+    String journal = last;
     return at == heard.size() && isWhole
         ? Optional.empty()
-        : Optional.of(
-            new RecordDifference(
-                "what table " + table + " announced",
-                life.log() + ", announcement " + (at + 1),
-                last,
-                RecordDifference.at(expected, at),
-                RecordDifference.at(heard, at)));
+        : RecordDifference.ofLines(
+            "what table " + table + " announced",
+            place -> life.log() + ", announcement " + (place + 1),
+            place -> journal,
+            expected,
+            heard);
   }
 
   private static boolean isNewestBefore(

@@ -29,16 +29,14 @@ public final class CrashCommand extends ConsoleCommand {
   @Option(
       names = "--kills",
       paramLabel = "N",
-      defaultValue = "50",
       description = "How many (default: ${DEFAULT-VALUE}).")
-  private int kills;
+  private int kills = 50;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "Another number, other kills and games (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--signal",
@@ -50,16 +48,14 @@ public final class CrashCommand extends ConsoleCommand {
   @Option(
       names = "--tables",
       paramLabel = "N",
-      defaultValue = "2",
       description = "Tables of each site (default: ${DEFAULT-VALUE}).")
-  private int tables;
+  private int tables = 2;
 
   @Option(
       names = "--every",
       paramLabel = "N",
-      defaultValue = "20",
       description = "Kills between two comparisons (default: ${DEFAULT-VALUE}).")
-  private int every;
+  private int every = 20;
 
   @Option(
       names = "--folder",

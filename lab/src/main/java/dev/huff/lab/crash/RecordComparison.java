@@ -143,18 +143,12 @@ final class RecordComparison {
   /** The first difference between kept lines and the rulings of journals. */
   private static Optional<RecordDifference> lines(
       String record, String where, List<JournaledGame> games, List<String> found) {
-    List<String> expected = RulingLines.of(rulings(games));
-    int at = RecordDifference.firstDifference(expected, found);
-    if (at == expected.size() && at == found.size()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new RecordDifference(
-            record,
-            where + ", ruling " + (at + 1),
-            place(games, at),
-            RecordDifference.at(expected, at),
-            RecordDifference.at(found, at)));
+    return RecordDifference.ofLines(
+        record,
+        at -> where + ", ruling " + (at + 1),
+        at -> place(games, at),
+        RulingLines.of(rulings(games)),
+        found);
   }
 
   private static List<String> rulings(List<JournaledGame> games) {
@@ -233,17 +227,13 @@ final class RecordComparison {
             : List.of();
     List<String> want = expected.stream().map(RecordedGame::toString).sorted().toList();
     List<String> have = told.stream().map(RecordedGame::toString).sorted().toList();
-    int at = RecordDifference.firstDifference(want, have);
     String journal = games.isEmpty() ? "none" : games.get(0).file().toString();
     note(
-        want.equals(have)
-            ? Optional.empty()
-            : Optional.of(
-                new RecordDifference(
-                    "the broadcast's games of table " + table.title(),
-                    file.toString(),
-                    journal,
-                    RecordDifference.at(want, at),
-                    RecordDifference.at(have, at))));
+        RecordDifference.ofLines(
+            "the broadcast's games of table " + table.title(),
+            at -> file.toString(),
+            at -> journal,
+            want,
+            have));
   }
 }

@@ -3,6 +3,7 @@ package dev.huff.lab.crash;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * A record that differs from the journal.
@@ -37,6 +38,22 @@ record RecordDifference(
       at++;
     }
     return at;
+  }
+
+  /**
+   * The first difference of two lists of lines; empty where they are equal.
+   *
+   * @param where the place in the record of a line, counted from 0
+   * @param journal the place in the journal of it
+   */
+  static Optional<RecordDifference> ofLines(
+      String record,
+      IntFunction<String> where,
+      IntFunction<String> journal,
+      List<String> expected,
+      List<String> found) {
+    int at = firstDifference(expected, found);
+    return of(record, where.apply(at), journal.apply(at), at(expected, at), at(found, at));
   }
 
   /** The line at that place, or that there is none. */

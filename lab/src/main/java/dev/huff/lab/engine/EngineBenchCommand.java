@@ -30,8 +30,8 @@ final class EngineBenchCommand extends ConsoleCommand {
 
   @Option(
       names = "--seconds",
-      paramLabel = "S",
       defaultValue = "1",
+      paramLabel = "S",
       description = "Processor time for each position (default: ${DEFAULT-VALUE}).")
   private double seconds;
 
@@ -65,14 +65,8 @@ final class EngineBenchCommand extends ConsoleCommand {
   }
 
   private static SearchReport think(Engine engine, List<Move> legal, SearchLimits limits) {
-    return engine.think(
-        engine.rules().start(),
-        legal,
-        List.of(),
-        limits,
-        EngineBenchCommand::cpuMillis,
-        () -> false,
-        report -> {});
+    return EnginePlayer.think(
+        engine, engine.rules().start(), legal, limits, EngineBenchCommand::cpuMillis);
   }
 
   private void shots(SearchLimits limits) {

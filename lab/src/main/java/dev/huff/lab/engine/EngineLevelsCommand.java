@@ -28,23 +28,20 @@ final class EngineLevelsCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "100",
       description = "Games of each pair (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 100;
 
   @Option(
       names = "--millis",
       paramLabel = "MS",
-      defaultValue = "200",
       description = "Processor time a move of the strongest level (default: ${DEFAULT-VALUE}).")
-  private long millis;
+  private long millis = 200;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Override
   public Integer call() {

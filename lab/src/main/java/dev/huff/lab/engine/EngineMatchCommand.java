@@ -52,30 +52,26 @@ final class EngineMatchCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "200",
       description = "Games in all (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 200;
 
   @Option(
       names = "--millis",
       paramLabel = "MS",
-      defaultValue = "200",
       description = "Time for each move (default: ${DEFAULT-VALUE}).")
-  private long millis;
+  private long millis = 200;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "0",
       description = "Positions for each move, instead of a time.")
-  private long nodes;
+  private long nodes = 0;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which openings are drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Override
   public Integer call() throws IOException {

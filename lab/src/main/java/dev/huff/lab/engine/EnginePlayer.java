@@ -4,6 +4,7 @@ import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
 import dev.huff.core.engine.TimeBudget;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
 import java.util.List;
@@ -52,6 +53,12 @@ final class EnginePlayer implements MatchPlayer {
       left += pace.increment() - (clock.getAsLong() - begun);
     }
     return timed && left < 0 ? Optional.empty() : Optional.of(report.move());
+  }
+
+  /** What an engine thinks of a position, whatever was played before. */
+  static SearchReport think(
+      Engine engine, Position position, List<Move> legal, SearchLimits limits, LongSupplier clock) {
+    return engine.think(position, legal, List.of(), limits, clock, () -> false, report -> {});
   }
 
   private SearchLimits limits() {

@@ -23,9 +23,8 @@ final class EngineShotsCommand extends ConsoleCommand {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "500000",
       description = "How many positions a search may look at (default: ${DEFAULT-VALUE}).")
-  private long nodes;
+  private long nodes = 500_000;
 
   @Override
   public Integer call() {

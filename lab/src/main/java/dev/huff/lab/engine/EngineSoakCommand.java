@@ -37,30 +37,26 @@ final class EngineSoakCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "Games of each of those (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1000;
 
   @Option(
       names = "--others",
       paramLabel = "N",
-      defaultValue = "50",
       description = "Games of every other rule set (default: ${DEFAULT-VALUE}).")
-  private int others;
+  private int others = 50;
 
   @Option(
       names = "--clock",
       paramLabel = "MS",
-      defaultValue = "300",
       description = "Each side's time for a game (default: ${DEFAULT-VALUE}).")
-  private long clock;
+  private long clock = 300;
 
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "500",
       description = "Positions a move where there is no clock (default: ${DEFAULT-VALUE}).")
-  private long nodes;
+  private long nodes = 500;
 
   @Option(
       names = "--cpu",
@@ -70,9 +66,8 @@ final class EngineSoakCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which openings are drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Override
   public Integer call() {

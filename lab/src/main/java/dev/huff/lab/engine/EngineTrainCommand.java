@@ -39,16 +39,14 @@ final class EngineTrainCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "20000",
       description = "How many games to learn from (default: ${DEFAULT-VALUE}).")
-  private int count;
+  private int count = 20_000;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      defaultValue = "4",
       description = "How often to go through all positions (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+  private int rounds = 4;
 
   @Option(
       names = "--from",

@@ -26,16 +26,14 @@ final class EngineTuneCommand extends ConsoleCommand {
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      defaultValue = "200",
       description = "Rounds of tuning; 0 for the match alone (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+  private int rounds = 200;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "40",
       description = "Games a round (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 40;
 
   @Option(
       names = "--from",

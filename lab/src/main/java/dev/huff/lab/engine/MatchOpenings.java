@@ -51,19 +51,12 @@ record MatchOpenings(RuleSet rules, long seed, boolean isBalanced) {
       game = game.play(move);
     }
     List<Move> legal = game.legalMoves();
+    if (legal.isEmpty()) {
+      return false;
+    }
     Engine judge = new Engine(rules, EvaluationWeights.of(rules), EnginePlayer.TABLE_BITS);
-    return !legal.isEmpty()
-        && Math.abs(
-                judge
-                    .think(
-                        game.position(),
-                        legal,
-                        List.of(),
-                        SearchLimits.ofNodes(NODES),
-                        () -> 0,
-                        () -> false,
-                        r -> {})
-                    .score())
-            <= BALANCED;
+    SearchLimits limits = SearchLimits.ofNodes(NODES);
+    int score = EnginePlayer.think(judge, game.position(), legal, limits, () -> 0).score();
+    return Math.abs(score) <= BALANCED;
   }
 }

@@ -16,23 +16,20 @@ final class ProofMatch {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "Positions a move (default: ${DEFAULT-VALUE}).")
-  private long nodes;
+  private long nodes = 1000;
 
   @Option(
       names = "--match",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "Games of the match at the end (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1000;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   RuleSet rules() {
     return rules;

@@ -80,8 +80,7 @@ public final class ShotHunt {
 
   private static SearchReport think(
       Engine engine, Position position, List<Move> legal, long nodes) {
-    return engine.think(
-        position, legal, List.of(), SearchLimits.ofNodes(nodes), () -> 0, () -> false, r -> {});
+    return EnginePlayer.think(engine, position, legal, SearchLimits.ofNodes(nodes), () -> 0);
   }
 
   private Engine engineFor(RuleSet rules) {

@@ -1,9 +1,11 @@
 package dev.huff.lab.exam;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.lab.soak.MatchEvent;
 import dev.huff.lab.soak.MatchLog;
 import dev.huff.lab.soak.MatchReport;
@@ -37,17 +39,15 @@ final class ExamMakeCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "1",
       description =
           "Games of each rule set and category at each sensing level (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 1;
 
   @Option(
       names = "--rules",
@@ -111,14 +111,15 @@ final class ExamMakeCommand extends ConsoleCommand {
             .toList();
     ExamAnswerKey answer =
         new ExamAnswerKey(
+            ExamAnswerKey.VERSION,
             name,
             category.id(),
             setting.rules().id(),
             setting.level().id(),
-            match.facts(),
+            match.facts().stream().<JsonNode>map(FactJson::write).toList(),
             fouls,
             faults);
-    answers.add(answer.json().toString());
+    answers.add(BoundedJson.write(answer));
   }
 
   /** Readings in a row while sensors fail are one fault. */

@@ -1,7 +1,5 @@
 package dev.huff.lab.exam;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Locale;
 
 /**
@@ -65,21 +63,5 @@ record ExamScore(
         misnamed,
         falseAlarms,
         sensorAlarms);
-  }
-
-  ObjectNode json(String name) {
-    return BoundedJson.mapper()
-        .createObjectNode()
-        .put("category", name)
-        .put("logs", logs)
-        .put("exact", exact)
-        .put("wrong", wrong)
-        .put("plies", plies)
-        .put("agreed", agreed)
-        .put("fouls", fouls)
-        .put("found", found)
-        .put("misnamed", misnamed)
-        .put("falseAlarms", falseAlarms)
-        .put("sensorAlarms", sensorAlarms);
   }
 }

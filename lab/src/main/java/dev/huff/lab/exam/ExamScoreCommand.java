@@ -2,7 +2,6 @@ package dev.huff.lab.exam;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code huff lab exam score}: scores the rulings of any program. */
@@ -38,9 +36,6 @@ import picocli.CommandLine.Parameters;
 final class ExamScoreCommand extends ConsoleCommand {
   @Parameters(paramLabel = "DIR", description = "The folder of the exam.")
   private Path folder = Path.of("");
-
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean isJson;
 
   @Override
   public Integer call() throws IOException {
@@ -74,7 +69,7 @@ final class ExamScoreCommand extends ConsoleCommand {
                 + ExamAnswerKey.VERSION
                 + ": make the exam anew, with its seed");
       }
-      answers.add(ExamAnswerKey.read(answer));
+      answers.add(BoundedJson.mapper().treeToValue(answer, ExamAnswerKey.class));
     }
     return answers;
   }
@@ -119,14 +114,8 @@ final class ExamScoreCommand extends ConsoleCommand {
   }
 
   private void print(Map<String, ExamScore> scores) {
-    if (isJson) {
-      ArrayNode all = BoundedJson.mapper().createArrayNode();
-      scores.forEach((name, score) -> all.add(score.json(name)));
-      out().println(all);
-    } else {
-      out().print(ExamScore.HEAD);
-      scores.forEach((name, score) -> out().print(score.row(name)));
-    }
+    out().print(ExamScore.HEAD);
+    scores.forEach((name, score) -> out().print(score.row(name)));
     out().flush();
   }
 }

@@ -21,12 +21,14 @@ final class ExamSubmission {
   private record Call(long time, String kind) {}
 
   private final ExamAnswerKey answer;
+  private final List<GameFact> facts;
   private final RuledGame game;
   private final List<Call> calls = new ArrayList<>();
 
   ExamSubmission(ExamAnswerKey answer) {
     this.answer = answer;
-    this.game = new RuledGame(answer.facts());
+    this.facts = answer.facts();
+    this.game = new RuledGame(facts);
   }
 
   /** Takes note of a ruling. */
@@ -63,7 +65,7 @@ final class ExamSubmission {
         1,
         game.isExact() ? 1 : 0,
         game.isWrong() ? 1 : 0,
-        answer.facts().size(),
+        facts.size(),
         game.agreed(),
         answer.fouls().size(),
         found,
@@ -76,7 +78,7 @@ final class ExamSubmission {
   private long until(int foul) {
     long time = answer.fouls().get(foul).time();
     long played =
-        answer.facts().stream()
+        facts.stream()
             .mapToLong(GameFact::time)
             .filter(it -> it > time)
             .findFirst()

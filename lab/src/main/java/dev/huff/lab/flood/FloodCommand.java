@@ -28,9 +28,8 @@ public final class FloodCommand extends ConsoleCommand {
   @Option(
       names = "--seconds",
       paramLabel = "N",
-      defaultValue = "30",
       description = "How long each flood is measured (default: ${DEFAULT-VALUE}).")
-  private int seconds;
+  private int seconds = 30;
 
   private record Case(String name, Function<FloodedHall, FloodSource> flood) {}
 

@@ -1,6 +1,7 @@
 package dev.huff.lab.flood;
 
 import dev.huff.formats.DaemonThread;
+import dev.huff.lab.figure.Durations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -62,7 +63,7 @@ final class ReplyProbe implements AutoCloseable {
 
   /** The times since this was asked last; what came before is forgotten. */
   synchronized ReplyTimes take() {
-    ReplyTimes times = ReplyTimes.of(millis, failures);
+    ReplyTimes times = new ReplyTimes(new Durations(millis), failures);
     millis.clear();
     failures = 0;
     return times;

@@ -39,21 +39,18 @@ public final class MutantsCommand extends ConsoleCommand {
   @Option(
       names = "--survivors",
       paramLabel = "FILE",
-      defaultValue = "survivors.txt",
       description = "Where to list covered mutants that live (default: ${DEFAULT-VALUE}).")
   private Path survivors = Path.of("survivors.txt");
 
   @Option(
       names = "--source",
       paramLabel = "FOLDER",
-      defaultValue = ".",
       description = "Huff's source (default: the current folder).")
   private Path source = Path.of(".");
 
   @Option(
       names = "--maven",
       paramLabel = "FILE",
-      defaultValue = "mvn",
       description = "The Maven to run (default: ${DEFAULT-VALUE}).")
   private String maven = "mvn";
 

@@ -29,16 +29,14 @@ public final class SilenceCommand extends ConsoleCommand {
   @Option(
       names = "--evenings",
       paramLabel = "N",
-      defaultValue = "1000",
       description = "How many (default: ${DEFAULT-VALUE}).")
-  private int evenings;
+  private int evenings = 1000;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
       description = "The number of the first evening (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(names = "--story", description = "Tell all of the first evening of each failure.")
   private boolean isTold;

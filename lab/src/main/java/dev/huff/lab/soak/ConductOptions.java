@@ -14,7 +14,6 @@ public final class ConductOptions {
   @Option(
       names = "--players",
       paramLabel = "KIND",
-      defaultValue = "honest",
       description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
   private PlayerKind players = PlayerKind.HONEST;
 

@@ -45,9 +45,8 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "20",
       description = "Games of each rule set at each sensing level (default: ${DEFAULT-VALUE}).")
-  private int games;
+  private int games = 20;
 
   @Option(
       names = "--rules",
@@ -68,7 +67,6 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--grade",
       paramLabel = "HANDS",
-      defaultValue = "imperfect",
       description = "How tidily hands move: ${COMPLETION-CANDIDATES} (default: imperfect).")
   private HandGrade hands = HandGrade.IMPERFECT;
 
@@ -104,9 +102,8 @@ public final class SoakCommand extends ConsoleCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--jobs",
@@ -141,9 +138,6 @@ public final class SoakCommand extends ConsoleCommand {
           "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private ArmKind arm = ArmKind.GRBL;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<SoakSetting> settings = settings();
@@ -153,9 +147,6 @@ public final class SoakCommand extends ConsoleCommand {
     if (isTouchMove && hands != HandGrade.IDEAL) {
       throw CommandFailure.badInput(
           "--touch-move goes with --grade ideal: other hands touch other pieces first");
-    }
-    if (json && (isRobot || game.isPresent() || log.isPresent())) {
-      throw CommandFailure.badInput("--json is for whole soaks, without --robot, --game and --log");
     }
     if (!isRobot && (game.isPresent() || log.isPresent())) {
       return one(settings);
@@ -176,7 +167,7 @@ public final class SoakCommand extends ConsoleCommand {
     Map<SoakSetting, SoakTally> tallies =
         new SoakRunner(games, seed, jobs).run(settings, done -> progress.at(done, all, "games"));
     progress.end();
-    out().print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
+    out().print(SoakTable.of(tallies));
     out().flush();
     return tallies.values().stream().allMatch(SoakTally::isPassed) ? 0 : CommandFailure.FAILED;
   }

@@ -36,7 +36,7 @@ class SeeRenderedTest {
   @Test
   @Tag("slow")
   void readsRenderedBoardsWithinItsBounds() {
-    SeeRendered.Report report =
+    SeeRendered report =
         SeeRendered.measure(6, new SceneGenerator(SEED), Playing.LEFT_CORNER, new PrintWriter(err));
     assertThat(report.all().foundShare()).as(err.toString()).isEqualTo(1);
     assertThat(report.all().rightShare()).as(err.toString()).isGreaterThan(0.99);

@@ -19,10 +19,6 @@ public record CellTouch(int cell, Optional<Piece> piece) {
     return new CellTouch(cell, Optional.of(piece));
   }
 
-  public static CellTouch of(int cell, Optional<Piece> piece) {
-    return new CellTouch(cell, piece);
-  }
-
   /** The board after this. */
   public TableSurface applyTo(TableSurface surface) {
     return piece.map(put -> surface.with(cell, put)).orElseGet(() -> surface.without(cell));

@@ -1,6 +1,5 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,14 +20,5 @@ public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<Hand
   /** Whether it was made without any thought, before a board could read the move before. */
   public boolean isHasty() {
     return anomaly.isPresent() && anomaly.get() == HandAnomaly.HASTE;
-  }
-
-  /** The board when the hand has withdrawn. */
-  public TableSurface applyTo(TableSurface surface) {
-    TableSurface result = surface;
-    for (HandStep step : steps) {
-      result = step.applyTo(result);
-    }
-    return result;
   }
 }

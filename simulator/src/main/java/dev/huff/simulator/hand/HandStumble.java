@@ -39,7 +39,7 @@ record HandStumble(MoveInstruction instruction, Random random, GestureBuilder ge
       int cell = innocent.get(random.nextInt(innocent.size()));
       Optional<Piece> piece = gesture.surface().at(cell);
       gesture.lift(SimulatedHand.between(random, 50, 300), cell);
-      gesture.step(SimulatedHand.between(random, least, most), CellTouch.of(cell, piece));
+      gesture.step(SimulatedHand.between(random, least, most), new CellTouch(cell, piece));
     }
   }
 
@@ -98,7 +98,7 @@ record HandStumble(MoveInstruction instruction, Random random, GestureBuilder ge
       List<Integer> free = freeBeside(fallen, cell);
       if (!free.isEmpty() && random.nextBoolean()) {
         int to = free.get(random.nextInt(free.size()));
-        touches.add(CellTouch.of(to, gesture.surface().at(cell)));
+        touches.add(new CellTouch(to, gesture.surface().at(cell)));
         fallen = fallen.with(to, fallen.at(cell).orElseThrow());
       }
     }
@@ -115,7 +115,7 @@ record HandStumble(MoveInstruction instruction, Random random, GestureBuilder ge
   private List<CellTouch> repair(List<CellTouch> fall) {
     List<CellTouch> repair = new ArrayList<>();
     for (CellTouch touch : fall) {
-      repair.add(CellTouch.of(touch.cell(), gesture.surface().at(touch.cell())));
+      repair.add(new CellTouch(touch.cell(), gesture.surface().at(touch.cell())));
     }
     Collections.shuffle(repair, random);
     return repair;

@@ -170,7 +170,7 @@ final class MoveExecutor {
   /** Every cell on the way reads the piece for a moment; what stands there reads again after. */
   private void slide(List<Integer> cells) {
     for (int cell : cells) {
-      CellTouch back = CellTouch.of(cell, gesture.surface().at(cell));
+      CellTouch back = new CellTouch(cell, gesture.surface().at(cell));
       gesture.put(SimulatedHand.between(random, 20, 60), cell, move.piece());
       gesture.step(SimulatedHand.between(random, 50, 150), back);
     }

@@ -23,7 +23,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
       return List.of();
     }
     FieldSet capturable = FieldSet.EMPTY;
-    for (Move move : lawless.legal(scene.position())) {
+    for (Move move : lawless.legal().legalMoves(scene.position())) {
       capturable = capturable.union(move.capturedFields());
     }
     List<PossibleFoul> fouls = new ArrayList<>();
@@ -56,7 +56,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
   }
 
   private List<Move> quiet(Position position) {
-    return lawless.legal(position).stream().filter(move -> !move.isCapture()).toList();
+    return lawless.legal().legalMoves(position).stream().filter(move -> !move.isCapture()).toList();
   }
 
   List<PossibleFoul> pieceAdded(FoulScene scene) {
@@ -77,7 +77,7 @@ record BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
     if (level != SensingLevel.KIND) {
       return List.of();
     }
-    return lawless.legal(position).stream()
+    return lawless.legal().legalMoves(position).stream()
         .filter(move -> move.promotes() && lawless.isFollowed(move, position))
         .map(move -> PossibleFoul.of(ViolationKind.NOT_CROWNED, move))
         .toList();

@@ -22,15 +22,18 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
 
   List<PossibleFoul> missed(Position position) {
     return lawless.isCaptureDue(position)
-        ? fouls(ViolationKind.MISSED_CAPTURE, lawless.free(position), move -> !move.isCapture())
+        ? fouls(
+            ViolationKind.MISSED_CAPTURE,
+            lawless.free().legalMoves(position),
+            move -> !move.isCapture())
         : List.of();
   }
 
   List<PossibleFoul> leftShort(Position position) {
-    List<Move> due = lawless.legalByAllRoutes(position);
+    List<Move> due = lawless.legal().allRoutes(position);
     return fouls(
         ViolationKind.CAPTURE_LEFT_SHORT,
-        lawless.stopping(position),
+        lawless.stopping().allRoutes(position),
         move -> move.isCapture() && due.stream().anyMatch(full -> isBeginning(move, full)));
   }
 
@@ -47,25 +50,25 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
     boolean counts =
         priority.contains(CapturePriority.MOST_PIECES)
             || priority.contains(CapturePriority.MOST_VALUE);
-    List<Move> due = lawless.legal(position);
+    List<Move> due = lawless.legal().legalMoves(position);
     return counts
         ? fouls(
             ViolationKind.LESSER_CAPTURE,
-            lawless.free(position),
+            lawless.free().legalMoves(position),
             move -> move.isCapture() && !IllegalMoveGenerator.isAmong(due, move))
         : List.of();
   }
 
   List<PossibleFoul> manBeforeKing(Position position) {
     boolean kingDue =
-        lawless.legal(position).stream()
+        lawless.legal().legalMoves(position).stream()
             .anyMatch(move -> move.isCapture() && move.piece().isKing());
     boolean priority =
         lawless.rules().capturePriority().equals(List.of(CapturePriority.KING_CAPTURES));
     return kingDue && priority
         ? fouls(
             ViolationKind.KING_MUST_CAPTURE,
-            lawless.free(position),
+            lawless.free().legalMoves(position),
             move -> move.isCapture() && !move.piece().isKing())
         : List.of();
   }
@@ -76,10 +79,10 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
     if (anywhere || lawless.rules().kingRange() == KingRange.ONE) {
       return List.of();
     }
-    List<Move> due = lawless.legal(position);
+    List<Move> due = lawless.legal().legalMoves(position);
     return fouls(
         ViolationKind.LANDED_WRONG,
-        lawless.farther(position),
+        lawless.farther().legalMoves(position),
         move -> move.captured().size() == 1 && due.stream().anyMatch(it -> landsElse(it, move)));
   }
 
@@ -96,10 +99,10 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
     if (lawless.isCaptureDue(position)) {
       return fouls;
     }
-    for (Move first : lawless.legal(position)) {
+    for (Move first : lawless.legal().legalMoves(position)) {
       Position half = first.applyTo(position).toMove(position.toMove());
       boolean ends = first.promotes() || !lawless.isFollowed(first, position);
-      for (Move then : ends ? List.<Move>of() : lawless.legal(half)) {
+      for (Move then : ends ? List.<Move>of() : lawless.legal().legalMoves(half)) {
         if (then.isCapture() && then.from() == first.to()) {
           List<Integer> path = new ArrayList<>(List.of(first.from()));
           path.addAll(then.path());
@@ -109,10 +112,10 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
       }
     }
     // One long leap is the graver fault, and leaves the same board.
-    List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging(position);
+    List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging().legalMoves(position);
     fouls.removeIf(foul -> IllegalMoveGenerator.isAmong(leaps, foul.move().orElseThrow()));
     // Where the piece could have gone by itself, men only seem to have been taken off besides.
-    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.legal(position);
+    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.legal().legalMoves(position);
     fouls.removeIf(foul -> isWay(foul.move().orElseThrow(), ways));
     return fouls;
   }
@@ -124,14 +127,14 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
   List<PossibleFoul> jumpedTwice(Position position) {
     List<PossibleFoul> fouls = new ArrayList<>();
     if (lawless.rules().kingRange() == KingRange.ANY) {
-      for (Move first : lawless.legalByAllRoutes(position)) {
+      for (Move first : lawless.legal().allRoutes(position)) {
         if (first.isCapture() && first.piece().isKing()) {
           addJumps(first, position, fouls);
         }
       }
     }
-    List<Move> others = fouls.isEmpty() ? List.of() : lawless.ranging(position);
-    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.stopping(position);
+    List<Move> others = fouls.isEmpty() ? List.of() : lawless.ranging().legalMoves(position);
+    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.stopping().allRoutes(position);
     fouls.removeIf(foul -> isOtherwise(foul.move().orElseThrow(), others, ways));
     return fouls;
   }
@@ -178,7 +181,7 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
   }
 
   List<PossibleFoul> capturedLeft(FoulScene scene) {
-    return lawless.legal(scene.position()).stream()
+    return lawless.legal().legalMoves(scene.position()).stream()
         .filter(move -> move.isCapture() && move.from() != move.to())
         .map(
             move ->
@@ -194,7 +197,7 @@ record CaptureFouls(IllegalMoveGenerator lawless) {
   /** The capture is made, and a bystander taken off instead of the captured man. */
   List<PossibleFoul> wrongRemoved(FoulScene scene) {
     List<PossibleFoul> fouls = new ArrayList<>();
-    for (Move move : lawless.legal(scene.position())) {
+    for (Move move : lawless.legal().legalMoves(scene.position())) {
       if (move.captured().size() == 1) {
         for (int other : scene.position().pieces(scene.side().other()).toArray()) {
           if (other != move.captured().get(0)) {

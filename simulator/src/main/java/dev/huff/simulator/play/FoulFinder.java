@@ -26,7 +26,7 @@ public final class FoulFinder {
   /** A finder for that rule set on boards of that level. */
   public FoulFinder(RuleSet rules, SensingLevel level) {
     this.level = level;
-    this.lawless = new IllegalMoveGenerator(rules);
+    this.lawless = IllegalMoveGenerator.of(rules);
     this.captures = new CaptureFouls(lawless);
     this.steps = new StepFouls(lawless, level);
     this.board = new BoardFouls(lawless, level);
@@ -110,8 +110,8 @@ public final class FoulFinder {
     if (foul.kind() != ViolationKind.WENT_ON) {
       return true;
     }
-    LawfulLookalikes lawful = new LawfulLookalikes(lawless.generator(), level);
-    for (Move first : lawless.legal(scene.position())) {
+    LawfulLookalikes lawful = new LawfulLookalikes(lawless.legal(), level);
+    for (Move first : lawless.legal().legalMoves(scene.position())) {
       if (first.from() == foul.move().orElseThrow().from()) {
         Position half = first.applyTo(scene.position());
         lawful.from(half).andHands(half);
@@ -127,7 +127,7 @@ public final class FoulFinder {
   /** A last move that was answered at once may never have settled: the foul may look like both. */
   private LawfulLookalikes lawful(FoulScene scene) {
     LawfulLookalikes lawful =
-        new LawfulLookalikes(lawless.generator(), level)
+        new LawfulLookalikes(lawless.legal(), level)
             .from(scene.position())
             .andTouches(scene.position())
             .and(scene.earlier());

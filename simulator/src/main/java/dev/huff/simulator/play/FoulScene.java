@@ -4,6 +4,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.hand.HandStep;
 import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.Optional;
@@ -40,18 +41,14 @@ public record FoulScene(
   }
 
   TableSurface after(PossibleFoul foul) {
-    TableSurface result = surface;
     if (foul.move().isPresent() && foul.touches().isEmpty()) {
       Move move = foul.move().get();
-      result = result.without(cell(move.from()));
+      TableSurface result = surface.without(cell(move.from()));
       for (int field : move.captured()) {
         result = result.without(cell(field));
       }
       return result.with(cell(move.to()), move.pieceAfter());
     }
-    for (CellTouch touch : foul.touches()) {
-      result = touch.applyTo(result);
-    }
-    return result;
+    return new HandStep(0, foul.touches()).applyTo(surface);
   }
 }

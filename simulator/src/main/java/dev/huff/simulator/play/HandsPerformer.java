@@ -131,7 +131,7 @@ final class HandsPerformer {
     List<CellTouch> touches = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       if (!surface.at(cell).equals(wanted.at(cell))) {
-        touches.add(CellTouch.of(cell, wanted.at(cell)));
+        touches.add(new CellTouch(cell, wanted.at(cell)));
       }
     }
     perform(hand.touch(touches));

@@ -34,7 +34,7 @@ final class StepFouls {
       return List.of();
     }
     Position swapped = scene.position().toMove(scene.side().other());
-    return lawless.legal(swapped).stream()
+    return lawless.legal().legalMoves(swapped).stream()
         .filter(move -> !move.isCapture())
         .filter(move -> scene.last().isEmpty() || scene.last().get().to() != move.from())
         .map(move -> PossibleFoul.of(ViolationKind.OUT_OF_TURN, move))
@@ -58,8 +58,8 @@ final class StepFouls {
     if (lawless.isCaptureDue(position)) {
       return List.of();
     }
-    List<Move> allowed = lawless.free(position);
-    return lawless.backward(position).stream()
+    List<Move> allowed = lawless.free().legalMoves(position);
+    return lawless.backward().legalMoves(position).stream()
         .filter(move -> !IllegalMoveGenerator.isAmong(allowed, move) && !move.piece().isKing())
         .map(move -> PossibleFoul.of(ViolationKind.BACKWARD, move))
         .toList();

@@ -49,7 +49,7 @@ class SimulatedHandTest {
         HandGesture gesture = hand.make(order);
         position = move.applyTo(position);
         watcher.watch(order, gesture, position);
-        surface = gesture.applyTo(surface);
+        surface = after(gesture, surface);
         left = gesture.left();
       }
     }
@@ -62,7 +62,7 @@ class SimulatedHandTest {
         grade,
         true,
         (order, gesture, after) -> {
-          TableSurface surface = gesture.applyTo(order.board());
+          TableSurface surface = after(gesture, order.board());
           for (int cell : gesture.left()) {
             surface = surface.without(cell);
           }
@@ -99,7 +99,7 @@ class SimulatedHandTest {
               true,
               lawful -> false);
       HandGesture gesture = hand.make(order);
-      TableSurface surface = gesture.applyTo(order.board());
+      TableSurface surface = after(gesture, order.board());
       for (int cell : gesture.left()) {
         surface = surface.without(cell);
       }
@@ -111,6 +111,15 @@ class SimulatedHandTest {
   @EnumSource
   void nothingIsLeftStandingWhereAClockIsPressed(HandGrade grade) {
     playMany(grade, false, (order, gesture, after) -> assertThat(gesture.left()).isEmpty());
+  }
+
+  /** The board when the hand has withdrawn. */
+  private static TableSurface after(HandGesture gesture, TableSurface before) {
+    TableSurface surface = before;
+    for (HandStep step : gesture.steps()) {
+      surface = step.applyTo(surface);
+    }
+    return surface;
   }
 
   @Test
