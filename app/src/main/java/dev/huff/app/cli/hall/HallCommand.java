@@ -186,7 +186,12 @@ public final class HallCommand extends ConsoleCommand {
       EventContext context = seating.context(games);
       try (LivePage page = LivePage.start(settings())) {
         return broker.isPresent()
-            ? gather(HallLink.address(broker.get(), HallLink.login(Optional.empty())), games, context, page, stop)
+            ? gather(
+                HallLink.address(broker.get(), HallLink.login(Optional.empty())),
+                games,
+                context,
+                page,
+                stop)
             : gatherAlone(games, context, page, stop);
       }
     } catch (IllegalArgumentException e) {
