@@ -172,16 +172,12 @@ final class GameState {
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    Stage start = stageToKeep();
+    Stage start = stage;
     DrawCounter counter = counter().after(move, after.position());
     List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
     stage = new Stage(after.resting(counter.resting()), counter, claims);
-    plies.add(new Ply(start, move, irregular, binding, stageToKeep(), FieldSet.EMPTY));
+    plies.add(new Ply(start, move, irregular, binding, stage, FieldSet.EMPTY));
     claim(claims);
-  }
-
-  private Stage stageToKeep() {
-    return new Stage(expected().withoutCache(), counter(), stage.claims());
   }
 
   private void setExpected(ExpectedBoard board) {
@@ -192,9 +188,7 @@ final class GameState {
     if (isReached && plies.isEmpty()) {
       initial = stage;
     } else if (isReached) {
-      amend(
-          new Stage(board.withoutCache(), reached.counter(), reached.claims()),
-          last().orElseThrow().lost());
+      amend(new Stage(board, reached.counter(), reached.claims()), last().orElseThrow().lost());
     }
   }
 
@@ -229,7 +223,7 @@ final class GameState {
     setExpected(expected().leaving(before, FieldSet.of(field)));
     claim(without(stage.claims(), field).toList());
     lost = lost.with(field);
-    amend(stageToKeep(), last().orElseThrow().lost().with(field));
+    amend(stage, last().orElseThrow().lost().with(field));
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */

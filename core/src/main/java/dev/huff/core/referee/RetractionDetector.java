@@ -106,9 +106,8 @@ final class RetractionDetector {
     GameState.Ply ply = last.get();
     ExpectedBoard before = ply.before();
     BoardAct undo = new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
-    return before.steps().stream()
+    return before.shown(seen).stream()
         .filter(step -> !step.move().isSamePly(ply.move()))
-        .filter(step -> before.mismatch(seen, step).isEmpty())
         .findFirst()
         .map(step -> corrected(ply, step, undo));
   }

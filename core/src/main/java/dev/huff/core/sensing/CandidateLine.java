@@ -43,8 +43,7 @@ public record CandidateLine(
   CandidateLine then(ExpectedBoard.Step step, FieldSet left) {
     List<ExpectedBoard.Step> longer = new ArrayList<>(steps);
     longer.add(step);
-    ExpectedBoard after = expected.after(step);
-    ExpectedBoard reached = left.isEmpty() ? after : after.leaving(expected.position(), left);
+    ExpectedBoard reached = expected.after(step).leaving(expected.position(), left);
     return new CandidateLine(longer, reached, new ChangeTrace(), guessed, End.OPEN);
   }
 

@@ -83,9 +83,8 @@ public final class CandidateLines {
     for (ExpectedBoard.Step first : line.expected().steps()) {
       ExpectedBoard between = line.expected().after(first);
       if (between.mayBeReply(seen, between.mismatch(seen))) {
-        for (ExpectedBoard.Step second : between.steps()) {
-          if (second.move().captured().contains(first.move().to())
-              && between.mismatch(seen, second).isEmpty()) {
+        for (ExpectedBoard.Step second : between.shown(seen)) {
+          if (second.move().captured().contains(first.move().to())) {
             CandidateLine longer = line.then(first).then(second);
             boolean known = line.trace().isGlimpsed(first.move(), second.move());
             add(known ? longer.asGuess() : longer.asSupposed());
