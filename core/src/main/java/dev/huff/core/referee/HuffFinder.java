@@ -139,15 +139,14 @@ final class HuffFinder {
   /** A piece was taken off, and one that might have captured it has made another move. */
   private static Optional<Verdict> huffedAndPlayed(
       ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
-    for (int field : suspect.offence().forfeit().toArray()) {
-      Optional<BoardExplanation.Played> played = playedWithout(wrong, field, observed);
-      if (played.isPresent()) {
-        BoardAct stands = new BoardAct.Stand(suspect.offence());
-        return Optional.of(
-            Verdict.Made.ply(played.get(), wrong.without(field), stands, new BoardAct.Huff(field)));
-      }
-    }
-    return Optional.empty();
+    BoardAct stands = new BoardAct.Stand(suspect.offence());
+    return suspect.offence().forfeit().stream()
+        .boxed()
+        .<Verdict>flatMap(
+            field ->
+                playedWithout(wrong, field, observed).stream()
+                    .map(it -> Verdict.Made.ply(it, wrong, stands, new BoardAct.Huff(field))))
+        .findFirst();
   }
 
   /**

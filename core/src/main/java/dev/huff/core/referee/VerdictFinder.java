@@ -157,17 +157,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
   private static boolean isHalfRead(ExpectedBoard expected, BoardExplanation here, BoardView seen) {
-    if (seen.unread().isEmpty()) {
-      return false;
-    }
-    if (here instanceof BoardExplanation.Played played) {
-      return hasTwin(expected, played.step(), seen.unread());
-    }
-    if (here instanceof BoardExplanation.Touched touched) {
-      return hasTwin(expected, touched.step(), seen.unread());
-    }
-    return here instanceof BoardExplanation.PlayedTwo two
-        && hasTwin(expected, two.first(), seen.unread());
+    return (here instanceof BoardExplanation.Played played
+            && hasTwin(expected, played.step(), seen.unread()))
+        || (here instanceof BoardExplanation.Touched touched
+            && hasTwin(expected, touched.step(), seen.unread()))
+        || (here instanceof BoardExplanation.PlayedTwo two
+            && hasTwin(expected, two.first(), seen.unread()));
   }
 
   /** Whether another ply would leave the same board except for those fields. */

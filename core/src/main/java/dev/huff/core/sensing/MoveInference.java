@@ -1,7 +1,6 @@
 package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RuleSet;
@@ -73,15 +72,13 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
 
   private Optional<BoardExplanation> touched() {
     return expected.steps().stream()
-        .filter(step -> isHand(step, expected.mismatch(seen, step)))
+        .filter(this::isHand)
         .reduce((one, other) -> left(other) > left(one) ? other : one)
         .map(
-            step -> {
-              FieldSet wrong = expected.mismatch(seen, step);
-              return isTouch(step, wrong) && isReply(step.move(), wrong)
-                  ? new BoardExplanation.Touched(step)
-                  : new BoardExplanation.InProgress();
-            });
+            step ->
+                isTouch(step) && isReply(step)
+                    ? new BoardExplanation.Touched(step)
+                    : new BoardExplanation.InProgress());
   }
 
   /**
@@ -90,10 +87,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
    */
   public Optional<ExpectedBoard.Step> overlapped() {
     List<ExpectedBoard.Step> complete =
-        expected.steps().stream()
-            .filter(step -> isHand(step, expected.mismatch(seen, step)))
-            .filter(step -> isTouch(step, expected.mismatch(seen, step)))
-            .toList();
+        expected.steps().stream().filter(this::isHand).filter(this::isTouch).toList();
     return only(complete).filter(step -> seen.hasColours());
   }
 
@@ -106,9 +100,9 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
    * Whether these pieces left no sooner than that ply ended. Without colours one that leaves in the
    * very instant may have captured the piece that moved.
    */
-  private boolean isReply(Move move, FieldSet missing) {
-    int arrived = trace.lastFilled(move.to());
-    return leftFrom(missing, seen.hasColours() ? arrived : arrived + 1);
+  private boolean isReply(ExpectedBoard.Step step) {
+    int arrived = trace.lastFilled(step.move().to());
+    return leftFrom(expected.mismatch(seen, step), seen.hasColours() ? arrived : arrived + 1);
   }
 
   private boolean leftFrom(FieldSet missing, int soonest) {
@@ -147,16 +141,16 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
         && leftFrom(missing, arrived + 1);
   }
 
-  private boolean isTouch(ExpectedBoard.Step step, FieldSet missing) {
+  private boolean isTouch(ExpectedBoard.Step step) {
     FieldSet next = step.after().pieces(step.after().toMove());
-    return missing.intersects(next.minus(expected.forfeit()));
+    return expected.mismatch(seen, step).intersects(next.minus(expected.forfeit()));
   }
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
-  private boolean isHand(ExpectedBoard.Step step, FieldSet wrong) {
-    boolean arrived = !wrong.contains(step.move().to());
-    return arrived
-        && !wrong.isEmpty()
+  private boolean isHand(ExpectedBoard.Step step) {
+    FieldSet wrong = expected.mismatch(seen, step);
+    return !wrong.isEmpty()
+        && !wrong.contains(step.move().to())
         && !wrong.intersects(seen.occupied())
         && expected.after(step).isHand(wrong);
   }
