@@ -81,7 +81,8 @@ final class BoardInterpreter {
       found = finder.interpret(observed(incident.suspect()));
     }
     Verdict judged = asTookBack(asShown(found, before), incident);
-    return onLostPiece(asTouched(goneOn(judged, incident.wrongHuff()), before));
+    Verdict touched = asTouched(goneOn(judged, incident.wrongHuff()), before);
+    return isOnLostPiece(touched) ? new Verdict.Hand() : touched;
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
@@ -130,10 +131,6 @@ final class BoardInterpreter {
   }
 
   /** A move that ends where a lost piece still stands is seen only when that field was empty. */
-  private Verdict onLostPiece(Verdict found) {
-    return isOnLostPiece(found) ? new Verdict.Hand() : found;
-  }
-
   private boolean isOnLostPiece(Verdict found) {
     return found instanceof Verdict.Made made
         && made.acts().get(0) instanceof BoardAct.Play play

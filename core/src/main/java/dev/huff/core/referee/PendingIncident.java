@@ -114,17 +114,13 @@ final class PendingIncident {
   }
 
   private void recordSuspect(Offence offence) {
-    if (isAnnounced() && !isNamed(offence)) {
+    if (suspect.filter(SuspectedOffence::announced).isPresent() && !isNamed(offence)) {
       // A board on the way to the reply, perhaps: the move that was announced is not forgotten.
       return;
     }
     boolean insisted =
         isInsistedOn() && suspect.filter(it -> it.offence().isSame(offence)).isPresent();
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted));
-  }
-
-  private boolean isAnnounced() {
-    return suspect.filter(SuspectedOffence::announced).isPresent();
   }
 
   /** Whether the opponent wants the suspected move taken back. */
