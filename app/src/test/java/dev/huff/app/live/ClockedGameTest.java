@@ -148,7 +148,7 @@ class ClockedGameTest implements GameSpectator {
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
     TerminalView screen =
         new TerminalView(terms(300_000), Language.english(), terminal, "Anna", "Bob");
-    screen.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    screen.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     screen.onClock(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
     assertThat(out.toString()).containsOnlyOnce("Anna  4:59").doesNotContain("The clock");
     screen.onRuling(new ClockShown(9, ClockReason.PAUSE, 298_001, 300_000, Optional.empty()));

@@ -15,6 +15,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.time.Duration;
@@ -52,7 +53,7 @@ class OpponentMoveAnnouncerTest {
 
   @Test
   void itSaysItsMoveWhenItIsItsTurn() {
-    announcer.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    announcer.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
     assertThat(said.get(0)).contains("plays", "please make it on the board");
@@ -60,7 +61,7 @@ class OpponentMoveAnnouncerTest {
 
   @Test
   void aMoveThatIsCorrectedIsAnsweredAnew() {
-    announcer.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    announcer.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
     announcer.onRuling(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
@@ -73,7 +74,7 @@ class OpponentMoveAnnouncerTest {
     EndlessThinker thinker = new EndlessThinker();
     try (OpponentMoveAnnouncer white =
         new OpponentMoveAnnouncer(RULES, Side.WHITE, thinker, SearchLimits.NONE, said::add)) {
-      white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+      white.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
       await().untilTrue(thinker.begun);
       white.onRuling(new Ruling.Over(1, "0-2", "resignation"));
       await().untilTrue(thinker.brokenOff);
@@ -92,7 +93,7 @@ class OpponentMoveAnnouncerTest {
     try (OpponentMoveAnnouncer white =
         new OpponentMoveAnnouncer(
             RULES, Side.WHITE, failing, SearchLimits.NONE, said::add, Duration.ZERO)) {
-      white.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+      white.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
       await().until(() -> said.size() == 2);
     }
     assertThat(said.get(0)).startsWith("not there (It is asked again");
@@ -133,7 +134,11 @@ class OpponentMoveAnnouncerTest {
     Ruling reply = played(second, 2);
     Position third = ((Ruling.Played) reply).position();
     List<Ruling> before =
-        List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
+        List.of(
+            new Ruling.Started(0, RULES, new Fen(start), Optional.empty()),
+            first,
+            reply,
+            played(third, 3));
     announcer.onResumed(AttributedRuling.all(before));
     await().until(() -> !said.isEmpty());
     assertThat(said).hasSize(1);

@@ -7,6 +7,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.game.TimeControl.PerMove;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
@@ -19,14 +20,14 @@ class ThinkingPaceTest {
   private final ThinkingPace pace = new ThinkingPace(Side.BLACK, USUAL);
 
   private void game(TimeControl control, long black) {
-    pace.hear(new Ruling.Started(0, RULES, RULES.start(), Optional.of(control)));
+    pace.hear(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.of(control)));
     pace.hear(
         new Ruling.ClockShown(0, Ruling.ClockReason.START, 1, black, Optional.of(Side.WHITE)));
   }
 
   @Test
   void withoutAClockItThinksAsUsual() {
-    pace.hear(new Ruling.Started(0, RULES, RULES.start()));
+    pace.hear(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     assertThat(pace.limits()).isEqualTo(USUAL);
   }
 

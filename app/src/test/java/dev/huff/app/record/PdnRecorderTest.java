@@ -51,7 +51,7 @@ class PdnRecorderTest {
   @BeforeEach
   void begin() throws IOException {
     recorder = recorder(folder.resolve("games"));
-    rule(new Ruling.Started(0, RULES, position));
+    rule(new Ruling.Started(0, RULES, new Fen(position), Optional.empty()));
   }
 
   private PdnRecorder recorder(Path games) throws IOException {
@@ -167,7 +167,7 @@ class PdnRecorderTest {
     ruled.clear();
     position = RULES.start();
     ply = 0;
-    rule(new Ruling.Started(0, RULES, position));
+    rule(new Ruling.Started(0, RULES, new Fen(position), Optional.empty()));
     play("c3-d4");
     Files.delete(file());
     restart();
@@ -181,7 +181,7 @@ class PdnRecorderTest {
     GameIdentity identity = new GameIdentity("?", "", "1", "2026-01-31", "Anna", "Bob");
     ruled.clear();
     recorder.onGameBegun("2026-01-31_140600_dama-cs", Optional.of(identity), GameCorrections.NONE);
-    rule(new Ruling.Started(0, RULES, position));
+    rule(new Ruling.Started(0, RULES, new Fen(position), Optional.empty()));
     play("c3-d4");
     Path other = file();
     String text = Files.readString(other);
@@ -230,7 +230,7 @@ class PdnRecorderTest {
   @Test
   void whatTheClocksShowedIsReadBack() {
     recorder.onRuling(
-        new Ruling.Started(0, RULES, position, Optional.of(TimeControl.fischer(300_000, 3_000))));
+        new Ruling.Started(0, RULES, new Fen(position), Optional.of(TimeControl.fischer(300_000, 3_000))));
     play("c3-d4");
     clock(Ruling.ClockReason.MOVE, 299_000, 303_000, Optional.of(Side.BLACK));
     play("f6-e5");
@@ -309,13 +309,13 @@ class PdnRecorderTest {
   @Test
   void anotherStartPositionIsWritten() {
     Position other = RULES.start().without(1);
-    recorder.onRuling(new Ruling.Started(0, RULES, other));
+    recorder.onRuling(new Ruling.Started(0, RULES, new Fen(other), Optional.empty()));
     assertThat(replay().start()).isEqualTo(other);
   }
 
   @Test
   void twoGamesOfOneSecondAreTwoFiles() {
-    recorder.onRuling(new Ruling.Started(0, RULES, position));
+    recorder.onRuling(new Ruling.Started(0, RULES, new Fen(position), Optional.empty()));
     assertThat(Games.in(folder.resolve("games"))).hasSize(2);
   }
 
@@ -340,7 +340,7 @@ class PdnRecorderTest {
     Path games = folder.resolve("games");
     Path away = Files.move(games, folder.resolve("away"));
     play("f6-e5");
-    recorder.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    recorder.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     assertThat(recorder.catchUp()).isFalse();
     assertThat(complaints).hasSize(1);
     Files.move(away, games);
@@ -361,7 +361,7 @@ class PdnRecorderTest {
         position = RULES.start();
         ply = 0;
         disk.fail(fault, n, 1_000_000);
-        rule(new Ruling.Started(0, RULES, position));
+        rule(new Ruling.Started(0, RULES, new Fen(position), Optional.empty()));
         play("c3-d4");
         play("f6-e5");
         rule(new Ruling.Over(0, "1-0", "resignation"));

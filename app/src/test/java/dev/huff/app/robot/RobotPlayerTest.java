@@ -206,7 +206,7 @@ class RobotPlayerTest {
       black.onResumed(
           AttributedRuling.all(
               List.of(
-                  new Ruling.Started(0, rules, rules.start()),
+                  new Ruling.Started(0, rules, new Fen(rules.start()), Optional.empty()),
                   new Ruling.Played(
                       900, 1, Side.WHITE, first, "", false, reached, Optional.empty()))));
       board.open(black);

@@ -26,6 +26,7 @@ import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -138,7 +139,7 @@ class ResumableGameTest {
     begin(journals, terms);
     ResumableGame begun = ResumableGame.in(journals, RULES).orElseThrow();
     try (JournalFile journal = JournalFile.resume(begun.file(), begun.contents())) {
-      Ruling.Started started = new Ruling.Started(0, RULES, ruled);
+      Ruling.Started started = new Ruling.Started(0, RULES, new Fen(ruled), Optional.empty());
       journal.add(
           new RulingJson(RULES, ruling -> "")
               .write(new AttributedRuling(started, Optional.empty())));

@@ -13,6 +13,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -47,7 +48,7 @@ class TerminalViewTest {
     plain.onResumed(
         AttributedRuling.all(
             List.of(
-                new Ruling.Started(0, rules, rules.start()),
+                new Ruling.Started(0, rules, new Fen(rules.start()), Optional.empty()),
                 new Ruling.Huffed(1, Side.WHITE, 9, rules.start().without(9)),
                 new Ruling.Huffed(2, Side.BLACK, 22, later))));
     assertThat(out.toString())
@@ -99,7 +100,8 @@ class TerminalViewTest {
   void aGameWithoutAClockDoesNotShowTheTimesOfTheLastOne() throws ClockException {
     RuleSet rules = RuleBook.get("dama-cs");
     Ruling timed =
-        new Ruling.Started(0, rules, rules.start(), Optional.of(ClockNotation.read("5:00")));
+        new Ruling.Started(
+            0, rules, new Fen(rules.start()), Optional.of(ClockNotation.read("5:00")));
     view.onResumed(
         AttributedRuling.all(
             List.of(
@@ -107,7 +109,7 @@ class TerminalViewTest {
                 new Ruling.ClockShown(9, Ruling.ClockReason.END, 61_000, 0, Optional.empty()))));
     assertThat(out.toString()).contains("1:01");
     out.getBuffer().setLength(0);
-    view.onRuling(new Ruling.Started(0, rules, rules.start()));
+    view.onRuling(new Ruling.Started(0, rules, new Fen(rules.start()), Optional.empty()));
     assertThat(out.toString()).doesNotContain("1:01");
   }
 

@@ -10,6 +10,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -30,7 +31,9 @@ class OutboxTest {
   @TempDir private Path folder;
 
   private static List<Ruling> game(long late, int plies) {
-    List<Ruling> rulings = new ArrayList<>(List.of(new Ruling.Started(0, RULES, RULES.start())));
+    List<Ruling> rulings =
+        new ArrayList<>(
+            List.of(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty())));
     Position position = RULES.start();
     for (int ply = 1; ply <= plies; ply++) {
       Move move = MoveGenerator.of(RULES).legalMoves(position).get(0);

@@ -119,10 +119,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   private Offence suspect() throws DecisionException {
-    return session
-        .suspect()
-        .map(SuspectedOffence::offence)
-        .orElseThrow(() -> new DecisionException(Reason.NO_OFFENCE));
+    return session.suspect().orElseThrow(() -> new DecisionException(Reason.NO_OFFENCE));
   }
 
   /** A move that has cost a piece stands already: insisting takes it back. */
@@ -184,8 +181,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   private List<BoardAct> huff(int field) throws DecisionException {
-    Optional<Offence> offence =
-        session.suspect().map(SuspectedOffence::offence).filter(it -> it.forfeit().contains(field));
+    Optional<Offence> offence = session.suspect().filter(it -> it.forfeit().contains(field));
     if (offence.isPresent()) {
       return List.of(new BoardAct.Stand(offence.get()), new BoardAct.Huff(field));
     }

@@ -76,12 +76,13 @@ final class BoardInterpreter {
    */
   Verdict interpret(PendingIncident incident, Verdict before) {
     Verdict found = finder.interpret(observed(incident.suspect()));
-    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
+    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen)) {
       seen = seen.turned();
       found = finder.interpret(observed(incident.suspect()));
     }
     Verdict judged = asTookBack(asShown(found, before), incident);
-    return onLostPiece(asTouched(goneOn(judged, incident.wrongHuff()), before));
+    Verdict touched = asTouched(goneOn(judged, incident.wrongHuff()), before);
+    return isOnLostPiece(touched) ? new Verdict.Hand() : touched;
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
@@ -130,10 +131,6 @@ final class BoardInterpreter {
   }
 
   /** A move that ends where a lost piece still stands is seen only when that field was empty. */
-  private Verdict onLostPiece(Verdict found) {
-    return isOnLostPiece(found) ? new Verdict.Hand() : found;
-  }
-
   private boolean isOnLostPiece(Verdict found) {
     return found instanceof Verdict.Made made
         && made.acts().get(0) instanceof BoardAct.Play play

@@ -165,10 +165,10 @@ final class ClockKeeper {
 
   /** Nothing came of the move on which the opponent had to decide: its side has to move again. */
   void giveBack(long now) {
-    if (lent.isPresent() && clock.isPresent()) {
+    if (lent.isPresent()) {
       LentTurn turn = lent.get();
       Side side = turn.side();
-      long others = clock.get().left(side.other(), now);
+      long others = clock.orElseThrow().left(side.other(), now);
       Clock then = turn.before().stopped(turn.at()).set(side.other(), others, now);
       clock = Optional.of(paused ? then : then.started(side, now));
       lent = Optional.empty();

@@ -3,7 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.DrawCounter;
@@ -30,9 +29,8 @@ final class GameState {
    * @param start the game before it. Includes earlier huffs
    * @param binding whether the opponent got a piece for it. Players cannot undo it then
    * @param end the game after it, without pieces lost by rule. Later huffs are not included
-   * @param lost pieces that were lost by rule with it
    */
-  record Ply(Stage start, Move move, boolean irregular, boolean binding, Stage end, FieldSet lost) {
+  record Ply(Stage start, Move move, boolean irregular, boolean binding, Stage end) {
     ExpectedBoard before() {
       return start.expected();
     }
@@ -41,17 +39,14 @@ final class GameState {
       return end.expected();
     }
 
+    /** The position that it made: the pieces that were lost with it still stand. */
     Position made() {
-      Position made = after().position();
-      for (int field : lost.toArray()) {
-        made = made.with(field, lostPiece(field));
-      }
-      return made;
+      return move.applyTo(before().position());
     }
 
-    private Piece lostPiece(int field) {
-      int from = field == move.to() ? move.from() : field;
-      return before().position().at(from).orElseThrow();
+    /** Pieces that were lost by rule with it. */
+    FieldSet lost() {
+      return made().occupied().minus(after().position().occupied());
     }
   }
 
@@ -172,16 +167,12 @@ final class GameState {
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    Stage start = stageToKeep();
+    Stage start = stage;
     DrawCounter counter = counter().after(move, after.position());
     List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
     stage = new Stage(after.resting(counter.resting()), counter, claims);
-    plies.add(new Ply(start, move, irregular, binding, stageToKeep(), FieldSet.EMPTY));
+    plies.add(new Ply(start, move, irregular, binding, stage));
     claim(claims);
-  }
-
-  private Stage stageToKeep() {
-    return new Stage(expected().withoutCache(), counter(), stage.claims());
   }
 
   private void setExpected(ExpectedBoard board) {
@@ -189,12 +180,8 @@ final class GameState {
     boolean isReached = position().equals(reached.expected().position());
     stage = new Stage(board, counter(), stage.claims());
     // What is tolerated stays so when moves are undone.
-    if (isReached && plies.isEmpty()) {
-      initial = stage;
-    } else if (isReached) {
-      amend(
-          new Stage(board.withoutCache(), reached.counter(), reached.claims()),
-          last().orElseThrow().lost());
+    if (isReached) {
+      amend(new Stage(board, reached.counter(), reached.claims()));
     }
   }
 
@@ -213,8 +200,8 @@ final class GameState {
     ForfeitClaim added =
         new ForfeitClaim(toMove().other(), candidates, lapses, OptionalInt.empty());
     claim(Stream.concat(claims(), Stream.of(added)).toList());
-    Ply ply = last().orElseThrow();
-    amend(new Stage(ply.after(), ply.end().counter(), stage.claims()), ply.lost());
+    Stage end = reached(plies.size());
+    amend(new Stage(end.expected(), end.counter(), stage.claims()));
   }
 
   /** Nothing more may be taken or has to go. */
@@ -229,7 +216,7 @@ final class GameState {
     setExpected(expected().leaving(before, FieldSet.of(field)));
     claim(without(stage.claims(), field).toList());
     lost = lost.with(field);
-    amend(stageToKeep(), last().orElseThrow().lost().with(field));
+    amend(stage);
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */
@@ -242,9 +229,14 @@ final class GameState {
     lost = FieldSet.EMPTY;
   }
 
-  private void amend(Stage end, FieldSet gone) {
-    Ply ply = plies.remove(plies.size() - 1);
-    plies.add(new Ply(ply.start(), ply.move(), ply.irregular(), ply.binding(), end, gone));
+  /** What the last ply led to, or what the game began with. */
+  private void amend(Stage end) {
+    if (plies.isEmpty()) {
+      initial = end;
+    } else {
+      Ply ply = plies.remove(plies.size() - 1);
+      plies.add(new Ply(ply.start(), ply.move(), ply.irregular(), ply.binding(), end));
+    }
   }
 
   private void remove(int field) {

@@ -21,7 +21,8 @@ final class GameUpdater {
   private final RulingLog rulingLog;
   private final GameEnding ending;
   private final UncrownedKings crowns = new UncrownedKings();
-  // Whether what is entered was played before, and the clocks had their presses.
+  // Whether an earlier ply is corrected: what was played after it is played again, and the clocks
+  // had their presses.
   private boolean isReplay;
   private Optional<String> claimTold = Optional.empty();
   private final Set<Side> toldOfClaim = EnumSet.noneOf(Side.class);
@@ -42,7 +43,7 @@ final class GameUpdater {
 
   /** Enters these acts one after the other, and what ends the game. */
   Optional<GameEnding.End> enter(RulingMoment at, List<BoardAct> acts) {
-    isReplay = isReplay(acts);
+    isReplay = acts.size() > 2 && acts.get(0) instanceof BoardAct.Undo;
     for (int i = 0; i < acts.size(); i++) {
       enter(at, acts.get(i));
       if (acts.get(i) instanceof BoardAct.Stand stand) {
@@ -52,11 +53,6 @@ final class GameUpdater {
     isReplay = false;
     interpreter.recordEntered(acts.get(acts.size() - 1));
     return conclude(at.now());
-  }
-
-  /** Whether an earlier ply is corrected, and what was played after it is played again. */
-  private static boolean isReplay(List<BoardAct> acts) {
-    return acts.size() > 2 && acts.get(0) instanceof BoardAct.Undo;
   }
 
   private void enter(RulingMoment at, BoardAct act) {

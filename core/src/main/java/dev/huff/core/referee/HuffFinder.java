@@ -17,28 +17,35 @@ final class HuffFinder {
 
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
   static Optional<Verdict> due(BoardObservation observed, boolean handUnderWay) {
-    GameState game = observed.game();
-    BoardView seen = observed.seen();
+    return gone(observed.game(), observed.seen())
+        .or(() -> instead(observed.game(), observed.seen()))
+        .or(() -> goneAndPlayed(observed, handUnderWay));
+  }
+
+  private static Optional<Verdict> gone(GameState game, BoardView seen) {
     ExpectedBoard expected = game.expected();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
-    for (int field : game.due().toArray()) {
-      if (expected.without(field).mismatch(seen).isEmpty()) {
-        Side taker = expected.position().at(field).orElseThrow().side().other();
-        return Optional.of(
-            new Verdict.Made(
-                List.of(new BoardAct.Huff(field)),
-                patience(expected, field == moved, taker),
-                taker,
-                expected.mover()));
-      }
-    }
-    Optional<Verdict> instead = instead(game, seen);
-    if (instead.isPresent()) {
-      return instead;
-    }
-    // Without colours a piece that stands looks like another one in its place: it must have gone.
+    return expected
+        .gone(game.due(), seen)
+        .map(
+            field -> {
+              Side taker = expected.position().at(field).orElseThrow().side().other();
+              return new Verdict.Made(
+                  List.of(new BoardAct.Huff(field)),
+                  patience(expected, field == moved, taker),
+                  taker,
+                  expected.mover());
+            });
+  }
+
+  /**
+   * A piece has gone, and perhaps a move was made. Without colours a piece that stands looks like
+   * another one in its place: it must have gone.
+   */
+  private static Optional<Verdict> goneAndPlayed(BoardObservation observed, boolean handUnderWay) {
+    ExpectedBoard expected = observed.expected();
     ChangeTrace trace = observed.trace();
-    for (int field : game.due().intersection(trace.touched()).toArray()) {
+    for (int field : observed.game().due().intersection(trace.touched()).toArray()) {
       BoardExplanation then = observed.from(expected.without(field)).infer();
       if (!(then instanceof BoardExplanation.Unexplained)
           && !(then instanceof BoardExplanation.InProgress && handUnderWay)
@@ -78,19 +85,14 @@ final class HuffFinder {
 
   /** The piece that was taken is back, and another one has been taken in its place. */
   private static Optional<Verdict> instead(GameState game, BoardView seen) {
-    if (game.alternatives().isEmpty()) {
-      return Optional.empty();
-    }
-    ExpectedBoard before = game.last().orElseThrow().after();
-    for (int field : game.alternatives().toArray()) {
-      if (!before.position().isEmpty(field) && before.without(field).mismatch(seen).isEmpty()) {
-        BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
-        return Optional.of(
-            Verdict.Made.beforeMoving(
-                game.toMove(), SettleDelays.AT_REST, back, new BoardAct.Huff(field)));
-      }
-    }
-    return Optional.empty();
+    BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
+    return game.last()
+        .map(GameState.Ply::after)
+        .flatMap(it -> it.gone(game.alternatives().intersection(it.position().occupied()), seen))
+        .map(
+            field ->
+                Verdict.Made.beforeMoving(
+                    game.toMove(), SettleDelays.AT_REST, back, new BoardAct.Huff(field)));
   }
 
   /**
@@ -121,34 +123,30 @@ final class HuffFinder {
   private static Optional<Verdict> huffed(
       ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
-    int moved = offence.move().to();
-    for (int field : offence.forfeit().toArray()) {
-      if (wrong.without(field).mismatch(seen).isEmpty()) {
-        // A piece that its own side may just have taken up again is not huffed in haste.
-        int itsOwn = handUnderWay ? SettleDelays.STOOD_WRONG : SettleDelays.ON_ITS_WAY;
-        return Optional.of(
-            Verdict.Made.beforeMoving(
-                wrong.mover(),
-                field == moved ? itsOwn : SettleDelays.AT_REST,
-                new BoardAct.Stand(offence),
-                new BoardAct.Huff(field)));
-      }
-    }
-    return Optional.empty();
+    // A piece that its own side may just have taken up again is not huffed in haste.
+    int itsOwn = handUnderWay ? SettleDelays.STOOD_WRONG : SettleDelays.ON_ITS_WAY;
+    return wrong
+        .gone(offence.forfeit(), seen)
+        .map(
+            field ->
+                Verdict.Made.beforeMoving(
+                    wrong.mover(),
+                    field == offence.move().to() ? itsOwn : SettleDelays.AT_REST,
+                    new BoardAct.Stand(offence),
+                    new BoardAct.Huff(field)));
   }
 
   /** A piece was taken off, and one that might have captured it has made another move. */
   private static Optional<Verdict> huffedAndPlayed(
       ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
-    for (int field : suspect.offence().forfeit().toArray()) {
-      Optional<BoardExplanation.Played> played = playedWithout(wrong, field, observed);
-      if (played.isPresent()) {
-        BoardAct stands = new BoardAct.Stand(suspect.offence());
-        return Optional.of(
-            Verdict.Made.ply(played.get(), wrong.without(field), stands, new BoardAct.Huff(field)));
-      }
-    }
-    return Optional.empty();
+    BoardAct stands = new BoardAct.Stand(suspect.offence());
+    return suspect.offence().forfeit().stream()
+        .boxed()
+        .<Verdict>flatMap(
+            field ->
+                playedWithout(wrong, field, observed).stream()
+                    .map(it -> Verdict.Made.ply(it, wrong, stands, new BoardAct.Huff(field))))
+        .findFirst();
   }
 
   /**

@@ -48,13 +48,10 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (wrong.mover() != side || !mayStand(suspect)) {
       return Optional.empty();
     }
-    BoardExplanation then = observed.from(wrong).infer();
-    if (then instanceof BoardExplanation.Standing) {
-      return Optional.of(Verdict.Made.now(side, new BoardAct.Stand(offence)));
-    }
-    return then instanceof BoardExplanation.Played played
-        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
-        : Optional.empty();
+    BoardAct stands = new BoardAct.Stand(offence);
+    return observed.from(wrong).infer() instanceof BoardExplanation.Standing
+        ? Optional.of(Verdict.Made.now(side, stands))
+        : observed.from(wrong).played().map(played -> Verdict.Made.ply(played, wrong, stands));
   }
 
   /**
@@ -121,9 +118,6 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       boolean isHidden = then instanceof BoardExplanation.Standing && !suspect.announced();
       return Optional.of(isHidden ? new Verdict.Wrong(offence) : new Verdict.Hand());
     }
-    if (then instanceof BoardExplanation.Ambiguous) {
-      return Optional.empty();
-    }
     if (then instanceof BoardExplanation.Unexplained) {
       return mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty();
     }
@@ -132,7 +126,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     }
     if (then instanceof BoardExplanation.PlayedTwo two
         && !seen.hasColours()
-        && !(suspect.announced() && isInOrder(two, observed))) {
+        && !isInOrder(two, observed)) {
       return Optional.empty();
     }
     return then instanceof BoardExplanation.Played played

@@ -59,6 +59,10 @@ record Offence(
     return act.orElseThrow().move();
   }
 
+  Offence withAct(Act done) {
+    return new Offence(kind, also, side, Optional.of(done), forfeit, squares, goOn);
+  }
+
   Offence withKind(ViolationKind other) {
     return new Offence(other, also, side, act, forfeit, squares, goOn);
   }

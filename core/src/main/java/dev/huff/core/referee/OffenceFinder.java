@@ -50,15 +50,15 @@ final class OffenceFinder {
       return onLight(position, vacated, entered, seen);
     }
     return crowned(expected, seen, wrong)
-        .or(() -> entered.size() == 1 ? moved(expected, seen, vacated, entered.first()) : none())
-        .or(() -> entered.isEmpty() ? Optional.of(gone(position, vacated)) : none())
-        .or(() -> vacated.isEmpty() ? Optional.of(added(position, entered)) : none())
+        .or(
+            () ->
+                entered.size() == 1
+                    ? moved(expected, seen, vacated, entered.first())
+                    : Optional.empty())
+        .or(() -> entered.isEmpty() ? Optional.of(gone(position, vacated)) : Optional.empty())
+        .or(() -> vacated.isEmpty() ? Optional.of(added(position, entered)) : Optional.empty())
         .or(() -> besideMove(expected, seen))
         .orElse(Offence.of(ViolationKind.UNEXPLAINED, position.toMove(), wrong));
-  }
-
-  private static Optional<Offence> none() {
-    return Optional.empty();
   }
 
   /** Fields on which a piece of the right side stands, be it man or king. */
@@ -190,14 +190,9 @@ final class OffenceFinder {
             .filter(kind -> kind != ViolationKind.OUT_OF_TURN && !kind.isOfDueCapture())
             .toList();
     FieldSet squares = FieldSet.of(offence.move().from(), offence.move().to());
-    return new Offence(
-        ViolationKind.OUT_OF_TURN,
-        also,
-        offence.side(),
-        offence.act(),
-        FieldSet.EMPTY,
-        squares,
-        List.of());
+    return Offence.of(ViolationKind.OUT_OF_TURN, offence.side(), squares)
+        .withAct(offence.act().orElseThrow())
+        .withAlso(also);
   }
 
   /**

@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 final class PendingIncident {
   private Optional<SuspectedOffence> suspect = Optional.empty();
-  private Optional<Offence> told = Optional.empty();
   // Everything that was said since the board was last right.
   private final List<Offence> said = new ArrayList<>();
   private Optional<Offence> wrongHuff = Optional.empty();
@@ -33,16 +32,17 @@ final class PendingIncident {
     return suspect;
   }
 
+  /** What was said last. */
   Optional<Offence> told() {
-    return told;
+    return said.isEmpty() ? Optional.empty() : Optional.of(said.get(said.size() - 1));
   }
 
   boolean isTold(Offence offence) {
     if (offence.kind() == ViolationKind.WRONG_HUFF || offence.kind() == ViolationKind.TOOK_BACK) {
       return said.stream().anyMatch(it -> it.isSame(offence) || isGone(it, offence.squares()));
     }
-    return told.isPresent()
-        && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
+    return isNamed(offence)
+        || told().filter(it -> offence.act().isEmpty() || it.act().isEmpty()).isPresent();
   }
 
   /** Whether the players were told of that offence by its name. */
@@ -62,7 +62,7 @@ final class PendingIncident {
    * Whether the players were told of exactly that offence, and not only that something is wrong.
    */
   private boolean isNamed(Offence offence) {
-    return told.filter(offence::isSame).isPresent();
+    return told().filter(offence::isSame).isPresent();
   }
 
   /** Whether the players were told that captured men still stand. */
@@ -114,17 +114,13 @@ final class PendingIncident {
   }
 
   private void recordSuspect(Offence offence) {
-    if (isAnnounced() && !isNamed(offence)) {
+    if (suspect.filter(SuspectedOffence::announced).isPresent() && !isNamed(offence)) {
       // A board on the way to the reply, perhaps: the move that was announced is not forgotten.
       return;
     }
     boolean insisted =
         isInsistedOn() && suspect.filter(it -> it.offence().isSame(offence)).isPresent();
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted));
-  }
-
-  private boolean isAnnounced() {
-    return suspect.filter(SuspectedOffence::announced).isPresent();
   }
 
   /** Whether the opponent wants the suspected move taken back. */
@@ -137,7 +133,6 @@ final class PendingIncident {
   }
 
   void recordAnnounced(Offence offence) {
-    told = Optional.of(offence);
     said.add(offence);
     mending = offence.act().isPresent() ? 0 : restAfter(offence);
     hasRested = false;
@@ -196,7 +191,6 @@ final class PendingIncident {
   /** What was said and decided is done with; men that stand, and hands at work, may not be. */
   void close() {
     suspect = Optional.empty();
-    told = Optional.empty();
     said.clear();
     wrongHuff = Optional.empty();
     asked = false;

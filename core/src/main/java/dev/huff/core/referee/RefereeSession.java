@@ -66,8 +66,9 @@ final class RefereeSession {
     return keeper;
   }
 
-  Optional<SuspectedOffence> suspect() {
-    return incident.suspect();
+  /** The irregular move that the board shows or showed. */
+  Optional<Offence> suspect() {
+    return incident.suspect().map(SuspectedOffence::offence);
   }
 
   Verdict verdict() {
@@ -122,7 +123,13 @@ final class RefereeSession {
       enterAndLook(time, made.acts());
     } else if (pending.mayHaveLostThread()) {
       pending.recordSearch();
-      interpreter.lostThread(guide.hasLed()).ifPresent(found -> recover(time, found));
+      interpreter
+          .lostThread(guide.hasLed())
+          .ifPresent(
+              found -> {
+                pending.setVerdict(found);
+                fire(time);
+              });
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
       lend(time);
@@ -133,17 +140,6 @@ final class RefereeSession {
       lend(time);
     } else {
       guide.tellHeldBack(time, verdict);
-    }
-  }
-
-  /** Enters plies that went by unseen, or asks which came first, whatever was asked before. */
-  private void recover(long time, Verdict found) {
-    if (found instanceof Verdict.Made made) {
-      enterAndLook(time, made.acts());
-    } else if (found instanceof Verdict.Ask ask) {
-      pending.setVerdict(ask);
-      ask(time, ask);
-      lend(time);
     }
   }
 
@@ -212,7 +208,7 @@ final class RefereeSession {
     interpreter.changed(before);
     guide.changed(before, interpreter.seen());
     if (verdict() instanceof Verdict.Made made
-        && made.touch() == Verdict.Made.Touch.COUNTS
+        && made.countsIfTouched()
         && interpreter.isPlayedOn(made, before, incident)
         && !guide.isFollowed()) {
       enter(time, made.acts());

@@ -22,15 +22,12 @@ final class RetractionDetector {
         .or(() -> putRight(observed.game(), observed.seen()));
   }
 
-  /** The last ply alone was taken back, and hands were seen wherever it had been. */
+  /** The last ply alone was taken back. */
   static Optional<Verdict> last(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     return game.last()
-        .filter(
-            ply ->
-                ply.before().mismatch(seen).isEmpty()
-                    && observed.trace().fit(ply.move()).isSeenWhole())
+        .filter(ply -> ply.before().mismatch(seen).isEmpty())
         .map(ply -> undone(game, game.plies().size() - 1, true, observed.trace()))
         .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
   }
@@ -91,7 +88,7 @@ final class RetractionDetector {
         seenBack ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
         next,
         next,
-        seenBack ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+        seenBack);
   }
 
   /**
@@ -106,9 +103,8 @@ final class RetractionDetector {
     GameState.Ply ply = last.get();
     ExpectedBoard before = ply.before();
     BoardAct undo = new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
-    return before.steps().stream()
+    return before.shown(seen).stream()
         .filter(step -> !step.move().isSamePly(ply.move()))
-        .filter(step -> before.mismatch(seen, step).isEmpty())
         .findFirst()
         .map(step -> corrected(ply, step, undo));
   }
@@ -124,7 +120,7 @@ final class RetractionDetector {
         goesOn && !step.move().piece().isKing() ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
         mover,
         mover.other(),
-        goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+        goesOn);
   }
 
   /**

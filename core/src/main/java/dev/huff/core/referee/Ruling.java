@@ -41,16 +41,6 @@ public sealed interface Ruling {
    */
   record Started(long time, RuleSet rules, Fen from, Optional<TimeControl> control)
       implements GameChange {
-    /** A game in which nothing has been counted yet. */
-    public Started(long time, RuleSet rules, Position position, Optional<TimeControl> control) {
-      this(time, rules, new Fen(position), control);
-    }
-
-    /** A game without a clock. */
-    public Started(long time, RuleSet rules, Position position) {
-      this(time, rules, position, Optional.empty());
-    }
-
     @Override
     public Position position() {
       return from.position();

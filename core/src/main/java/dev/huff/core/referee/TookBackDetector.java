@@ -51,8 +51,7 @@ final class TookBackDetector {
   }
 
   private static boolean isShown(ExpectedBoard before, BoardView seen) {
-    return before.mismatch(seen).isEmpty()
-        || before.steps().stream().anyMatch(step -> before.mismatch(seen, step).isEmpty());
+    return before.mismatch(seen).isEmpty() || !before.shown(seen).isEmpty();
   }
 
   private static Verdict wrong(GameState.Ply undone) {
@@ -86,13 +85,9 @@ final class TookBackDetector {
       if (before.mismatch(seen).isEmpty()) {
         return List.of(undo);
       }
-      Optional<BoardAct> play =
-          before.steps().stream()
-              .filter(step -> before.mismatch(seen, step).isEmpty())
-              .<BoardAct>map(BoardAct.Play::new)
-              .findFirst();
-      if (play.isPresent()) {
-        return List.of(undo, play.get());
+      List<ExpectedBoard.Step> shown = before.shown(seen);
+      if (!shown.isEmpty()) {
+        return List.of(undo, new BoardAct.Play(shown.get(0)));
       }
     }
     return List.of();

@@ -5,7 +5,6 @@ import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -49,13 +48,7 @@ final class TouchedPiece {
       return Optional.empty();
     }
     return Optional.of(
-        new Offence(
-            ViolationKind.TOUCH_MOVE,
-            List.of(),
-            expected.mover(),
-            Optional.of(new Offence.Act(step.move(), step.after())),
-            FieldSet.EMPTY,
-            FieldSet.of(field),
-            List.of()));
+        Offence.of(ViolationKind.TOUCH_MOVE, expected.mover(), FieldSet.of(field))
+            .withAct(new Offence.Act(step.move(), step.after())));
   }
 }

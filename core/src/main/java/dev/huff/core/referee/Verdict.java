@@ -47,23 +47,14 @@ sealed interface Verdict {
    * @param patience settle times that it must last. At 0 it counts at once
    * @param mover whose press makes it count at once
    * @param next who is to move when it counts
-   * @param touch meaning of touching a piece of that side
+   * @param countsIfTouched whether it counts at once when that side lifts a piece. Pieces that fell
+   *     over may look like plies
    */
-  record Made(List<BoardAct> acts, int patience, Side mover, Side next, Touch touch)
+  record Made(List<BoardAct> acts, int patience, Side mover, Side next, boolean countsIfTouched)
       implements Verdict {
-    /** What it means when the side that is to move next lifts a piece. */
-    enum Touch {
-      /** The inference itself notices it. */
-      INFERRED,
-      /** It counts at once. */
-      COUNTS,
-      /** Nothing: pieces that fell over may look like plies. */
-      MEANS_NOTHING
-    }
-
-    /** Something that counts when the next piece is touched. */
+    /** Something that counts when the next piece is touched; of a ply the inference notices it. */
     Made(List<BoardAct> acts, int patience, Side mover, Side next) {
-      this(acts, patience, mover, next, isInferred(acts) ? Touch.INFERRED : Touch.COUNTS);
+      this(acts, patience, mover, next, !isInferred(acts));
     }
 
     /** A legal ply, after what has to count first. */
@@ -91,7 +82,7 @@ sealed interface Verdict {
     static Made series(List<ExpectedBoard.Step> steps, int patience) {
       Side last = steps.get(steps.size() - 1).move().piece().side();
       List<BoardAct> acts = steps.stream().<BoardAct>map(BoardAct.Play::new).toList();
-      return new Made(acts, patience, last, last.other(), Touch.MEANS_NOTHING);
+      return new Made(acts, patience, last, last.other(), false);
     }
 
     private static boolean isInferred(List<BoardAct> acts) {
@@ -101,11 +92,11 @@ sealed interface Verdict {
 
     /** The same where something else may have been done: it has to stand long, and untouched. */
     Made inDoubt() {
-      return new Made(acts, SettleDelays.STOOD_WRONG, mover, next, Touch.MEANS_NOTHING);
+      return new Made(acts, SettleDelays.STOOD_WRONG, mover, next, false);
     }
 
     Made withPatience(int other) {
-      return new Made(acts, other, mover, next, touch);
+      return new Made(acts, other, mover, next, countsIfTouched);
     }
 
     boolean isOfPlay() {

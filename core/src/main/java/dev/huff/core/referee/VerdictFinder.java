@@ -157,17 +157,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
   private static boolean isHalfRead(ExpectedBoard expected, BoardExplanation here, BoardView seen) {
-    if (seen.unread().isEmpty()) {
-      return false;
-    }
-    if (here instanceof BoardExplanation.Played played) {
-      return hasTwin(expected, played.step(), seen.unread());
-    }
-    if (here instanceof BoardExplanation.Touched touched) {
-      return hasTwin(expected, touched.step(), seen.unread());
-    }
-    return here instanceof BoardExplanation.PlayedTwo two
-        && hasTwin(expected, two.first(), seen.unread());
+    return (here instanceof BoardExplanation.Played played
+            && hasTwin(expected, played.step(), seen.unread()))
+        || (here instanceof BoardExplanation.Touched touched
+            && hasTwin(expected, touched.step(), seen.unread()))
+        || (here instanceof BoardExplanation.PlayedTwo two
+            && hasTwin(expected, two.first(), seen.unread()));
   }
 
   /** Whether another ply would leave the same board except for those fields. */
@@ -249,25 +244,25 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
+    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed.game(), observed.seen()));
     return TwoLandingsDetector.find(observed.expected(), observed.seen())
-        .or(() -> ownMove(observed))
+        .or(() -> Optional.of(wrong).filter(it -> isOwnMove(it.offence(), observed)))
         .or(() -> RetractionDetector.find(observed))
         .or(() -> irregularMoves.ofUnseen(observed))
-        .orElseGet(() -> new Verdict.Wrong(offences.findIn(observed.game(), observed.seen())));
+        .orElse(wrong);
   }
 
   /**
    * An irregular move of the side to move, made by one hand. If the others have gone to and fro
    * meanwhile, the board looks as it did some plies ago, but nobody was seen to go back there.
    */
-  private Optional<Verdict> ownMove(BoardObservation observed) {
-    Offence offence = offences.findIn(observed.game(), observed.seen());
+  private static boolean isOwnMove(Offence offence, BoardObservation observed) {
     return offence
         .act()
         .filter(act -> offence.side() == observed.expected().mover())
         .map(act -> observed.trace().fit(act.move()))
         .filter(fit -> fit.isSeenWhole() && fit.stray() == 0)
-        .map(fit -> new Verdict.Wrong(offence));
+        .isPresent();
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */

@@ -97,9 +97,12 @@ public record ExpectedBoard(
     return at(position.without(field));
   }
 
-  /** The same, its plies to be found anew: what a long game keeps of each move is little. */
-  public ExpectedBoard withoutCache() {
-    return new ExpectedBoard(plies, position, view, uncrowned, dead, forfeit, resting);
+  /** The first of these pieces without which the board shows this position. */
+  public Optional<Integer> gone(FieldSet pieces, BoardView seen) {
+    return pieces.stream()
+        .filter(field -> without(field).mismatch(seen).isEmpty())
+        .boxed()
+        .findFirst();
   }
 
   RuleSet rules() {
@@ -123,6 +126,11 @@ public record ExpectedBoard(
   private Step step(Move move) {
     Position after = move.applyTo(position);
     return new Step(move, after, BoardView.of(after, view.level()));
+  }
+
+  /** The legal plies that the board shows complete. */
+  public List<Step> shown(BoardView seen) {
+    return steps().stream().filter(step -> mismatch(seen, step).isEmpty()).toList();
   }
 
   /** Every legal ply as a move. */

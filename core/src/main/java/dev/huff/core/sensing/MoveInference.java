@@ -1,13 +1,13 @@
 package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Explains a settled board by legal play. It compares the board with the projection of every
@@ -53,9 +53,8 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
   }
 
   private Optional<BoardExplanation> onePly() {
-    List<ExpectedBoard.Step> fitting =
-        expected.steps().stream().filter(step -> expected.mismatch(seen, step).isEmpty()).toList();
-    return only(fitting).map(step -> new BoardExplanation.Played(step, isExtendable(step)));
+    return only(expected.shown(seen))
+        .map(step -> new BoardExplanation.Played(step, isExtendable(step)));
   }
 
   private Optional<BoardExplanation> standing() {
@@ -73,15 +72,13 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
 
   private Optional<BoardExplanation> touched() {
     return expected.steps().stream()
-        .filter(step -> isHand(step, expected.mismatch(seen, step)))
+        .filter(this::isHand)
         .reduce((one, other) -> left(other) > left(one) ? other : one)
         .map(
-            step -> {
-              FieldSet wrong = expected.mismatch(seen, step);
-              return isTouch(step, wrong) && isReply(step.move(), wrong)
-                  ? new BoardExplanation.Touched(step)
-                  : new BoardExplanation.InProgress();
-            });
+            step ->
+                isTouch(step) && isReply(step)
+                    ? new BoardExplanation.Touched(step)
+                    : new BoardExplanation.InProgress());
   }
 
   /**
@@ -90,10 +87,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
    */
   public Optional<ExpectedBoard.Step> overlapped() {
     List<ExpectedBoard.Step> complete =
-        expected.steps().stream()
-            .filter(step -> isHand(step, expected.mismatch(seen, step)))
-            .filter(step -> isTouch(step, expected.mismatch(seen, step)))
-            .toList();
+        expected.steps().stream().filter(this::isHand).filter(this::isTouch).toList();
     return only(complete).filter(step -> seen.hasColours());
   }
 
@@ -106,9 +100,9 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
    * Whether these pieces left no sooner than that ply ended. Without colours one that leaves in the
    * very instant may have captured the piece that moved.
    */
-  private boolean isReply(Move move, FieldSet missing) {
-    int arrived = trace.lastFilled(move.to());
-    return leftFrom(missing, seen.hasColours() ? arrived : arrived + 1);
+  private boolean isReply(ExpectedBoard.Step step) {
+    int arrived = trace.lastFilled(step.move().to());
+    return leftFrom(expected.mismatch(seen, step), seen.hasColours() ? arrived : arrived + 1);
   }
 
   private boolean leftFrom(FieldSet missing, int soonest) {
@@ -132,8 +126,7 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
             .filter(BoardExplanation.Touched.class::isInstance)
             .map(it -> ((BoardExplanation.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second)))
-            .map(second -> new BoardExplanation.PlayedTwo(first, second, false, false))
-            .map(this::asDoubtful)
+            .map(second -> two(first, second, false))
             .ifPresent(fitting::add);
       }
     }
@@ -148,84 +141,71 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
         && leftFrom(missing, arrived + 1);
   }
 
-  private boolean isTouch(ExpectedBoard.Step step, FieldSet missing) {
+  private boolean isTouch(ExpectedBoard.Step step) {
     FieldSet next = step.after().pieces(step.after().toMove());
-    return missing.intersects(next.minus(expected.forfeit()));
+    return expected.mismatch(seen, step).intersects(next.minus(expected.forfeit()));
   }
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
-  private boolean isHand(ExpectedBoard.Step step, FieldSet wrong) {
-    boolean arrived = !wrong.contains(step.move().to());
-    return arrived
-        && !wrong.isEmpty()
+  private boolean isHand(ExpectedBoard.Step step) {
+    FieldSet wrong = expected.mismatch(seen, step);
+    return !wrong.isEmpty()
+        && !wrong.contains(step.move().to())
         && !wrong.intersects(seen.occupied())
         && expected.after(step).isHand(wrong);
   }
 
   private Optional<BoardExplanation> twoPlies() {
-    List<BoardExplanation.PlayedTwo> fitting = new ArrayList<>();
-    boolean missingOnly = !wrong().intersects(seen.occupied());
-    for (ExpectedBoard.Step first : expected.steps()) {
-      addReplies(first, false, fitting);
-    }
-    if (fitting.isEmpty()) {
-      for (ExpectedBoard.Step first : expected.steps()) {
-        addReplies(first, true, fitting);
-      }
-    }
-    if (missingOnly) {
-      // Without colours a piece that is merely lifted may look like a move and its recapture.
-      fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
-    }
-    // Men are not taken to stand still for a reply whose piece stood where it began after that.
-    fitting.removeIf(pair -> pair.menLeft() && trace.stoodAfterwards(pair.second().move()));
-    // A reply that was seen to begin first answers nothing, least of all what was never seen.
-    fitting.removeIf(
-        pair ->
-            trace.fit(pair.plies()).disorder() > 0
-                && !(seen.hasColours() && trace.fit(pair.plies()).isSeenWhole()));
+    List<BoardExplanation.PlayedTwo> all = pairs(false);
+    List<BoardExplanation.PlayedTwo> fitting =
+        (all.isEmpty() ? pairs(true) : all).stream().filter(this::isCredible).toList();
     int least = fitting.stream().mapToInt(this::misfit).min().orElse(0);
     return only(fitting.stream().filter(pair -> misfit(pair) == least).toList())
-        .map(this::asDoubtful);
+        .map(BoardExplanation.class::cast);
   }
 
-  /**
-   * Marks plies as doubtful if the expected change of a field was never visible. The piece where
-   * the reply ended may then still be a captured man. Without colours the plies may be different
-   * ones.
-   */
-  private BoardExplanation.PlayedTwo asDoubtful(BoardExplanation.PlayedTwo two) {
-    int end = two.second().move().to();
-    boolean doubtful =
-        seen.hasColours()
-            ? two.first().move().captured().contains(end) && !trace.touched().contains(end)
-            : trace.fit(two.plies()).misfit() > 0;
-    return new BoardExplanation.PlayedTwo(two.first(), two.second(), two.menLeft(), doubtful);
+  private List<BoardExplanation.PlayedTwo> pairs(boolean menLeft) {
+    return expected.steps().stream().flatMap(first -> replies(first, menLeft)).toList();
   }
 
-  private void addReplies(
-      ExpectedBoard.Step first, boolean menLeft, List<BoardExplanation.PlayedTwo> fitting) {
-    ExpectedBoard between = expected.after(first);
-    if (menLeft) {
-      FieldSet left = expected.menLeft(seen, first.move());
-      if (left.isEmpty()) {
-        return;
-      }
-      between = between.leaving(expected.position(), left);
+  private Stream<BoardExplanation.PlayedTwo> replies(ExpectedBoard.Step first, boolean menLeft) {
+    FieldSet left = menLeft ? expected.menLeft(seen, first.move()) : FieldSet.EMPTY;
+    if (menLeft && left.isEmpty()) {
+      return Stream.empty();
     }
-    FieldSet wrong = between.mismatch(seen);
-    if (!between.mayBeReply(seen, wrong)) {
-      return;
-    }
-    for (ExpectedBoard.Step second : between.steps()) {
-      if (between.mismatch(seen, second).isEmpty()) {
-        fitting.add(new BoardExplanation.PlayedTwo(first, second, menLeft, false));
-      }
-    }
+    ExpectedBoard between = expected.after(first).leaving(expected.position(), left);
+    return between.mayBeReply(seen, between.mismatch(seen))
+        ? between.shown(seen).stream().map(second -> two(first, second, menLeft))
+        : Stream.empty();
+  }
+
+  private boolean isCredible(BoardExplanation.PlayedTwo pair) {
+    LineFit fit = trace.fit(pair.plies());
+    // Without colours a piece that is merely lifted may look like a move and its recapture.
+    return (wrong().intersects(seen.occupied()) || trace.isSeen(pair.plies()))
+        // Men are not taken to stand still for a reply whose piece stood where it began after that.
+        && !(pair.menLeft() && trace.stoodAfterwards(pair.second().move()))
+        // A reply that was seen to begin first answers nothing, least of all what was never seen.
+        && (fit.disorder() == 0 || (seen.hasColours() && fit.isSeenWhole()));
   }
 
   private int misfit(BoardExplanation.PlayedTwo pair) {
     return trace.fit(pair.plies()).misfit();
+  }
+
+  /**
+   * Two plies. They are doubtful if the expected change of a field was never visible. The piece
+   * where the reply ended may then still be a captured man. Without colours the plies may be
+   * different ones.
+   */
+  private BoardExplanation.PlayedTwo two(
+      ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft) {
+    int end = second.move().to();
+    boolean doubtful =
+        seen.hasColours()
+            ? first.move().captured().contains(end) && !trace.touched().contains(end)
+            : trace.fit(List.of(first.move(), second.move())).misfit() > 0;
+    return new BoardExplanation.PlayedTwo(first, second, menLeft, doubtful);
   }
 
   private static <T> Optional<T> only(List<T> fitting) {

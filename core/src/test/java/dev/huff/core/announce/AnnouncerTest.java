@@ -349,7 +349,7 @@ class AnnouncerTest {
 
   @Test
   void everySentenceBeginsWithACapital() {
-    Ruling start = new Ruling.Started(0, DAMA, DAMA.start());
+    Ruling start = new Ruling.Started(0, DAMA, new Fen(DAMA.start()), Optional.empty());
     assertThat(say("nb", DAMA, start).text()).endsWith(". Hvit er i trekket.");
   }
 
@@ -382,7 +382,7 @@ class AnnouncerTest {
 
   private static List<Ruling> everything(RuleSet rules) {
     List<Ruling> rulings = new ArrayList<>();
-    rulings.add(new Ruling.Started(0, rules, rules.start()));
+    rulings.add(new Ruling.Started(0, rules, new Fen(rules.start()), Optional.empty()));
     rulings.add(new Ruling.SetUp(0, new Fen(rules.start())));
     rulings.add(quiet(rules));
     rulings.add(new Ruling.Huffed(0, Side.BLACK, 3, rules.start()));
