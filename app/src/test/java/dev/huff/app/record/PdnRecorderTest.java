@@ -230,7 +230,8 @@ class PdnRecorderTest {
   @Test
   void whatTheClocksShowedIsReadBack() {
     recorder.onRuling(
-        new Ruling.Started(0, RULES, new Fen(position), Optional.of(TimeControl.fischer(300_000, 3_000))));
+        new Ruling.Started(
+            0, RULES, new Fen(position), Optional.of(TimeControl.fischer(300_000, 3_000))));
     play("c3-d4");
     clock(Ruling.ClockReason.MOVE, 299_000, 303_000, Optional.of(Side.BLACK));
     play("f6-e5");
