@@ -76,7 +76,7 @@ final class BoardInterpreter {
    */
   Verdict interpret(PendingIncident incident, Verdict before) {
     Verdict found = finder.interpret(observed(incident.suspect()));
-    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen)) {
+    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
       seen = seen.turned();
       found = finder.interpret(observed(incident.suspect()));
     }

@@ -18,11 +18,11 @@ final class BoardRotationDetector {
    * Whether a board that makes no sense does when it is turned; from then on it is. Where sensors
    * see no colours the start position looks the same from both sides, and the first move decides.
    */
-  boolean isTurned(GameState game, BoardView seen) {
+  boolean isTurned(GameState game, BoardView seen, ChangeTrace trace) {
     BoardView other = seen.turned();
     boolean shows = seen.hasColours() && game.expected().mismatch(other).isEmpty();
     boolean mayTurn = !known && game.plies().isEmpty();
-    if (shows || (mayTurn && isFirstMove(game, other))) {
+    if (shows || (mayTurn && isFirstMove(game, other, trace))) {
       turned = !turned;
       return true;
     }
@@ -34,8 +34,9 @@ final class BoardRotationDetector {
     known = true;
   }
 
-  private boolean isFirstMove(GameState game, BoardView other) {
-    BoardExplanation first = new MoveInference(game.expected(), other, new ChangeTrace()).infer();
+  private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {
+    BoardExplanation first =
+        new MoveInference(game.expected(), other, trace.turned(other.geometry())).infer();
     return first instanceof BoardExplanation.Played || first instanceof BoardExplanation.Touched;
   }
 }

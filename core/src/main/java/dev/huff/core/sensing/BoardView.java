@@ -129,7 +129,7 @@ public record BoardView(
     return geometry.name(Integer.parseInt(name.substring(1)) - 1, column);
   }
 
-  private static FieldSet turned(FieldSet set, Geometry geometry) {
+  static FieldSet turned(FieldSet set, Geometry geometry) {
     return FieldSet.of(set.stream().map(geometry::turned).toArray());
   }
 

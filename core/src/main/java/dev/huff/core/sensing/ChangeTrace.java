@@ -1,6 +1,7 @@
 package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,16 @@ public final class ChangeTrace {
   private static final int MAX_CHANGES = 256;
 
   private record Change(
-      int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed, FieldSet late) {}
+      int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed, FieldSet late) {
+    Change turned(Geometry board) {
+      return new Change(
+          step,
+          BoardView.turned(emptied, board),
+          BoardView.turned(filled, board),
+          BoardView.turned(glimpsed, board),
+          BoardView.turned(late, board));
+    }
+  }
 
   private final List<Change> changes = new ArrayList<>();
 
@@ -241,6 +251,13 @@ public final class ChangeTrace {
   public boolean isLateBeside(Move ply) {
     FieldSet own = ply.capturedFields().with(ply.from()).with(ply.to());
     return changes.stream().anyMatch(change -> !change.late().minus(own).isEmpty());
+  }
+
+  /** The same on a board that is seen from the other side. */
+  public ChangeTrace turned(Geometry board) {
+    ChangeTrace turned = new ChangeTrace();
+    changes.stream().map(change -> change.turned(board)).forEach(turned.changes::add);
+    return turned;
   }
 
   /**

@@ -198,6 +198,18 @@ class ChangeTraceTest {
     assertThat(trace.isGlimpsed(board.ply("g1", "h2"), plies.get(1))).isFalse();
   }
 
+  @Test
+  void itTurnsWithTheBoard() {
+    BoardView lifted = board.off("c3").seen();
+    trace.clear();
+    trace.add(board.expected.view(), late(glimpsed(lifted, "d4"), "c3"));
+    ChangeTrace turned = trace.turned(lifted.geometry());
+    assertThat(turned.touched()).isEqualTo(board.fields("f6"));
+    assertThat(turned.emptied(field("f6"), 0)).isZero();
+    assertThat(turned.isLate(field("f6"))).isTrue();
+    assertThat(turned.isNoticed(List.of(board.plies("c3", "d4", "f8", "e7").get(0)))).isFalse();
+  }
+
   private BoardView late(BoardView view, String name) {
     return new BoardView(
         view.geometry(),
