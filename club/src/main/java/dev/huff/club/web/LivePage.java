@@ -275,8 +275,8 @@ public final class LivePage implements AutoCloseable {
   /**
    * Arbiters may take a player's name out.
    *
-   * @param action does it, on a thread of the server, and says whether the name was known; {@link
-   *     WebException} from it is the arbiter's answer
+   * @param action does it, on a thread of the server, and says whether the name was known. {@link
+   *     WebException} from it is the arbiter's answer.
    * @param behind tables that have not yet taken all erased names out of their own files
    */
   public void onErase(Predicate<String> action, Supplier<List<String>> behind) {

@@ -17,7 +17,7 @@ import java.util.List;
  *
  * @param legal of the rule set itself
  * @param free no capture has to be made or preferred
- * @param stopping the same, and chains end anywhere
+ * @param stopping the same, and chains end anywhere.
  * @param backward as free, and men go both ways
  * @param farther as free, and kings land anywhere
  * @param ranging all of that, and kings go any distance
