@@ -275,9 +275,9 @@ public final class LivePage implements AutoCloseable {
   /**
    * Arbiters may take a player's name out.
    *
-   * @param action does it, on a thread of the server, and says whether the name was known. {@link
-   *     WebException} from it is the arbiter's answer.
-   * @param behind tables that have not yet taken all erased names out of their own files
+   * @param action says whether the name was known. It runs on a thread of the server. A {@link
+   *     WebException} of it is the arbiter's answer
+   * @param behind tables whose own files still have erased names
    */
   public void onErase(Predicate<String> action, Supplier<List<String>> behind) {
     owing = behind;

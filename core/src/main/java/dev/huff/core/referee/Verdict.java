@@ -44,8 +44,8 @@ sealed interface Verdict {
    * Something has been done.
    *
    * @param acts what, in order
-   * @param patience settle times that it must last, 0 or more
-   * @param mover whose press makes it count at once.
+   * @param patience settle times that it must last. At 0 it counts at once
+   * @param mover has the clock. A press makes it count at once
    * @param next who is to move when it counts
    * @param countsIfTouched whether it counts at once when that side lifts a piece. Pieces that fell
    *     over may look like plies

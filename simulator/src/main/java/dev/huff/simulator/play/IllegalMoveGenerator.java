@@ -16,11 +16,11 @@ import java.util.List;
  * The moves of a rule set, and of the same game without some of its rules.
  *
  * @param legal of the rule set itself
- * @param free no capture has to be made or preferred
- * @param stopping the same, and chains end anywhere.
- * @param backward as free, and men go both ways
- * @param farther as free, and kings land anywhere
- * @param ranging all of that, and kings go any distance
+ * @param free knows no duty. Captures need neither be made nor preferred
+ * @param stopping is as free. Chains end anywhere
+ * @param backward is as free. Men go both ways
+ * @param farther is as free. Kings land anywhere
+ * @param ranging is as farther. Kings go any distance
  */
 record IllegalMoveGenerator(
     MoveGenerator legal,
