@@ -21,7 +21,11 @@ import java.util.stream.Stream;
 /** The game so far: its plies, its position, and what is still due. */
 final class GameState {
   /** Where the game stands, and what irregular moves have cost until it is settled. */
-  private record Stage(ExpectedBoard expected, DrawCounter counter, List<ForfeitClaim> claims) {}
+  private record Stage(ExpectedBoard expected, DrawCounter counter, List<ForfeitClaim> claims) {
+    Stage toKeep() {
+      return new Stage(expected.withoutCache(), counter, claims);
+    }
+  }
 
   /**
    * One ply that was made.
@@ -167,11 +171,11 @@ final class GameState {
   }
 
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
-    Stage start = stage;
+    Stage start = stage.toKeep();
     DrawCounter counter = counter().after(move, after.position());
     List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
     stage = new Stage(after.resting(counter.resting()), counter, claims);
-    plies.add(new Ply(start, move, irregular, binding, stage));
+    plies.add(new Ply(start, move, irregular, binding, stage.toKeep()));
     claim(claims);
   }
 
@@ -235,7 +239,7 @@ final class GameState {
       initial = end;
     } else {
       Ply ply = plies.remove(plies.size() - 1);
-      plies.add(new Ply(ply.start(), ply.move(), ply.irregular(), ply.binding(), end));
+      plies.add(new Ply(ply.start(), ply.move(), ply.irregular(), ply.binding(), end.toKeep()));
     }
   }
 

@@ -97,6 +97,11 @@ public record ExpectedBoard(
     return at(position.without(field));
   }
 
+  /** The same, its plies to be found anew: what a long game keeps of each move is little. */
+  public ExpectedBoard withoutCache() {
+    return new ExpectedBoard(plies, position, view, uncrowned, dead, forfeit, resting);
+  }
+
   /** The first of these pieces without which the board shows this position. */
   public Optional<Integer> gone(FieldSet pieces, BoardView seen) {
     return pieces.stream()
