@@ -281,8 +281,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(asked);
     try {
       return asked.get(ANSWER_SECONDS, TimeUnit.SECONDS);
-    } catch (ExecutionException | TimeoutException e) {
+    } catch (ExecutionException e) {
       throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    } catch (TimeoutException e) {
+      throw new UncheckedIOException(new IOException("the table does not answer", e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new UncheckedIOException(new IOException("the table is closing", e));

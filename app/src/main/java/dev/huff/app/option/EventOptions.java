@@ -60,6 +60,11 @@ public final class EventOptions {
     return event;
   }
 
+  /** Refuses a schedule that cannot be read before anything is begun. */
+  public void checkSchedule() {
+    starts();
+  }
+
   /** Returns the event of the games. The archive remembers its kind. */
   public EventContext context(Archive archive) {
     archive

@@ -8,6 +8,7 @@ import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.EndgameMaterial;
 import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -58,7 +59,9 @@ final class PrincipalVariationSearch {
   private final Optional<DrawCountdown> progress;
   private final DrawishEndgame drawish;
 
-  /** After so many idle plies a lead counts half; 0 where tables tell what it is worth. */
+  /**
+   * After so many idle plies a lead counts half; 0 where kings fly or tables tell what it is worth.
+   */
   private final int fadesAfter;
 
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
@@ -89,7 +92,9 @@ final class PrincipalVariationSearch {
             .findFirst();
     this.drawish = new DrawishEndgame(rules, finder);
     this.fadesAfter =
-        EndgameTable.supports(rules) ? 0 : progress.map(DrawCountdown::plies).orElse(0);
+        rules.kingRange() == KingRange.ANY || EndgameTable.supports(rules)
+            ? 0
+            : progress.map(DrawCountdown::plies).orElse(0);
     for (int ply = 0; ply < frames.length; ply++) {
       frames[ply] = new PlyState();
     }

@@ -118,6 +118,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       boolean isHidden = then instanceof BoardExplanation.Standing && !suspect.announced();
       return Optional.of(isHidden ? new Verdict.Wrong(offence) : new Verdict.Hand());
     }
+    if (then instanceof BoardExplanation.Ambiguous) {
+      return Optional.empty();
+    }
     if (then instanceof BoardExplanation.Unexplained) {
       return mayStand ? playedOnWrongly(wrong, seen, offence) : Optional.empty();
     }
@@ -126,7 +129,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     }
     if (then instanceof BoardExplanation.PlayedTwo two
         && !seen.hasColours()
-        && !isInOrder(two, observed)) {
+        && !(suspect.announced() && isInOrder(two, observed))) {
       return Optional.empty();
     }
     return then instanceof BoardExplanation.Played played

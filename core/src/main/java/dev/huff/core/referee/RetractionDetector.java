@@ -22,12 +22,15 @@ final class RetractionDetector {
         .or(() -> putRight(observed.game(), observed.seen()));
   }
 
-  /** The last ply alone was taken back. */
+  /** The last ply alone was taken back, and hands were seen wherever it had been. */
   static Optional<Verdict> last(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     return game.last()
-        .filter(ply -> ply.before().mismatch(seen).isEmpty())
+        .filter(
+            ply ->
+                ply.before().mismatch(seen).isEmpty()
+                    && observed.trace().fit(ply.move()).isSeenWhole())
         .map(ply -> undone(game, game.plies().size() - 1, true, observed.trace()))
         .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
   }

@@ -13,21 +13,30 @@ import java.util.Optional;
  * @param expected the board at their end
  * @param trace changes of the board since then
  * @param guessed whether one of them was never visible. Only its recapture was
- * @param supposed whether nothing is known of its end but that a piece is missing: what comes after
- *     it will tell
+ * @param end what is known of their end
  */
 public record CandidateLine(
     List<ExpectedBoard.Step> steps,
     ExpectedBoard expected,
     ChangeTrace trace,
     boolean guessed,
-    boolean supposed) {
+    End end) {
+  /** What is known of where a line leads. */
+  enum End {
+    /** Nothing but that a piece is missing: what comes after it will tell. */
+    SUPPOSED,
+    /** No board has shown it yet. */
+    OPEN,
+    /** A board has shown it. */
+    STOOD
+  }
+
   public CandidateLine {
     steps = List.copyOf(steps);
   }
 
   static CandidateLine from(ExpectedBoard expected, ChangeTrace trace) {
-    return new CandidateLine(List.of(), expected, trace, false, false);
+    return new CandidateLine(List.of(), expected, trace, false, End.OPEN);
   }
 
   /** Returns this line with one more ply, of which these captured men are still on the board. */
@@ -35,7 +44,7 @@ public record CandidateLine(
     List<ExpectedBoard.Step> longer = new ArrayList<>(steps);
     longer.add(step);
     ExpectedBoard reached = expected.after(step).leaving(expected.position(), left);
-    return new CandidateLine(longer, reached, new ChangeTrace(), guessed, false);
+    return new CandidateLine(longer, reached, new ChangeTrace(), guessed, End.OPEN);
   }
 
   CandidateLine then(ExpectedBoard.Step step) {
@@ -46,7 +55,7 @@ public record CandidateLine(
   Optional<CandidateLine> after(ExpectedBoard.Step first) {
     return steps.size() > 1 && steps.get(0).move().isSamePly(first.move())
         ? Optional.of(
-            new CandidateLine(steps.subList(1, steps.size()), expected, trace, guessed, supposed))
+            new CandidateLine(steps.subList(1, steps.size()), expected, trace, guessed, end))
         : Optional.empty();
   }
 
@@ -57,12 +66,23 @@ public record CandidateLine(
   }
 
   CandidateLine asGuess() {
-    return new CandidateLine(steps, expected, trace, true, supposed);
+    return new CandidateLine(steps, expected, trace, true, end);
   }
 
   /** A guess of whose last plies nothing was seen but the piece that is missing. */
   CandidateLine asSupposed() {
-    return new CandidateLine(steps, expected, trace, true, true);
+    return new CandidateLine(steps, expected, trace, true, End.SUPPOSED);
+  }
+
+  boolean isSupposed() {
+    return end == End.SUPPOSED;
+  }
+
+  /** The same after that board. */
+  CandidateLine after(BoardView seen) {
+    return end != End.OPEN || !isShown(seen)
+        ? this
+        : new CandidateLine(steps, expected, trace, guessed, End.STOOD);
   }
 
   /** The plies in order, as moves. */

@@ -3,6 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -40,9 +41,15 @@ public final class CandidateLines {
       grow(line, seen);
     }
     grow(CandidateLine.from(expected, trace), seen);
+    open.replaceAll(line -> line.after(seen));
     while (open.size() > MOST) {
-      open.remove(open.stream().filter(CandidateLine::supposed).findFirst().orElse(open.get(0)));
+      open.remove(leastKnown());
     }
+  }
+
+  /** The oldest of those that are merely supposed, or that no board has shown. */
+  private CandidateLine leastKnown() {
+    return open.stream().min(Comparator.comparing(CandidateLine::end)).orElseThrow();
   }
 
   private void grow(CandidateLine line, BoardView seen) {
@@ -133,7 +140,7 @@ public final class CandidateLines {
 
   /** What was merely supposed may by now have been shown. */
   private void add(CandidateLine line) {
-    open.removeIf(it -> it.supposed() && it.isSame(line));
+    open.removeIf(it -> it.isSupposed() && it.isSame(line));
     if (open.stream().noneMatch(line::isSame)) {
       open.add(line);
     }
@@ -146,7 +153,7 @@ public final class CandidateLines {
   public List<CandidateLine> shown(BoardView seen) {
     List<CandidateLine> shown =
         open.stream()
-            .filter(line -> line.steps().size() > 1 && !line.supposed() && line.isShown(seen))
+            .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
             .toList();
     return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
   }
@@ -158,7 +165,7 @@ public final class CandidateLines {
   public List<CandidateLine> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
         open.stream()
-            .filter(line -> !line.supposed() && line.expected().mismatch(seen).size() <= 1)
+            .filter(line -> !line.isSupposed() && line.expected().mismatch(seen).size() <= 1)
             .toList();
     int least = near.stream().mapToInt(line -> unexplained(line, trace)).min().orElse(0);
     return near.stream().filter(line -> unexplained(line, trace) == least).toList();

@@ -508,7 +508,7 @@ class ArmOperatorTest {
       wait(SETTLE);
       missThreeTimes();
       assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "MISSING");
-      assertThat(asked()).contains("a king on a1", "only one man", "Make it a king");
+      assertThat(asked()).contains("a king on a1", "no upper man", "make it a king");
       operator.proceed(now);
     }
   }

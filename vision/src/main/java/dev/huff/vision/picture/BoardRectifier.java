@@ -92,14 +92,18 @@ record BoardRectifier(Grid grid, int field, BoardWindow window) {
     knots.put(0, 0, exact);
     Imgproc.resize(knots, knots, new Size(), KNOT, KNOT, Imgproc.INTER_LINEAR);
     Rect pixels = new Rect(KNOT, KNOT, window.columns(field), window.rows(field));
-    Mat places = knots.submat(pixels).clone();
+    Mat within = knots.submat(pixels);
+    Mat places = within.clone();
+    within.release();
     knots.release();
     return places;
   }
 
   /** The part of the picture in which the places lie. */
   private static Rect part(Mat places, Picture picture) {
-    Rect all = Imgproc.boundingRect(places.reshape(2, places.rows() * places.cols()));
+    Mat list = places.reshape(2, places.rows() * places.cols());
+    Rect all = Imgproc.boundingRect(list);
+    list.release();
     int x = Math.max(0, Math.min(picture.width() - 2, all.x - 2));
     int y = Math.max(0, Math.min(picture.height() - 2, all.y - 2));
     int width = Math.max(2, Math.min(picture.width() - x, all.x + all.width + 2 - x));

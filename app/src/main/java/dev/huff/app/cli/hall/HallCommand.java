@@ -181,19 +181,14 @@ public final class HallCommand extends ConsoleCommand {
     if (delaysPages && delay == 0) {
       throw CommandFailure.badInput("--delay-pages needs --delay MINUTES: how late?");
     }
+    seating.checkSchedule();
     try (StopSignal stop = StopSignal.listen();
-        Archive games = archive.open()) {
-      EventContext context = seating.context(games);
-      try (LivePage page = LivePage.start(settings())) {
-        return broker.isPresent()
-            ? gather(
-                HallLink.address(broker.get(), HallLink.login(Optional.empty())),
-                games,
-                context,
-                page,
-                stop)
-            : gatherAlone(games, context, page, stop);
-      }
+        Archive games = archive.open();
+        LivePage page = LivePage.start(settings())) {
+      return broker.isPresent()
+          ? gather(
+              HallLink.address(broker.get(), HallLink.login(Optional.empty())), games, page, stop)
+          : gatherAlone(games, page, stop);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -209,7 +204,7 @@ public final class HallCommand extends ConsoleCommand {
         local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
   }
 
-  private int gatherAlone(Archive games, EventContext context, LivePage page, StopSignal stop)
+  private int gatherAlone(Archive games, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
     // Simulated boards have no passwords, whoever else has.
     Optional<AccountStore> boards =
@@ -218,7 +213,7 @@ public final class HallCommand extends ConsoleCommand {
       tell("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
-      return gather(own.address(), games, context, page, stop);
+      return gather(own.address(), games, page, stop);
     }
   }
 
@@ -246,9 +241,9 @@ public final class HallCommand extends ConsoleCommand {
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
-  private int gather(
-      BrokerAddress address, Archive games, EventContext context, LivePage page, StopSignal stop)
+  private int gather(BrokerAddress address, Archive games, LivePage page, StopSignal stop)
       throws InterruptedException, IOException {
+    EventContext context = seating.context(games);
     if (isAnalysed) {
       page.startAnalysis();
     }
