@@ -124,6 +124,7 @@ final class GamesPairings extends ConsoleCommand {
         .events()
         .putRatings(
             report.entrants().stream()
+                .filter(entrant -> entrant.rating() > 0) // else the file does not tell
                 .collect(Collectors.toMap(TournamentEntrant::name, TournamentEntrant::rating)));
   }
 

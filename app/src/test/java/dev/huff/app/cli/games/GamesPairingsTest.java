@@ -1,8 +1,10 @@
 package dev.huff.app.cli.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.huff.app.cli.Huff;
+import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -10,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +51,21 @@ class GamesPairingsTest {
     assertThat(games("pairings", "Cup", "--read", report)).isZero();
     games("table", "Cup");
     assertThat(out).asString().isEqualTo(before);
+  }
+
+  @Test
+  void aReportWithoutRatingsLeavesThoseThatAreKnown() throws IOException {
+    String table = file("1.csv", "1;Anna;Bob;2-0\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    String report = folder.resolve("cup.trf").toString();
+    games("pairings", "Cup", "--write", report);
+    try (Archive archive = Archive.open(folder.resolve("games.db").toString())) {
+      archive.events().putRatings(Map.of("Anna", 1900));
+    }
+    assertThat(games("pairings", "Cup", "--read", report)).isZero();
+    try (Archive archive = Archive.open(folder.resolve("games.db").toString())) {
+      assertThat(archive.events().ratings()).containsExactly(entry("Anna", 1900));
+    }
   }
 
   @Test
