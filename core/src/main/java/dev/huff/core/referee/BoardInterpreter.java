@@ -130,7 +130,10 @@ final class BoardInterpreter {
         : judged;
   }
 
-  /** A move that ends where a lost piece still stands is seen only when that field was empty. */
+  /**
+   * Whether it is a move that ends where a lost piece still stands: that field has to be empty
+   * first.
+   */
   private boolean isOnLostPiece(Verdict found) {
     return found instanceof Verdict.Made made
         && made.acts().get(0) instanceof BoardAct.Play play

@@ -45,7 +45,7 @@ sealed interface Verdict {
    *
    * @param acts what, in order
    * @param patience settle times that it must last. At 0 it counts at once
-   * @param mover has the clock. A press makes it count at once
+   * @param mover the side that did it. Its press makes it count at once
    * @param next who is to move when it counts
    * @param countsIfTouched whether it counts at once when that side lifts a piece. Pieces that fell
    *     over may look like plies

@@ -86,9 +86,8 @@ final class MarkedTopFinder {
       }
       boolean areSeveral = Math.min(plain, marks.length - plain) >= KIND;
       boolean isClear = marks[plain] > CLEARLY * marks[plain - 1];
-      // A side that has lost none has no king: some of its discs lie with the crown up. One that
-      // has
-      // more was laid out for a picture.
+      // A side that has lost none has no king: some of its discs lie with the crown up. One with
+      // more discs than it begins with was laid out for a picture.
       boolean areKings =
           areMarked ? areSeveral || isClear : areSeveral && ours.size() != flat.men();
       ours.values().removeIf(top -> top.mark() < marks[plain]);
