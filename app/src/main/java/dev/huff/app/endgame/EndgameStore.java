@@ -28,8 +28,8 @@ public record EndgameStore(Path folder) {
   /** Changes when the bytes would mean something else. Each version has files of its own. */
   private static final int FORMAT = 3;
 
-  /** Tables of fewer pieces are of no use. */
-  private static final int FEWEST_PIECES = 4;
+  /** Tables of fewer pieces are of no use. Any Java has memory for these. */
+  private static final int FEWEST_PIECES = 3;
 
   /** In percent. */
   private static final int NEWS_PERCENT = 10;
@@ -77,11 +77,11 @@ public record EndgameStore(Path folder) {
    * Reads the tables of a rule set, or builds them as far as that was not done and as Java's memory
    * allows, and keeps them.
    *
-   * <p>Tables of four pieces are ready before those of five. Where there can be none, none are.
+   * <p>Smaller tables are ready before larger ones. Where there can be none, none are.
    *
    * @param news hears how far the building of the largest table is
    * @param ready gets what may be used from now on. Called again when larger tables are ready
-   * @throws IOException when they cannot be written, or when Java may use too little memory
+   * @throws IOException when they cannot be written
    */
   public void fetch(RuleSet rules, Consumer<String> news, Consumer<EndgameTable> ready)
       throws IOException {
@@ -100,6 +100,8 @@ public record EndgameStore(Path folder) {
       table = table.larger(next == most ? percent(rules, news) : silent -> {});
       if (next >= FEWEST_PIECES) {
         ready.accept(table); // even if it cannot be kept
+      }
+      if (next > FEWEST_PIECES || next == most) {
         keep(table);
       }
     }
@@ -116,16 +118,13 @@ public record EndgameStore(Path folder) {
   }
 
   /** How many pieces Java's memory is enough for. */
-  private static int most(RuleSet rules) throws IOException {
-    for (int pieces = EndgameTable.mostPieces(rules); pieces >= FEWEST_PIECES; pieces--) {
-      if (Runtime.getRuntime().maxMemory() >= EndgameTable.memory(rules, pieces)) {
-        return pieces;
-      }
+  private static int most(RuleSet rules) {
+    int pieces = EndgameTable.mostPieces(rules);
+    while (pieces > FEWEST_PIECES
+        && Runtime.getRuntime().maxMemory() < EndgameTable.memory(rules, pieces)) {
+      pieces--;
     }
-    long needed = EndgameTable.memory(rules, FEWEST_PIECES) >> 20;
-    throw new IOException(
-        "%d MB of memory would be needed to work them out; HUFF_JAVA_OPTS=-Xmx%dm gives that"
-            .formatted(needed, needed + needed / 8 + 1));
+    return pieces;
   }
 
   private void keep(EndgameTable table) throws IOException {

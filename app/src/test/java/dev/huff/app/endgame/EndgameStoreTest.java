@@ -32,11 +32,11 @@ class EndgameStoreTest {
     assertThat(read.pieces()).isEqualTo(4);
     assertThat(store.kept(rules, 3).orElseThrow().pieces()).isEqualTo(3);
     for (int pieces = 0; pieces < 4; pieces++) {
-      assertThat(read.values().get(pieces)).isEqualTo(built.get(0).values().get(pieces));
+      assertThat(read.values().get(pieces)).isEqualTo(built.get(1).values().get(pieces));
     }
     heard.clear();
     store.fetch(rules, heard::add, built::add);
-    assertThat(built).hasSize(2);
+    assertThat(built).extracting(EndgameTable::pieces).containsExactly(3, 4, 4);
     assertThat(heard).isEmpty();
   }
 
@@ -48,7 +48,7 @@ class EndgameStoreTest {
     List<EndgameTable> built = new ArrayList<>();
     assertThatThrownBy(() -> store.fetch(RuleBook.get("dama-cs"), 4, silent -> {}, built::add))
         .isInstanceOf(IOException.class);
-    assertThat(built).singleElement().extracting(EndgameTable::pieces).isEqualTo(4);
+    assertThat(built).extracting(EndgameTable::pieces).containsExactly(3, 4);
   }
 
   @Test

@@ -10,7 +10,7 @@ import dev.huff.rules.move.PlyFinder;
  * number combines the set of fields (in the combinatorial number system) and the piece on each.
  */
 final class PositionIndexer {
-  static final int MOST_FIELDS = 50;
+  static final int MOST_FIELDS = 64;
 
   private static final int KINDS = Piece.values().length;
 
@@ -50,10 +50,9 @@ final class PositionIndexer {
     boolean black = at.side() != 0;
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-      for (long rest = at.low(kind); rest != 0; rest &= rest - 1) {
-        int field = finder.field(Long.numberOfTrailingZeros(rest));
-        insert(n++, black ? size - field : field - 1, black ? kind ^ 2 : kind);
-      }
+      int seen = black ? kind ^ 2 : kind;
+      n = insertAll(n, at.low(kind), 0, black, seen);
+      n = insertAll(n, at.high(kind), Long.SIZE, black, seen);
     }
     int set = 0;
     int which = 0;
@@ -62,6 +61,15 @@ final class PositionIndexer {
       which |= kinds[i] << (2 * i);
     }
     return (set << (2 * pieces)) | which;
+  }
+
+  private int insertAll(int first, long word, int offset, boolean black, int kind) {
+    int n = first;
+    for (long rest = word; rest != 0; rest &= rest - 1) {
+      int field = finder.field(offset + Long.numberOfTrailingZeros(rest));
+      insert(n++, black ? size - field : field - 1, kind);
+    }
+    return n;
   }
 
   private void insert(int n, int field, int kind) {

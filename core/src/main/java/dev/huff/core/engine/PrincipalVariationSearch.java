@@ -29,6 +29,9 @@ final class PrincipalVariationSearch {
   private static final long[] NOTHING = {};
   private static final int LOOK_AT_CLOCK = 1 << 9;
 
+  /** What a win is worth that takes too long, less half of its plies. In hundredths of a man. */
+  private static final int TOO_LONG = 100;
+
   /** From this depth on a shallower search may do: see {@link #likely}. */
   private static final int CUT_DEPTH = 5;
 
@@ -40,6 +43,9 @@ final class PrincipalVariationSearch {
 
   /** From this depth on a shallower search suggests the first move where none is remembered. */
   private static final int GUESS_DEPTH = 4;
+
+  /** On boards of up to so many fields kings that go one field at a time catch others in time. */
+  private static final int SMALL_BOARD = 32;
 
   /** Depths and ranks of moves from here on are reduced alike. */
   private static final int REDUCED = 64;
@@ -59,9 +65,7 @@ final class PrincipalVariationSearch {
   private final Optional<DrawCountdown> progress;
   private final DrawishEndgame drawish;
 
-  /**
-   * After so many idle plies a lead counts half; 0 where kings fly or tables tell what it is worth.
-   */
+  /** After so many idle plies a lead counts half; 0 where kings fly or the board is small. */
   private final int fadesAfter;
 
   private final PlyState[] frames = new PlyState[MAX_PLY + 1];
@@ -92,7 +96,7 @@ final class PrincipalVariationSearch {
             .findFirst();
     this.drawish = new DrawishEndgame(rules, finder);
     this.fadesAfter =
-        rules.kingRange() == KingRange.ANY || EndgameTable.supports(rules)
+        rules.kingRange() == KingRange.ANY || rules.geometry().size() <= SMALL_BOARD
             ? 0
             : progress.map(DrawCountdown::plies).orElse(0);
     for (int ply = 0; ply < frames.length; ply++) {
@@ -231,7 +235,8 @@ final class PrincipalVariationSearch {
     if (endgames.isPresent()) {
       int count = here.at.pieces(0) + here.at.pieces(1);
       if (count <= endgames.get().pieces() && count > 0) {
-        return EndgameTable.score(endgames.get().value(here.at, count), ply);
+        int value = endgames.get().value(here.at, count);
+        return isTooLong(here, value) ? hoped(value) : EndgameTable.score(value, ply);
       }
     }
     long entry = depth <= 0 ? 0 : table.find(here.key);
@@ -268,6 +273,19 @@ final class PrincipalVariationSearch {
     return !captures && beta - alpha == 1 && real >= CUT_DEPTH
         ? likely(ply, entry, real, alpha, beta)
         : best(ply, entry, real, alpha, beta);
+  }
+
+  /** Whether a win against a lone piece takes longer than a draw rule allows. */
+  private boolean isTooLong(PlyState here, int value) {
+    int loser = value > 0 ? 1 - here.at.side() : here.at.side();
+    return progress.isPresent()
+        && here.at.pieces(loser) == 1
+        && Math.abs(value) - 1 > progress.get().plies() - here.idle;
+  }
+
+  /** The other side may still help, so such a win counts a little, and a shorter one more. */
+  private static int hoped(int value) {
+    return Integer.signum(value) * (TOO_LONG - Math.abs(value) / 2);
   }
 
   /**

@@ -115,21 +115,28 @@ class EndgameTableTest {
 
   @Test
   void theEngineKnowsWhatTheTableKnows() throws FenException {
-    RuleSet rules = RuleBook.get("english");
-    EndgameTable table = table(rules, 3);
+    EndgameTable table = table(RuleBook.get("english"), 3);
+    assertThat(thought(table, "W:WK14,K15:BK32")).isEqualTo(score(table, "W:WK14,K15:BK32"));
+  }
+
+  /** Dvojitá dáma: a draw after 20 moves of each without a capture, so a win may take 40 plies. */
+  @Test
+  void aWinThatADrawRuleForestallsCountsLittle() throws FenException {
+    EndgameTable table = table(RuleBook.get("dvojita"), 3);
+    assertThat(score(table, "W:WK36,K37:BK25")).isEqualTo(EngineScore.WIN - 37);
+    assertThat(thought(table, "W:WK36,K37:BK25")).isEqualTo(EngineScore.WIN - 37);
+    assertThat(score(table, "W:WK3,K19:BK46")).isEqualTo(EngineScore.WIN - 41);
+    assertThat(thought(table, "W:WK3,K19:BK46")).isBetween(1, 100);
+  }
+
+  private static int thought(EndgameTable table, String fen) throws FenException {
+    RuleSet rules = table.rules();
     Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
     engine.use(table);
-    Position position = Fen.read(rules, "W:WK14,K15:BK32").position();
-    SearchReport report =
-        engine.think(
-            position,
-            MoveGenerator.of(rules).legalMoves(position),
-            List.of(),
-            SearchLimits.ofDepth(1),
-            () -> 0,
-            () -> false,
-            r -> {});
-    assertThat(report.score()).isEqualTo(score(table, "W:WK14,K15:BK32"));
+    Position position = Fen.read(rules, fen).position();
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    SearchLimits limits = SearchLimits.ofDepth(1);
+    return engine.think(position, moves, List.of(), limits, () -> 0, () -> false, r -> {}).score();
   }
 
   @Test

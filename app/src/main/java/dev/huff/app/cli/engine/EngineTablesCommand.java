@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
     name = "tables",
     description = {
       "Computes every endgame of up to five pieces on boards of 32 squares, and of four "
-          + "on boards of up to 50.",
+          + "on boards of up to 64.",
       "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
           + "first time it plays."
     })
@@ -50,6 +50,13 @@ final class EngineTablesCommand extends ConsoleCommand {
         .printf(
             "%s: of positions of %d pieces %d are won, %d lost; the longest win takes %d plies%n",
             rules.id(), table.pieces(), won, lost, longest);
+    if (table.pieces() < EndgameTable.mostPieces(rules)) {
+      long needed = EndgameTable.memory(rules, table.pieces() + 1) >> 20;
+      err()
+          .printf(
+              "a piece more would take %d MB of memory; HUFF_JAVA_OPTS=-Xmx%dm gives that%n",
+              needed, needed + needed / 8 + 1);
+    }
     return 0;
   }
 }
