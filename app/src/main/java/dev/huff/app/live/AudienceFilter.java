@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
@@ -80,5 +81,10 @@ public final class AudienceFilter implements GameSpectator {
   @Override
   public void onNote(String line) {
     inside.onNote(line);
+  }
+
+  @Override
+  public void onOpponentSpoke(Announcement said) {
+    inside.onOpponentSpoke(said);
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
@@ -65,6 +66,11 @@ public interface GameSpectator {
 
   /** Something that is worth a line. */
   default void onNote(String line) {}
+
+  /** The opponent, or its arm, says something to the people at the board. */
+  default void onOpponentSpoke(Announcement said) {
+    onNote(said.text());
+  }
 
   /** An arbiter says something to the table. */
   default void onMessage(TableMessage message) {}

@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -34,6 +35,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
@@ -220,7 +222,16 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** Tells the spectators something that is worth a line, also after {@link #close}. */
   public void note(String line) {
-    Runnable telling = () -> spectators.forEach(spectator -> spectator.onNote(line));
+    tellNow(spectator -> spectator.onNote(line));
+  }
+
+  /** Lets the opponent say something to the people at the board. */
+  public void say(Announcement said) {
+    tellNow(spectator -> spectator.onOpponentSpoke(said));
+  }
+
+  private void tellNow(Consumer<GameSpectator> what) {
+    Runnable telling = () -> spectators.forEach(what);
     if (open) {
       tasks.add(telling);
     } else {

@@ -3,6 +3,8 @@ package dev.huff.app.opponent;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.formats.DaemonThread;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Side;
@@ -21,7 +23,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
   private final Side side;
   private final Opponent opponent;
   private final ThinkingPace pace;
-  private final Consumer<String> says;
+  private final Consumer<RobotSentence> says;
   private final GameHistory history;
   private final Duration pause;
   private Thread thinker = new Thread();
@@ -32,7 +34,11 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
    * @param says hears its moves, and its troubles
    */
   public OpponentMoveAnnouncer(
-      RuleSet rules, Side side, Opponent opponent, SearchLimits limits, Consumer<String> says) {
+      RuleSet rules,
+      Side side,
+      Opponent opponent,
+      SearchLimits limits,
+      Consumer<RobotSentence> says) {
     this(rules, side, opponent, limits, says, PAUSE);
   }
 
@@ -42,7 +48,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
       Side side,
       Opponent opponent,
       SearchLimits limits,
-      Consumer<String> says,
+      Consumer<RobotSentence> says,
       Duration pause) {
     this.rules = rules;
     this.side = side;
@@ -89,7 +95,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
       before.join();
       Move move = choose(turn);
       String text = MoveNotation.of(rules).write(move, turn.position());
-      says.accept(opponent.name() + " plays " + text + "; please make it on the board.");
+      says.accept(RobotPhrase.MAKE.with(text));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -103,7 +109,7 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
         return opponent.choose(turn);
       } catch (OpponentException e) {
         if (!e.why().equals(told)) {
-          says.accept(e.why() + " (It is asked again every " + pause.toSeconds() + " s.)");
+          says.accept(RobotPhrase.ASKED_AGAIN.with(e.why()));
         }
         told = e.why();
       }

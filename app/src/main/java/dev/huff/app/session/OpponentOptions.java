@@ -9,6 +9,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.announce.Announcer;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.robot.MotionPlanner;
@@ -134,9 +135,15 @@ public final class OpponentOptions {
   }
 
   /** An opponent whose moves are made by hand. */
-  OpponentMoveAnnouncer announcer(GameTerms terms, LiveGame game) {
+  OpponentMoveAnnouncer announcer(GameTerms terms, LiveGameAssembly assembly) {
+    LiveGame game = assembly.game();
+    Announcer announcer = assembly.announcer();
     return new OpponentMoveAnnouncer(
-        terms.rules(), side, brain(terms, game), limits(seconds), game::note);
+        terms.rules(),
+        side,
+        brain(terms, game),
+        limits(seconds),
+        said -> game.say(announcer.robot(said)));
   }
 
   /**

@@ -41,7 +41,7 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
       return robot;
     }
     if (options.isThere()) {
-      OpponentMoveAnnouncer announcer = options.announcer(terms, game);
+      OpponentMoveAnnouncer announcer = options.announcer(terms, assembly);
       player = Optional.of(announcer);
       closing.add(announcer::close);
     }

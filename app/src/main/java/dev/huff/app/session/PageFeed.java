@@ -102,7 +102,7 @@ abstract class PageFeed implements GameSpectator {
         request -> {
           ObjectNode texts = line.putObject("texts");
           for (Language language : Language.all()) {
-            texts.put(language.id(), new Announcer(language, rules).robot(request.said()));
+            texts.put(language.id(), new Announcer(language, rules).robot(request.said()).text());
           }
         });
     publish(line);

@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.robot.RobotListener;
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.BoardCoordinates;
@@ -41,7 +42,7 @@ class RobotReporter implements RobotListener {
 
   @Override
   public void onInsist() {
-    String name = announcer.robot(RobotPhrase.NAME.plain());
+    String name = announcer.robot(RobotPhrase.NAME.plain()).text();
     assembly.game().decide(ArbiterDecision.Order.INSIST, Optional.of(name));
   }
 
@@ -68,7 +69,11 @@ class RobotReporter implements RobotListener {
   }
 
   final void say(List<RobotSentence> said) {
-    String text = announcer.robot(said);
-    assembly.game().note(announcer.robot(RobotPhrase.SAYS.with(text)));
+    Announcement all = announcer.robot(said);
+    assembly.game().say(new Announcement(introduced(all.text()), introduced(all.spoken())));
+  }
+
+  private String introduced(String said) {
+    return announcer.robot(RobotPhrase.SAYS.with(said)).text();
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.app.voice;
 
 import dev.huff.app.live.GameSpectator;
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -8,8 +9,8 @@ import dev.huff.formats.ndjson.TableMessage;
 import java.util.List;
 
 /**
- * Announces rulings to everybody in the room. A {@link dev.huff.app.live.AudienceFilter} limits
- * them to what the room may know.
+ * Announces rulings, and what the opponent says, to everybody in the room. A {@link
+ * dev.huff.app.live.AudienceFilter} limits them to what the room may know.
  */
 public record RoomVoice(Announcer announcer, Speaker speaker) implements GameSpectator {
   @Override
@@ -24,6 +25,11 @@ public record RoomVoice(Announcer announcer, Speaker speaker) implements GameSpe
   @Override
   public void onMessage(TableMessage message) {
     speaker.say(message.text(), SpeechImportance.IMPORTANT);
+  }
+
+  @Override
+  public void onOpponentSpoke(Announcement said) {
+    speaker.say(said.spoken(), SpeechImportance.IMPORTANT);
   }
 
   /** What people wait for, or must not miss. */

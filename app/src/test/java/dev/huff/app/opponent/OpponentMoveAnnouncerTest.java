@@ -10,12 +10,15 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Reason;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.time.Duration;
@@ -31,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class OpponentMoveAnnouncerTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
 
-  private final List<String> said = new CopyOnWriteArrayList<>();
+  private final List<RobotSentence> said = new CopyOnWriteArrayList<>();
   private final OpponentMoveAnnouncer announcer =
       new OpponentMoveAnnouncer(
           RULES,
@@ -56,7 +59,7 @@ class OpponentMoveAnnouncerTest {
     announcer.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
     announcer.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
-    assertThat(said.get(0)).contains("plays", "please make it on the board");
+    assertThat(said.get(0).phrase()).isEqualTo(RobotPhrase.MAKE);
   }
 
   @Test
@@ -96,8 +99,9 @@ class OpponentMoveAnnouncerTest {
       white.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
       await().until(() -> said.size() == 2);
     }
-    assertThat(said.get(0)).startsWith("not there (It is asked again");
-    assertThat(said.get(1)).contains("please make it on the board");
+    String text = MoveNotation.of(RULES).write(move, RULES.start());
+    assertThat(said)
+        .containsExactly(RobotPhrase.ASKED_AGAIN.with("not there"), RobotPhrase.MAKE.with(text));
   }
 
   private static final class EndlessThinker implements Opponent {

@@ -77,7 +77,7 @@ class RobotPlayerTest {
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
 
   private String said(List<RobotSentence> sentences) {
-    return new Announcer(Language.english(), rules).robot(sentences);
+    return new Announcer(Language.english(), rules).robot(sentences).text();
   }
 
   private long plies() {

@@ -3,6 +3,8 @@ package dev.huff.app.voice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Ruling;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,12 +69,16 @@ class RoomVoiceTest {
 
   private List<String> heard(AnnouncementPolicy audience, Ruling... rulings)
       throws IOException, InterruptedException {
+    return heard(audience, room -> AttributedRuling.all(List.of(rulings)).forEach(room::onRuling));
+  }
+
+  private List<String> heard(AnnouncementPolicy audience, Consumer<GameSpectator> told)
+      throws IOException, InterruptedException {
     Path log = folder.resolve("heard");
     List<String> command = List.of("sh", "-c", "cat >> " + log);
     try (Speaker speaker = new Speaker(command, complaint -> {})) {
       Announcer announcer = new Announcer(Language.english(), RULES);
-      AudienceFilter room = new AudienceFilter(audience, new RoomVoice(announcer, speaker));
-      AttributedRuling.all(List.of(rulings)).forEach(room::onRuling);
+      told.accept(new AudienceFilter(audience, new RoomVoice(announcer, speaker)));
       speaker.finish(Duration.ofSeconds(20));
     }
     return Files.exists(log) ? Files.readAllLines(log) : List.of();
@@ -83,6 +90,14 @@ class RoomVoiceTest {
         .singleElement()
         .asString()
         .contains("32 to 28");
+  }
+
+  /** Who plays against a program looks at the board, not at a screen. */
+  @Test
+  void theOpponentIsHeard() throws IOException, InterruptedException {
+    Announcement said = new Announcement("I play 19-23.", "I play 19 to 23.");
+    assertThat(heard(AnnouncementPolicy.ARBITER, room -> room.onOpponentSpoke(said)))
+        .containsExactly("I play 19 to 23.");
   }
 
   @Test

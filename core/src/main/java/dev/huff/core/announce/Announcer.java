@@ -16,14 +16,17 @@ public final class Announcer {
   private final PhraseBook phrases;
   private final RulingSentences written;
   private final RulingSentences spoken;
-  private final RobotWording robot;
+  private final RobotWording robotWritten;
+  private final RobotWording robotSpoken;
 
   /** An announcer in that language for games of that rule set. */
   public Announcer(Language language, RuleSet rules) {
     this.phrases = language.phrases();
+    MoveWording aloud = new MoveWording.Spoken(phrases);
     this.written = new RulingSentences(phrases, rules, MoveWording.WRITTEN);
-    this.spoken = new RulingSentences(phrases, rules, new MoveWording.Spoken(phrases));
-    this.robot = new RobotWording(phrases, rules);
+    this.spoken = new RulingSentences(phrases, rules, aloud);
+    this.robotWritten = new RobotWording(phrases, rules, MoveWording.WRITTEN);
+    this.robotSpoken = new RobotWording(phrases, rules, aloud);
   }
 
   /**
@@ -37,13 +40,13 @@ public final class Announcer {
     return new Announcement(written.of(ruling), spoken.of(ruling));
   }
 
-  /** What a robot says, to be read. */
-  public String robot(List<RobotSentence> said) {
-    return robot.of(said);
+  /** What a robot says. */
+  public Announcement robot(List<RobotSentence> said) {
+    return new Announcement(robotWritten.of(said), robotSpoken.of(said));
   }
 
   /** One sentence of it. */
-  public String robot(RobotSentence said) {
+  public Announcement robot(RobotSentence said) {
     return robot(List.of(said));
   }
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a robot says, in sentences of one language. Squares and pieces are called as in rulings. */
-record RobotWording(PhraseBook phrases, RuleSet rules) {
+record RobotWording(PhraseBook phrases, RuleSet rules, MoveWording wording) {
   String of(List<RobotSentence> said) {
     return said.stream().map(this::of).collect(Collectors.joining(" "));
   }
@@ -22,7 +22,7 @@ record RobotWording(PhraseBook phrases, RuleSet rules) {
         Map.of(
             "fields", list(places.stream().map(place -> name(place.spot()))),
             "pieces", list(places.stream().flatMap(place -> piece(place).stream())),
-            "detail", said.detail()));
+            "detail", wording.move(said.detail())));
   }
 
   private String list(Stream<String> items) {
@@ -32,7 +32,7 @@ record RobotWording(PhraseBook phrases, RuleSet rules) {
   private String name(PieceSpot spot) {
     return spot instanceof PieceSpot.Slot slot
         ? phrases.filled("robot.slot", Map.of("number", Integer.toString(slot.number() + 1)))
-        : rules.label(((PieceSpot.Field) spot).number());
+        : wording.field(rules.label(((PieceSpot.Field) spot).number()));
   }
 
   private Optional<String> piece(RobotSentence.Place place) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The sentences that a robot says to people. {@code core.announce} has the words of each in every
- * language.
+ * The sentences that a robot, or an opponent without an arm, says to people. {@code core.announce}
+ * has the words of each in every language.
  */
 public enum RobotPhrase {
   /** What it calls itself. */
@@ -59,6 +59,10 @@ public enum RobotPhrase {
   BY_HAND,
   TAKEN_BACK,
   BRAIN_FAILED,
+
+  // Where there is no arm.
+  MAKE,
+  ASKED_AGAIN,
 
   // Troubles.
   DECIDED,

@@ -104,7 +104,7 @@ class ArmOperatorTest {
 
   /** What it asks, in English. */
   private String asked() {
-    return ENGLISH.robot(operator.request().orElseThrow().said());
+    return ENGLISH.robot(operator.request().orElseThrow().said()).text();
   }
 
   private void startMove() {
@@ -522,7 +522,7 @@ class ArmOperatorTest {
     RearrangementPlan rest =
         new RearrangementPlan(
             List.of(), table, Map.of(crowned, Piece.WHITE_MAN), List.of(stranded));
-    assertThat(ENGLISH.robot(OperatorPrompts.missing(rest).said()))
+    assertThat(ENGLISH.robot(OperatorPrompts.missing(rest).said()).text())
         .startsWith("No slot beside the board is free. Empty them all.")
         .endsWith("Please put the white man on d8.");
   }

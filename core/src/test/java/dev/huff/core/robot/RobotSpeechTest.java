@@ -2,6 +2,7 @@ package dev.huff.core.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.board.Piece;
@@ -20,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RobotSpeechTest {
   private static String say(String language, String rules, HumanRequest request) {
     return new Announcer(Language.of(language).orElseThrow(), RuleBook.get(rules))
-        .robot(request.said());
+        .robot(request.said())
+        .text();
   }
 
   private static PieceSpot field(String rules, String label) {
@@ -80,6 +82,18 @@ class RobotSpeechTest {
     }
   }
 
+  /** Letters by their names, and signs by words. */
+  @Test
+  void aMoveIsSaidAloudAsRulingsSayIt() {
+    Announcer english = new Announcer(Language.english(), RuleBook.get("dama-cs"));
+    assertThat(english.robot(RobotPhrase.MAKE.with("c3-d4")))
+        .isEqualTo(
+            new Announcement(
+                "Make the program's move on the board: c3-d4.",
+                "Make the program's move on the board: C 3 to D 4."));
+    assertThat(english.robot(RobotPhrase.GONE.at(field("dama-cs", "d4"))).spoken()).contains("D 4");
+  }
+
   /** Nobody reads more than 25 words at once, in any language. */
   @ParameterizedTest
   @CsvSource({"en", "cs", "bg", "nb", "nl", "fr", "ru", "pl"})
@@ -88,7 +102,7 @@ class RobotSpeechTest {
         new Announcer(Language.of(language).orElseThrow(), RuleBook.get("dama-cs"));
     String all =
         List.of(RobotPhrase.values()).stream()
-            .map(phrase -> announcer.robot(phrase.at(field("dama-cs", "d4"))))
+            .map(phrase -> announcer.robot(phrase.at(field("dama-cs", "d4"))).text())
             .collect(Collectors.joining("\n"));
     assertThat(all.split("[.:?!\n]+ *", -1))
         .allSatisfy(said -> assertThat(said.split(" ", -1)).hasSizeLessThanOrEqualTo(25));

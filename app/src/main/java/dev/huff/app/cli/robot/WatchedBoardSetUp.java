@@ -135,14 +135,14 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onRequest(HumanRequest request) {
-    say(announcer().robot(request.said()));
-    say(announcer().robot(RobotPhrase.ANSWER.plain()));
+    say(announcer().robot(request.said()).text());
+    say(announcer().robot(RobotPhrase.ANSWER.plain()).text());
     note(() -> asked = true);
   }
 
   @Override
   public void onFault(RecoveredFault fault, CarryStep step) {
-    say(announcer().robot(fault.said(step)));
+    say(announcer().robot(fault.said(step)).text());
   }
 
   /** Speaks English, as all commands do. */
@@ -153,7 +153,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onTrouble(RobotSentence trouble) {
-    say(announcer().robot(trouble));
+    say(announcer().robot(trouble).text());
     note(() -> asked = true);
   }
 
