@@ -4,8 +4,11 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,6 +30,8 @@ public final class FieldCheck {
     GOOD,
     /** It read nothing while the piece stood there, or the user passed over it. */
     DEAD,
+    /** Another field read the piece instead. */
+    EXCHANGED,
     /** It goes on reading a piece, although the piece stands on another field. */
     STUCK,
     /** Another field read a piece at the same time. */
@@ -38,13 +43,16 @@ public final class FieldCheck {
   /**
    * What was seen of one field.
    *
-   * @param also the other fields that read a piece with it
+   * @param also the other fields that read a piece with it, or instead of it
    * @param changes how often it changed until it stood still; one is right
    */
   public record Finding(int field, Health health, List<Integer> also, int changes) {}
 
   private final Geometry geometry;
   private final TreeMap<Integer, Finding> findings = new TreeMap<>();
+
+  /** The field that was asked for when another one was noted. */
+  private final Map<Integer, Integer> asked = new HashMap<>();
 
   /** Fields that read nothing again after they were noted. */
   private final Set<Integer> cleared = new HashSet<>();
@@ -122,18 +130,31 @@ public final class FieldCheck {
     stuck.forEach(f -> findings.put(f, new Finding(f, Health.STUCK, List.of(), 0)));
     List<Integer> also = taken.stream().filter(f -> f != field && !stuck.contains(f)).toList();
     Health health = !also.isEmpty() ? Health.CROSSED : changes > 2 ? Health.NERVOUS : Health.GOOD;
+    next().ifPresent(wanted -> asked.put(field, wanted));
     findings.put(field, new Finding(field, health, also, changes));
   }
 
-  /** The user gives the field up: it reads nothing. */
+  /** The user gives the field up: it reads nothing, or another one reads its piece. */
   public void pass() {
-    next()
-        .ifPresent(
-            field -> {
-              findings.put(field, new Finding(field, Health.DEAD, List.of(), 0));
-              cleared.add(field);
-            });
+    next().ifPresent(this::pass);
     changes = 0;
+  }
+
+  private void pass(int field) {
+    List<Integer> instead =
+        last.map(this::taken).orElse(List.of()).stream()
+            .filter(findings::containsKey)
+            .filter(f -> cleared.contains(f) || Objects.equals(asked.get(f), field))
+            .toList();
+    Health health = instead.isEmpty() ? Health.DEAD : Health.EXCHANGED;
+    findings.put(field, new Finding(field, health, instead, 0));
+    cleared.add(field);
+    // Its own piece was not there yet: like a field that seemed stuck, it is asked for again.
+    findings.replaceAll(
+        (f, known) ->
+            instead.contains(f) && known.health() == Health.GOOD
+                ? new Finding(f, Health.STUCK, List.of(), 0)
+                : known);
   }
 
   /** How many fields have not been asked for yet. */

@@ -23,10 +23,10 @@ public final class LanguageArgument implements ITypeConverter<Language> {
                             .collect(Collectors.joining(", "))));
   }
 
-  /** The language of this user, as the environment tells; English where huff does not speak it. */
+  /** The language of this user, as launcher or environment tell; English if Huff lacks it. */
   static Language ofUser() {
-    return Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
-        .map(System::getenv)
+    Stream<String> environment = Stream.of("LC_ALL", "LC_MESSAGES", "LANG").map(System::getenv);
+    return Stream.concat(Stream.of(System.getProperty("huff.locale", "")), environment)
         .filter(value -> value != null && !value.isEmpty())
         .findFirst()
         .flatMap(Language::of)

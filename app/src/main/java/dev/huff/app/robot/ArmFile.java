@@ -64,10 +64,15 @@ public record ArmFile(
     try {
       return of(JSON.readTree(file.toFile()));
     } catch (JsonProcessingException | IllegalArgumentException e) {
-      throw new ArmException(file + " is no calibration; run 'huff robot calibrate' again");
+      throw new ArmException(file + " is no calibration; " + remedy(file) + " again");
     } catch (IOException e) {
-      throw new ArmException("no calibration in " + file + "; run 'huff robot calibrate' first");
+      throw new ArmException("no calibration in " + file + "; " + remedy(file) + " first");
     }
+  }
+
+  /** Without {@code --arm} a simulated one would be calibrated. */
+  private static String remedy(Path file) {
+    return "run 'huff robot --arm ARM --file %s calibrate'".formatted(file);
   }
 
   private static ArmFile of(JsonNode json) {

@@ -61,6 +61,23 @@ class FieldCheckTest {
     assertThat(check.next()).contains(2);
   }
 
+  /** The first one was called dead, and the second one well. */
+  @Test
+  void twoFieldsWhoseWiresAreExchangedSaySo() {
+    walk("........", ".x......");
+    check.pass();
+    walk(".x......", "........");
+    assertThat(check.next()).contains(2);
+    walk("x.......");
+    check.pass();
+    walk("........", "..x.....");
+    assertThat(check.findings())
+        .containsExactly(
+            new Finding(1, Health.EXCHANGED, List.of(2), 0),
+            new Finding(2, Health.EXCHANGED, List.of(1), 0),
+            new Finding(3, Health.GOOD, List.of(), 1));
+  }
+
   @Test
   void twoFieldsThatReadTogetherAreCrossed() {
     walk("........", "x..x....");

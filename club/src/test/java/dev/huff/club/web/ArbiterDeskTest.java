@@ -9,6 +9,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.RequestOptions;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -19,6 +20,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -509,6 +511,42 @@ class ArbiterDeskTest {
     assertThat(undo.locator(".said")).containsText("has not answered");
     assertThat(undo.locator("button")).isEnabled();
     assertThat(decisions).containsExactly(new WebDecision("0", "play:c3-d4", "Jana"));
+  }
+
+  /** It was said of the board that was on the desk by then. */
+  @Test
+  void aDecisionThatIsLostIsSaidOfItsOwnBoard() {
+    CountDownLatch isLost = new CountDownLatch(1);
+    WebBoard away =
+        server.addBoard(
+            "0",
+            "Table 0",
+            PageLayout.of(RuleBook.get("dama-cs")),
+            decision -> {
+              await().until(() -> isLost.getCount() == 0);
+              throw new UndeliveredException("table 0 has not answered");
+            });
+    List.of(Lines.START, Lines.MOVE_1).forEach(away::publish);
+    play(Lines.START, Lines.MOVE_1);
+    openDesk("Table 0");
+    page.locator("[data-word=pause] button").click();
+    page.locator(".tile", new Page.LocatorOptions().setHasText("Table 1")).click();
+    page.locator("[data-word=pause] button").click();
+    assertThat(page.locator("[data-word=pause] .said")).containsText("Table 1: Pause");
+    isLost.countDown();
+    assertThat(page.locator("#answer")).containsText("Table 0: The table has not answered");
+    assertThat(page.locator("[data-word=pause] .said")).containsText("Table 1: Pause");
+  }
+
+  /** The desk said that nothing needed anybody there. */
+  @Test
+  void theDeskNamesTheTroubleOfItsBoard() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    board.publishStatus(new BoardStatus(BoardStatus.State.LOST, "/dev/ttyUSB0 was unplugged"));
+    assertThat(page.locator("#matter")).hasText("To move: Black. Board: no connection");
+    board.publishStatus(new BoardStatus(BoardStatus.State.READY, ""));
+    assertThat(page.locator("#matter")).hasText("To move: Black. Nothing needs you here.");
   }
 
   @Test

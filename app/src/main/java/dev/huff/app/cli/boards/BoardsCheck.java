@@ -39,7 +39,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = {
-      "Checks every square of a board and reports dead, stuck, crossed and nervous sensors.",
+      "Checks every square of a board and reports dead, exchanged, stuck, crossed and nervous "
+          + "sensors.",
       "Take everything off the board, then put one piece on each square as you are "
           + "asked; Enter skips a square that reads nothing. --report is written after each "
           + "square, so Ctrl-C keeps what was found so far."

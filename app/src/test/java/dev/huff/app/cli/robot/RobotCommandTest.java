@@ -168,7 +168,7 @@ class RobotCommandTest {
   void noCalibrationAndABrokenOneAreNamed(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("robot.json");
     assertThat(huff("robot", "--file", file.toString(), "test")).isEqualTo(1);
-    assertThat(err.toString()).contains("huff robot calibrate");
+    assertThat(err.toString()).contains("'huff robot --arm ARM --file " + file + " calibrate'");
     Files.writeString(file, "{\"width\": 8");
     assertThat(huff("robot", "--file", file.toString(), "test")).isEqualTo(1);
     assertThat(err.toString()).contains("is no calibration");

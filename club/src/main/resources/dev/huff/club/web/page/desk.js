@@ -8,7 +8,7 @@ import { crops } from './crops.js';
 import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
-import { asRoom, onIt } from './tiles.js';
+import { asRoom, onIt, troubleOf } from './tiles.js';
 import { t, correction, labelled, language, make, put, robotAsks, titleOf } from './text.js';
 
 const $ = (id) => document.getElementById(id);
@@ -86,6 +86,7 @@ export class Desk {
   /** Shows what the summary of the board says. */
   headline() {
     const { summary, layout } = this.tile;
+    this.schedule();
     this.doubts();
     this.room.show(summary.voice);
     this.robot.show(summary.robot);
@@ -127,7 +128,7 @@ export class Desk {
     const matter = game.alert ?? game.result;
     const robot = game.health.get('robot');
     const robotWaits = robot?.state === 'waits';
-    const how = game.restore ? t('toPutRight') : robotWaits ? '' : t('allWell');
+    const how = game.restore ? t('toPutRight') : robotWaits ? '' : troubleOf(tile.summary) || t('allWell');
     $('robotAsks').hidden = !robotWaits;
     put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
@@ -167,18 +168,19 @@ export class Desk {
   decide(word, label, said) { return this.tell('decide', { word }, label, said); }
 
   async tell(path, body, label, said = null) {
-    const { board } = this.tile.layout;
+    const { layout } = this.tile;
     this.said?.replaceChildren();
     this.said = said;
     return this.attempt(async () => {
-      await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
-      if (!said?.textContent) this.answer(t('sent', { word: labelled(titleOf(this.tile.layout), label) }), false);
-    }, (text, isBad) => this.answer(text, isBad));
+      await post(`api/boards/${encodeURIComponent(layout.board)}/${path}`, body);
+      if (!said?.textContent) this.answer(t('sent', { word: labelled(titleOf(layout), label) }), false, said);
+    }, (text, isBad) => this.answer(said?.isConnected ? text : labelled(titleOf(layout), text), isBad, said));
   }
 
-  answer(text, isBad) {
-    if (!this.said?.isConnected) { this.say(text, isBad); return; }
-    this.said.textContent = text;
-    this.said.classList.toggle('bad', isBad);
+  /** An answer may come when another board is on the desk: then it is said above. */
+  answer(text, isBad, said = this.said) {
+    if (!said?.isConnected) { this.say(text, isBad); return; }
+    said.textContent = text;
+    said.classList.toggle('bad', isBad);
   }
 }

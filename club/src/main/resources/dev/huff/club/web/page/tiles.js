@@ -18,6 +18,12 @@ export const onIt = ({ by, at }) => t('onIt', { by, time: timeOf(at) });
 
 export const words = (key) => (has(key) ? t(key) : key);
 
+/** What is wrong with the board, or that its robot waits for an answer; empty if all is well. */
+export function troubleOf({ why, attention }) {
+  const part = why === 'robot' ? [t('robot'), t('waits')] : [t('board'), words(why)];
+  return attention === TROUBLE ? labelled(...part) : '';
+}
+
 function part(name, className, holder) {
   const node = make(name, { className });
   holder.append(node);
@@ -75,11 +81,10 @@ class Tile {
     if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, s.result ? t('saidEnded', s) : t('toMove', { side: t(state.turn) }));
   }
 
-  /** A result is shown even if the board is in trouble; a trouble names the board, or the robot that waits for an answer. */
+  /** A result is shown even if the board is in trouble. */
   state(waits) {
-    const { why, attention, result, attending } = this.summary;
-    const part = why === 'robot' ? [t('robot'), t('waits')] : [t('board'), words(why)];
-    const trouble = attention === TROUBLE ? labelled(...part) : '';
+    const { why, result, attending } = this.summary;
+    const trouble = troubleOf(this.summary);
     if (attending && !trouble) return `${words(why)} · ${onIt(attending)}`;
     if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
     return trouble || (why ? words(why) : waits ? t('waits') : '');
