@@ -47,6 +47,13 @@ final class CornerLattice {
     return saddles.size();
   }
 
+  /** How many fields have all four corners. */
+  long fields() {
+    return saddles.keySet().stream()
+        .filter(at -> has(at.plus(1, 0)) && has(at.plus(0, 1)) && has(at.plus(1, 1)))
+        .count();
+  }
+
   /** The least and greatest i, the least and greatest j. */
   int[] range() {
     int[] range = {0, 0, 0, 0};

@@ -63,6 +63,7 @@ final class LatticeGrower {
     return lattices;
   }
 
+  /** The lattice of the most whole fields: a slanting one may have as many saddles. */
   private Optional<CornerLattice> grow(SaddlePoint seed) {
     List<SaddlePoint> neighbours = neighbours(seed);
     CornerLattice best = new CornerLattice(seed);
@@ -75,7 +76,7 @@ final class LatticeGrower {
           lattice.put(new Place(1, 0), first);
           lattice.put(new Place(0, 1), second);
           spread(lattice);
-          best = lattice.size() > best.size() ? lattice : best;
+          best = lattice.fields() > best.fields() ? lattice : best;
         }
       }
     }
