@@ -30,6 +30,10 @@ final class NetworkStreams {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
 
+  /** Small cameras have one viewer at a time, and do not answer another. */
+  private static final String CHECK_CAMERA =
+      "check that the camera is on and not in use elsewhere";
+
   /**
    * At most ten pictures a second, numbered anew. By the camera's own times ffmpeg would repeat an
    * old picture for hours where they jump, as those of a camera that was restarted do.
@@ -60,31 +64,33 @@ final class NetworkStreams {
   }
 
   private static InputStream openHttp(URI address) throws IOException, InterruptedException {
-    try {
-      HttpResponse<InputStream> response = send(withoutUser(address), Optional.empty());
-      Optional<String> authorization = authorization(response, address);
-      if (authorization.isPresent()) {
-        response.body().close();
-        response = send(response.uri(), authorization);
-      }
-      if (response.statusCode() == 200 && !isWhole(response)) {
-        return response.body();
-      }
+    HttpResponse<InputStream> response = send(withoutUser(address), Optional.empty());
+    Optional<String> authorization = authorization(response, address);
+    if (authorization.isPresent()) {
       response.body().close();
-      throw new IOException(refusal(response));
-    } catch (ConnectException | HttpConnectTimeoutException e) {
-      throw new IOException("nothing answers there; check the address and the network", e);
-    } catch (HttpTimeoutException e) {
-      throw new IOException(
-          "it does not answer; check that the camera is on and not in use elsewhere", e);
+      response = send(response.uri(), authorization);
     }
+    if (response.statusCode() == 200 && !isWhole(response)) {
+      return response.body();
+    }
+    response.body().close();
+    throw new IOException(refusal(response));
   }
 
   private static HttpResponse<InputStream> send(URI address, Optional<String> authorization)
       throws IOException, InterruptedException {
     HttpRequest.Builder request = HttpRequest.newBuilder(address).timeout(CONNECT_TIMEOUT);
     authorization.ifPresent(value -> request.header("Authorization", value));
-    return CLIENT.send(request.build(), BodyHandlers.ofInputStream());
+    try {
+      return CLIENT.send(request.build(), BodyHandlers.ofInputStream());
+    } catch (ConnectException | HttpConnectTimeoutException e) {
+      throw new IOException("nothing answers there; check the address and the network", e);
+    } catch (HttpTimeoutException e) {
+      throw new IOException("it does not answer; " + CHECK_CAMERA, e);
+    } catch (IOException e) {
+      throw new IOException(
+          "its answer is cut off, or not HTTP (" + e.getMessage() + "); " + CHECK_CAMERA, e);
+    }
   }
 
   /** What proves the user of that address to a camera that refused; empty if there is nothing. */

@@ -20,6 +20,7 @@ import java.io.SequenceInputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -367,6 +368,50 @@ class NetworkCameraTest {
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
           .withMessageContaining("nothing answers there; check the address and the network");
+    }
+  }
+
+  /** As motion does while it starts; the JDK's own words were shown. */
+  @Test
+  void aCameraThatHangsUpIsReported() throws IOException, CameraException {
+    try (ServerSocket busy = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+      new Thread(() -> hangUp(busy)).start();
+      try (FrameSource camera =
+          CameraSources.source("http://127.0.0.1:" + busy.getLocalPort() + "/video")) {
+        assertThatExceptionOfType(CameraException.class)
+            .isThrownBy(() -> await(camera))
+            .withMessageContaining("its answer is cut off, or not HTTP")
+            .withMessageContaining("check that the camera is on and not in use elsewhere");
+      }
+    }
+  }
+
+  private static void hangUp(ServerSocket busy) {
+    try {
+      while (true) {
+        busy.accept().close();
+      }
+    } catch (IOException e) {
+      // The test is over.
+    }
+  }
+
+  /** As cameras on a weak Wi-Fi do; the boundary and the headers are those of an ESP32. */
+  @Test
+  void aPictureCutOffOnItsWayIsSkipped() throws IOException, CameraException {
+    ByteArrayOutputStream video = new ByteArrayOutputStream();
+    byte[] whole = jpeg(96);
+    for (int length : new int[] {whole.length / 2, 300, whole.length, whole.length}) {
+      byte[] picture = Arrays.copyOf(length < whole.length ? jpeg(80) : whole, length);
+      String head =
+          "\r\n--123456789000000000000987654321\r\nContent-Type: image/jpeg\r\nContent-Length: "
+              + length
+              + "\r\nX-Timestamp: 12.345678\r\n\r\n";
+      video.write(head.getBytes(StandardCharsets.US_ASCII));
+      video.write(picture);
+    }
+    try (FrameSource camera = serve("", parts(video.toByteArray()))) {
+      assertThat(await(camera).width()).isEqualTo(96);
     }
   }
 
