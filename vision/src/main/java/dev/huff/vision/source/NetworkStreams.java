@@ -31,8 +31,7 @@ final class NetworkStreams {
   private static final int MAX_LAST_WORDS = 300;
 
   /** Small cameras have one viewer at a time, and do not answer another. */
-  private static final String CHECK_CAMERA =
-      "check that the camera is on and not in use elsewhere";
+  private static final String CHECK_CAMERA = "check that the camera is on and not in use elsewhere";
 
   /**
    * At most ten pictures a second, numbered anew. By the camera's own times ffmpeg would repeat an
@@ -141,7 +140,10 @@ final class NetworkStreams {
     return user == null ? address : URI.create(text.replaceFirst(Pattern.quote(user + "@"), ""));
   }
 
-  /** A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. */
+  /**
+   * A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. By TCP no
+   * part of a picture is lost, but some cameras and VLC send by UDP alone.
+   */
   static StreamOpener ffmpeg(String address) {
     return () -> openFfmpeg(address);
   }
@@ -150,7 +152,7 @@ final class NetworkStreams {
     Path words = Files.createTempFile("huff-ffmpeg", ".log");
     List<String> command =
         Stream.of(
-                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_transport", "tcp"),
+                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_flags", "prefer_tcp"),
                 List.of("-i", address),
                 AS_JPEG_FILES)
             .flatMap(List::stream)
