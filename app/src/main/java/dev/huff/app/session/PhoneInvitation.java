@@ -33,7 +33,8 @@ final class PhoneInvitation {
     }
     out.println(
         "The phone must be in the same network. It warns once, because Huff made the certificate"
-            + " itself: choose 'Advanced', then 'Proceed'.");
+            + " itself: choose 'Advanced', then 'Proceed', or on an iPhone 'Show Details', then"
+            + " 'visit this website'.");
     out.flush();
   }
 }

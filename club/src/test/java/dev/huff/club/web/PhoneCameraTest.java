@@ -287,4 +287,38 @@ class PhoneCameraTest {
     }
     assertThat(board.view().flatMap(CameraView::corners)).isNotEqualTo(Optional.empty());
   }
+
+  /** Each of the three stopped the game, or let Huff take an old picture for the board's. */
+  @Test
+  @Tag("slow")
+  void aPhoneThatIsInterruptedContinuesByItself() throws IOException {
+    Path film = folder.resolve("film.mjpeg");
+    film(film, List.of(rendered(START)), 30);
+    CameraBoard board = open(new Readings());
+    try (Chromium chromium = Chromium.filming(film)) {
+      Page open =
+          chromium
+              .browser()
+              .newContext(
+                  new Browser.NewContextOptions()
+                      .setIgnoreHTTPSErrors(true)
+                      .setPermissions(List.of("camera")))
+              .newPage();
+      List<String> requests = new CopyOnWriteArrayList<>();
+      open.onRequest(request -> requests.add(request.url()));
+      open.navigate(page + "&lang=en");
+      open.locator("#begin").dblclick();
+      assertThat(open.locator("#state")).containsText("The board is found");
+      assertThat(requests).filteredOn(url -> url.contains("/api/phone/start")).hasSize(1);
+      open.evaluate("document.getElementById('picture').pause()");
+      open.waitForFunction("!document.getElementById('picture').paused");
+      assertThat(open.locator("#state")).containsText("The board is found");
+      open.route("**/api/phone/picture*", route -> {});
+      assertThat(open.locator("#state")).containsText("No connection to the table");
+      open.unroute("**/api/phone/picture*");
+      assertThat(open.locator("#state")).containsText("The board is found");
+    } finally {
+      board.close();
+    }
+  }
 }

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,6 +29,9 @@ import java.util.stream.Stream;
 final class NetworkStreams {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
+
+  /** Small cameras have one viewer at a time, and do not answer another. */
+  private static final String CHECK_CAMERA = "check that the camera is on and not in use elsewhere";
 
   /**
    * At most ten pictures a second, numbered anew. By the camera's own times ffmpeg would repeat an
@@ -39,40 +43,67 @@ final class NetworkStreams {
                   + " -c:v mjpeg -q:v 3 -f image2pipe -")
               .split(" ", -1));
 
+  /** One for all: each has threads of its own, which live on until the next garbage collection. */
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder()
+          // Small cameras do not understand the headers that offer HTTP/2.
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(CONNECT_TIMEOUT)
+          .followRedirects(HttpClient.Redirect.NORMAL)
+          .build();
+
   private NetworkStreams() {}
 
   /**
    * Motion JPEG over HTTP, as network cameras and phone apps serve it. A user name and a password
-   * in the address are sent as HTTP's basic authentication.
+   * in the address are sent when the camera asks for them, and to no other host.
    */
   static StreamOpener http(URI address) {
     return () -> openHttp(address);
   }
 
   private static InputStream openHttp(URI address) throws IOException, InterruptedException {
-    HttpClient client =
-        HttpClient.newBuilder()
-            // Small cameras do not understand the headers that offer HTTP/2.
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(CONNECT_TIMEOUT)
-            .followRedirects(HttpClient.Redirect.NORMAL)
-            .build();
-    HttpRequest.Builder request = HttpRequest.newBuilder(withoutUser(address));
-    Optional.ofNullable(address.getUserInfo())
-        .ifPresent(user -> request.header("Authorization", basic(user)));
-    try {
-      HttpResponse<InputStream> response =
-          client.send(request.timeout(CONNECT_TIMEOUT).build(), BodyHandlers.ofInputStream());
-      if (response.statusCode() == 200 && !isWhole(response)) {
-        return response.body();
-      }
+    HttpResponse<InputStream> response = send(withoutUser(address), Optional.empty());
+    Optional<String> authorization = authorization(response, address);
+    if (authorization.isPresent()) {
       response.body().close();
-      throw new IOException(refusal(response));
+      response = send(response.uri(), authorization);
+    }
+    if (response.statusCode() == 200 && !isWhole(response)) {
+      return response.body();
+    }
+    response.body().close();
+    throw new IOException(refusal(response));
+  }
+
+  private static HttpResponse<InputStream> send(URI address, Optional<String> authorization)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request = HttpRequest.newBuilder(address).timeout(CONNECT_TIMEOUT);
+    authorization.ifPresent(value -> request.header("Authorization", value));
+    try {
+      return CLIENT.send(request.build(), BodyHandlers.ofInputStream());
     } catch (ConnectException | HttpConnectTimeoutException e) {
       throw new IOException("nothing answers there; check the address and the network", e);
     } catch (HttpTimeoutException e) {
-      throw new IOException("it does not answer; check that the camera is on", e);
+      throw new IOException("it does not answer; " + CHECK_CAMERA, e);
+    } catch (IOException e) {
+      throw new IOException(
+          "its answer is cut off, or not HTTP (" + e.getMessage() + "); " + CHECK_CAMERA, e);
     }
+  }
+
+  /** What proves the user of that address to a camera that refused; empty if there is nothing. */
+  private static Optional<String> authorization(HttpResponse<?> refused, URI address) {
+    boolean isAsked = refused.statusCode() == 401 || refused.statusCode() == 403;
+    if (!isAsked || !address.getHost().equalsIgnoreCase(refused.uri().getHost())) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(address.getUserInfo())
+        .map(
+            user ->
+                DigestChallenge.in(refused.headers().allValues("WWW-Authenticate"))
+                    .map(digest -> digest.answer(refused.uri(), user, UUID.randomUUID().toString()))
+                    .orElseGet(() -> basic(user)));
   }
 
   /** Whether it is a page, or one picture whose length is known, as that of a stream rarely is. */
@@ -91,8 +122,8 @@ final class NetworkStreams {
               + " stream";
       case 401, 403 ->
           response.request().headers().firstValue("Authorization").isPresent()
-              ? "it refuses that user name and password; if they are right, allow basic"
-                  + " authentication in its settings"
+              ? "it refuses that user name and password; if they are right, allow basic or"
+                  + " digest authentication in its settings"
               : "it wants a user name and password; write http://USER:PASSWORD@… in the address";
       case 404 -> "it has no such page; look up the address of its Motion JPEG stream";
       default -> "it refuses with HTTP status " + response.statusCode();
@@ -109,7 +140,10 @@ final class NetworkStreams {
     return user == null ? address : URI.create(text.replaceFirst(Pattern.quote(user + "@"), ""));
   }
 
-  /** A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. */
+  /**
+   * A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. By TCP no
+   * part of a picture is lost, but some cameras and VLC send by UDP alone.
+   */
   static StreamOpener ffmpeg(String address) {
     return () -> openFfmpeg(address);
   }
@@ -118,7 +152,7 @@ final class NetworkStreams {
     Path words = Files.createTempFile("huff-ffmpeg", ".log");
     List<String> command =
         Stream.of(
-                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_transport", "tcp"),
+                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_flags", "prefer_tcp"),
                 List.of("-i", address),
                 AS_JPEG_FILES)
             .flatMap(List::stream)

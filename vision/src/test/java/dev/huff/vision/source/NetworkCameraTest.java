@@ -20,12 +20,18 @@ import java.io.SequenceInputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javax.imageio.ImageIO;
@@ -152,6 +158,118 @@ class NetworkCameraTest {
     return "Basic ZXZhOmJAcmQ=".equals(sent);
   }
 
+  /** The challenge is one of motion 4.5.1; many cameras accept nothing else. */
+  @Test
+  void aCameraThatAsksForADigestNeverHearsThePassword() throws IOException, CameraException {
+    HttpHandler video = parts(part(jpeg(80)));
+    HttpHandler motion =
+        exchange -> {
+          String sent = exchange.getRequestHeaders().getFirst("Authorization");
+          exchange
+              .getResponseHeaders()
+              .add(
+                  "WWW-Authenticate",
+                  "Digest realm=\"Motion\",qop=\"auth\",nonce=\"796a10c9e57276a4ca46033770a8a8dd\""
+                      + ",opaque=\"016336df01812d2d\",algorithm=md5");
+          boolean isRight = sent != null && sent.equals(motionAnswer(sent));
+          (isRight ? video : refusal(401)).handle(exchange);
+        };
+    try (FrameSource camera = serve("eva:b%40rd@", motion)) {
+      assertThat(await(camera).width()).isEqualTo(80);
+    }
+  }
+
+  /** What the JDK's own tools make of the one-time text in that answer. */
+  private static String motionAnswer(String sent) {
+    String random = sent.replaceFirst(".*cnonce=\"([^\"]*)\".*", "$1");
+    String nonce = "796a10c9e57276a4ca46033770a8a8dd";
+    String proof =
+        md5(
+            md5("eva:Motion:b@rd")
+                + ":"
+                + nonce
+                + ":00000001:"
+                + random
+                + ":auth:"
+                + md5("GET:/video"));
+    return "Digest username=\"eva\", realm=\"Motion\", nonce=\""
+        + nonce
+        + "\", uri=\"/video\", response=\""
+        + proof
+        + "\", algorithm=md5, opaque=\"016336df01812d2d\", qop=auth, nc=00000001, cnonce=\""
+        + random
+        + "\"";
+  }
+
+  private static String md5(String text) {
+    try {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The examples of RFC 7616, 3.9.1; one as old cameras ask; and what cannot be answered. */
+  @Test
+  void aDigestIsMadeAsTheStandardsSay() {
+    String asked =
+        "Digest realm=\"http-auth@example.org\", qop=\"auth, auth-int\", algorithm=%s,"
+            + " nonce=\"7ypf/xlj9XXwfDPEoM4URrv/xwf94BcCAzFZH4GiTo0v\"";
+    URI page = URI.create("http://www.example.org/dir/index.html");
+    String random = "f2/wE4q74E6zIJEtWaHKaf5wv/H5QzzpXusqGemxURZJ";
+    String user = "Mufasa:Circle of Life";
+    assertThat(challenge(asked.formatted("MD5")).answer(page, user, random))
+        .contains("response=\"8ca523f5e9506fed4657c9700eebdbec\"");
+    String unknown = asked.formatted("SHA-512-256");
+    assertThat(challenge(unknown, asked.formatted("SHA-256")).answer(page, user, random))
+        .contains("response=\"753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1\"");
+    String old = "Basic realm=\"x\", Digest realm=\"testrealm@host.com\", nonce=\"dcd98b71\"";
+    assertThat(challenge(old).answer(page, "Mufasa:CircleOfLife", random))
+        .contains("realm=\"testrealm@host.com\"")
+        .doesNotContain("qop", "opaque", "algorithm");
+    assertThat(DigestChallenge.in(List.of("Basic realm=\"My digest of all\"", unknown))).isEmpty();
+  }
+
+  private static DigestChallenge challenge(String... headers) {
+    return DigestChallenge.in(List.of(headers)).orElseThrow();
+  }
+
+  /** Both were sent along, to whoever the camera named. */
+  @Test
+  void aUserAndPasswordGoToNoOtherHost() throws CameraException {
+    List<String> sent = new CopyOnWriteArrayList<>();
+    server.createContext(
+        "/elsewhere",
+        exchange -> {
+          sent.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
+          refusal(401).handle(exchange);
+        });
+    HttpHandler elsewhere =
+        exchange -> {
+          String there = "http://localhost:" + server.getAddress().getPort() + "/elsewhere";
+          exchange.getResponseHeaders().add("Location", there);
+          refusal(302).handle(exchange);
+        };
+    try (FrameSource camera = serve("eva:b%40rd@", elsewhere)) {
+      assertThatExceptionOfType(CameraException.class).isThrownBy(() -> await(camera));
+    }
+    assertThat(sent).containsExactly("null");
+  }
+
+  /** Each try left threads and open files behind until the next garbage collection. */
+  @Test
+  void aCameraThatIsOffForLongCostsNothing() throws CameraException {
+    try (FrameSource camera = serve("", refusal(404))) {
+      assertThatExceptionOfType(CameraException.class).isThrownBy(() -> await(camera));
+      int before = Thread.activeCount();
+      for (int i = 0; i < 40; i++) {
+        assertThatExceptionOfType(CameraException.class).isThrownBy(() -> await(camera));
+      }
+      assertThat(Thread.activeCount()).isLessThan(before + 20);
+    }
+  }
+
   @Test
   void aPasswordIsHiddenInWhateverNamesTheAddress() {
     assertThat(CameraSources.hidden("Error opening rtsp://eva:b@rd@10.0.0.5/1 and //10.0.0.5/a@b"))
@@ -233,7 +351,7 @@ class NetworkCameraTest {
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
           .withMessageContaining("refuses that user name and password")
-          .withMessageContaining("allow basic authentication");
+          .withMessageContaining("allow basic or digest authentication");
     }
     server.removeContext("/video");
     try (FrameSource camera = serve("", refusal(404))) {
@@ -250,6 +368,50 @@ class NetworkCameraTest {
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
           .withMessageContaining("nothing answers there; check the address and the network");
+    }
+  }
+
+  /** As motion does while it starts; the JDK's own words were shown. */
+  @Test
+  void aCameraThatHangsUpIsReported() throws IOException, CameraException {
+    try (ServerSocket busy = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+      new Thread(() -> hangUp(busy)).start();
+      try (FrameSource camera =
+          CameraSources.source("http://127.0.0.1:" + busy.getLocalPort() + "/video")) {
+        assertThatExceptionOfType(CameraException.class)
+            .isThrownBy(() -> await(camera))
+            .withMessageContaining("its answer is cut off, or not HTTP")
+            .withMessageContaining("check that the camera is on and not in use elsewhere");
+      }
+    }
+  }
+
+  private static void hangUp(ServerSocket busy) {
+    try {
+      while (true) {
+        busy.accept().close();
+      }
+    } catch (IOException e) {
+      // The test is over.
+    }
+  }
+
+  /** As cameras on a weak Wi-Fi do; the boundary and the headers are those of an ESP32. */
+  @Test
+  void aPictureCutOffOnItsWayIsSkipped() throws IOException, CameraException {
+    ByteArrayOutputStream video = new ByteArrayOutputStream();
+    byte[] whole = jpeg(96);
+    for (int length : new int[] {whole.length / 2, 300, whole.length, whole.length}) {
+      byte[] picture = Arrays.copyOf(length < whole.length ? jpeg(80) : whole, length);
+      String head =
+          "\r\n--123456789000000000000987654321\r\nContent-Type: image/jpeg\r\nContent-Length: "
+              + length
+              + "\r\nX-Timestamp: 12.345678\r\n\r\n";
+      video.write(head.getBytes(StandardCharsets.US_ASCII));
+      video.write(picture);
+    }
+    try (FrameSource camera = serve("", parts(video.toByteArray()))) {
+      assertThat(await(camera).width()).isEqualTo(96);
     }
   }
 

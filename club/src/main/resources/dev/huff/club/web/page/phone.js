@@ -7,6 +7,9 @@ const WIDEST = 1280;
 const QUALITY = 0.85;
 const PICTURE_EVERY_MILLIS = 200;
 const RETRY_MILLIS = 1000;
+/** A phone that has changed its network waits minutes for an answer. */
+const ANSWER_MILLIS = 10000;
+const FROZEN_MILLIS = 5000;
 const canvas = document.createElement('canvas');
 
 let phone = null;
@@ -28,7 +31,15 @@ function say(what) {
 
 const pause = (millis) => new Promise((done) => { setTimeout(done, millis); });
 
-const post = (what, body) => fetch(`api/phone/${what}&key=${encodeURIComponent(key)}`, { method: 'POST', body });
+/** Answers status 0 where the table cannot be reached. */
+async function post(what, body) {
+  try {
+    const answer = await fetch(`api/phone/${what}&key=${encodeURIComponent(key)}`, {
+      method: 'POST', body, signal: AbortSignal.timeout?.(ANSWER_MILLIS),
+    });
+    return { status: answer.status, body: answer.ok ? await answer.json() : null };
+  } catch { return { status: 0, body: null }; }
+}
 
 /** Opens the camera on the phone's back; again after a call or another app has taken it. */
 async function openCamera() {
@@ -46,6 +57,18 @@ async function stayAwake() {
 }
 
 const isLive = () => stream?.getVideoTracks().some((track) => track.readyState === 'live' && !track.muted) ?? false;
+
+/**
+ * Waits for a picture that was not sent yet. A call or another app may pause the video, and it then shows its last
+ * picture for ever: the camera is opened again.
+ */
+function nextFrame() {
+  return new Promise((done, fail) => {
+    if (!$('picture').requestVideoFrameCallback) done();
+    $('picture').requestVideoFrameCallback?.(done);
+    setTimeout(() => fail(new Error('no picture')), FROZEN_MILLIS);
+  });
+}
 
 function picture() {
   const video = $('picture');
@@ -65,12 +88,16 @@ function verdict() {
 /** Sends one picture. Answers whether this phone is still the camera. */
 async function send() {
   if (!isLive()) await openCamera();
+  await nextFrame();
   const answer = await post(`picture?phone=${phone}`, await picture());
   if (answer.status === 409) return stop('phoneElsewhere');
   if (answer.status === 403) return stop('phoneOld');
-  if (answer.ok) {
-    seen = await answer.json();
+  if (answer.body) {
+    seen = answer.body;
     say(verdict());
+  } else if (!answer.status) {
+    say('phoneLost');
+    await pause(RETRY_MILLIS);
   }
   return true;
 }
@@ -91,25 +118,33 @@ async function run() {
       if (document.hidden) await pause(RETRY_MILLIS);
       else goesOn = await send();
       await pause(Math.max(0, PICTURE_EVERY_MILLIS - (Date.now() - since)));
-    } catch (trouble) {
-      say(trouble instanceof DOMException ? 'phoneBusy' : 'phoneLost');
+    } catch {
+      stream?.getTracks().forEach((track) => track.stop());
+      if (!document.hidden) say('phoneBusy');
       await pause(RETRY_MILLIS);
     }
   }
 }
 
-async function begin() {
+async function connect() {
   if (!navigator.mediaDevices) return say('phoneInsecure');
   try {
     await openCamera();
   } catch (trouble) {
     return say(trouble.name === 'NotAllowedError' ? 'phoneDenied' : 'phoneNone');
   }
-  const answer = await post('start?').catch(() => null);
-  if (!answer?.ok) return stop(answer?.status === 403 ? 'phoneOld' : 'phoneLost');
-  ({ phone } = await answer.json());
+  const answer = await post('start?');
+  if (!answer.body) return stop(answer.status === 403 ? 'phoneOld' : 'phoneLost');
+  ({ phone } = answer.body);
   await stayAwake();
   return run();
+}
+
+/** A second press while the phone asks about its camera would make two cameras of it. */
+async function begin() {
+  $('begin').disabled = true;
+  await connect();
+  $('begin').disabled = false;
 }
 
 document.addEventListener('visibilitychange', () => {
