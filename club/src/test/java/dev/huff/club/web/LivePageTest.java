@@ -120,6 +120,9 @@ class LivePageTest {
     assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Required: d4xb6.");
     assertThat(page.locator(".arrow.due")).hasCount(1);
     assertThat(page.locator(".mark.wrong")).hasCount(1);
+    String style = "it => getComputedStyle(it)";
+    assertThat(page.locator(".arrowhead.due").evaluate(style + ".fill"))
+        .isEqualTo(page.locator(".arrow.due").evaluate(style + ".stroke"));
     play(List.of(Lines.IRREGULAR, Lines.HUFF, Lines.RESTORE));
     assertThat(page.locator("#log p").first()).hasText("Black huffs the piece on d4.");
     assertThat(page.locator("#alert")).isVisible();
