@@ -175,6 +175,7 @@ function announce(line) {
   const text = spoken(line, game.layout);
   $('log').prepend(make('p', { className: line.event, textContent: text }));
   while ($('log').childElementCount > 200) $('log').lastElementChild.remove();
+  voice.said = text;
   if (replaying) return;
   voice.say(text, line.event);
   sound.play(soundOf(line));
