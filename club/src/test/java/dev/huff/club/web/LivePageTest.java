@@ -514,9 +514,10 @@ class LivePageTest {
     page.locator("[data-word=huff] input").fill("d4");
     page.locator("[data-word=huff] button").click();
     await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
-    page.locator("[data-word=clock] input").fill("5.5");
+    page.locator("[data-word=clock] input").pressSequentially("5,5");
     page.locator("[data-word=clock] button[value=black]").click();
     await().until(() -> decisions.contains(new WebDecision("1", "clock:black=330000", "Jana")));
+    assertThat(page.locator("[data-word=clock] button[value=black]")).isFocused();
     page.locator("[data-word=draw] button").click();
     page.locator("[data-word=draw] button").click();
     await().until(() -> decisions.contains(new WebDecision("1", "draw", "Jana")));
