@@ -6,7 +6,7 @@ import { Motion } from './motion.js';
 import { FieldTable, bar, describe, marks, spoken } from './position.js';
 import { t, fromDevice, has, labelled, language, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
-import { isStatic, live } from './live.js';
+import { isStatic, live, onceAFrame } from './live.js';
 import { Sound, soundOf } from './sound.js';
 import { Voice } from './voice.js';
 
@@ -198,13 +198,7 @@ function receive(line, age = 0) {
   schedule();
 }
 
-let scheduled = false;
-
-function schedule() {
-  if (scheduled) return;
-  scheduled = true;
-  requestAnimationFrame(() => { scheduled = false; replaying = false; draw(); });
-}
+const schedule = onceAFrame(() => { replaying = false; draw(); });
 
 function reset() {
   game = newGame();
