@@ -216,6 +216,21 @@ class ArbiterDeskTest {
     assertThat(page).hasTitle("Arbiter \u00b7 Huff");
   }
 
+  /** Chrome on Android allows notifications and then lets no page make one. */
+  @Test
+  void aBoardCallsAlsoWhereABrowserMakesNoNotification() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    page.addInitScript(
+        "window.Notification = class {"
+            + "static permission = 'granted'; static requestPermission() {}"
+            + "constructor() { throw new TypeError('Illegal constructor'); } }");
+    openDesk();
+    page.locator("#ring").click();
+    play(PENDING);
+    assertThat(page.locator("#calls button")).hasText("Table 1: Capture missed.");
+    assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
+  }
+
   @Test
   void whoeverOpensACallIsNamedToTheOthers() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);

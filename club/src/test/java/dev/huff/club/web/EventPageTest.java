@@ -217,6 +217,21 @@ class EventPageTest {
     assertThat(current).hasText("c3-d4");
   }
 
+  /** Safari refuses an address that changes more than 100 times in 10 seconds. */
+  @Test
+  void whoHoldsAnArrowKeyLeafsOnAndOn() {
+    page.navigate(server.address() + "game/1#0");
+    Locator current = page.locator("#sheet [aria-current]");
+    assertThat(page.locator("#turn")).containsText("showing the start");
+    page.evaluate(
+        "() => { history.replaceState = () => { throw new DOMException('too fast'); }; }");
+    for (int i = 0; i < 2; i++) {
+      page.evaluate(
+          "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))");
+    }
+    assertThat(current).hasText("b6-c5");
+  }
+
   @Test
   void theCodeLeadsToThePlyThatIsShown() {
     page.navigate(server.address() + "board.html?game=1#1");

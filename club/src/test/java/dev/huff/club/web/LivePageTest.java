@@ -120,6 +120,9 @@ class LivePageTest {
     assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Required: d4xb6.");
     assertThat(page.locator(".arrow.due")).hasCount(1);
     assertThat(page.locator(".mark.wrong")).hasCount(1);
+    String style = "it => getComputedStyle(it)";
+    assertThat(page.locator(".arrowhead.due").evaluate(style + ".fill"))
+        .isEqualTo(page.locator(".arrow.due").evaluate(style + ".stroke"));
     play(List.of(Lines.IRREGULAR, Lines.HUFF, Lines.RESTORE));
     assertThat(page.locator("#log p").first()).hasText("Black huffs the piece on d4.");
     assertThat(page.locator("#alert")).isVisible();
@@ -511,9 +514,10 @@ class LivePageTest {
     page.locator("[data-word=huff] input").fill("d4");
     page.locator("[data-word=huff] button").click();
     await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
-    page.locator("[data-word=clock] input").fill("5.5");
+    page.locator("[data-word=clock] input").pressSequentially("5,5");
     page.locator("[data-word=clock] button[value=black]").click();
     await().until(() -> decisions.contains(new WebDecision("1", "clock:black=330000", "Jana")));
+    assertThat(page.locator("[data-word=clock] button[value=black]")).isFocused();
     page.locator("[data-word=draw] button").click();
     page.locator("[data-word=draw] button").click();
     await().until(() -> decisions.contains(new WebDecision("1", "draw", "Jana")));

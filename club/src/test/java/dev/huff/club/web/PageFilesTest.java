@@ -47,7 +47,7 @@ class PageFilesTest {
 
   @Test
   void whatAPageIsMadeOfIsKeptForeverUnderItsVersion() throws Exception {
-    String html = new String(get("board.html").body(), StandardCharsets.UTF_8);
+    String html = text("board.html");
     Matcher style = Pattern.compile("href=\"(v/[0-9a-f]+/style\\.css)\"").matcher(html);
     assertThat(style.find()).isTrue();
     assertThat(html).contains("<a href=\"arbiter.html\"").doesNotContain("src=\"page.js\"");
@@ -55,6 +55,21 @@ class PageFilesTest {
     assertThat(header(css, "Cache-Control")).contains("immutable");
     assertThat(header(css, "Content-Type")).isEqualTo("text/css; charset=utf-8");
     assertThat(css.body()).isEqualTo(get("style.css").body());
+  }
+
+  /** Each of these was wrong in Safari or Firefox while all was well in Chromium. */
+  @Test
+  void doesWithoutWhatSomeBrowsersDoNotDo() throws Exception {
+    assertThat(text("style.css"))
+        .doesNotContain("context-stroke")
+        .doesNotContainPattern(":has\\([^)]*:empty")
+        .doesNotContainPattern("[ {]user-select(?<!-webkit-user-select: none; user-select)")
+        .doesNotContainPattern("min-height: 100vh(?!; min-height: 100dvh)");
+    assertThat(text("board.html")).containsPattern("id=\"volume\"[^>]* autocomplete=\"off\"");
+  }
+
+  private String text(String path) throws Exception {
+    return new String(get(path).body(), StandardCharsets.UTF_8);
   }
 
   @Test

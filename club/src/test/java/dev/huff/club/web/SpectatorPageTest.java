@@ -237,6 +237,22 @@ class SpectatorPageTest {
     assertThat(page.evaluate("tones")).isEqualTo(0);
   }
 
+  /** All tones of an hour sounded at once when a reader touched the page. */
+  @Test
+  void whatWasMissedUntilThePageWasTouchedMakesNoSound() {
+    page.addInitScript(
+        "localStorage.setItem('huff-sound', 'on');"
+            + "const touched = new Promise((done) => { window.touch = done; });"
+            + "AudioContext.prototype.resume = () => touched;");
+    open();
+    board.publish(CHAIN);
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    page.evaluate(
+        "() => { const later = performance.now() + 5000; performance.now = () => later; touch(); }");
+    board.publish(REPLY);
+    assertThat(page.locator("html")).hasAttribute("data-tones", "1");
+  }
+
   @Test
   void theBoardsColoursAreRememberedOnEveryPage() {
     open();

@@ -194,7 +194,7 @@ class StaticSiteTest {
       board.publish(clock.replace("60000,", "30000,"));
       site.write();
       assertThat(page.locator("#near time")).hasText("00:30");
-      assertThat(page.evaluate("told")).isEqualTo(List.of("Black: b6 c5."));
+      assertThat(page.evaluate("told")).isEqualTo(List.of("White: c3 d4.", "Black: b6 c5."));
     } finally {
       files.stop(0);
     }

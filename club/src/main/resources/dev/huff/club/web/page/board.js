@@ -50,7 +50,7 @@ export class BoardView {
     this.layout = layout;
     this.places = places(layout);
     this.flipped = false;
-    this.head = `head-${pictures += 1}`; // one that is hidden lends no arrowhead to another
+    this.number = pictures += 1; // a picture that is hidden lends no arrowhead to another
     this.labels = options.labels !== false;
     this.rim = this.labels && layout.named ? RIM : 0;
     const width = layout.width * CELL + 2 * this.rim;
@@ -71,11 +71,13 @@ export class BoardView {
 
   defs() {
     const defs = element('defs');
-    const head = element('marker', {
-      id: this.head, viewBox: '0 0 10 10', refX: 7, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto-start-reverse',
-    });
-    head.append(element('path', { d: 'M0 0 10 5 0 10z', class: 'arrowhead' }));
-    defs.append(head);
+    for (const kind of ['moved', 'due', 'back']) {
+      const head = element('marker', {
+        id: `${kind}-${this.number}`, viewBox: '0 0 10 10', refX: 7, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto-start-reverse',
+      });
+      head.append(element('path', { d: 'M0 0 10 5 0 10z', class: `arrowhead ${kind}` }));
+      defs.append(head);
+    }
     return defs;
   }
 
@@ -228,7 +230,7 @@ export class BoardView {
     const points = path.map((field) => this.centre(field)).filter(Boolean);
     if (points.length < 2) return;
     this.arrows.append(element('polyline', {
-      class: `arrow ${kind}`, points: points.map((p) => `${p.x},${p.y}`).join(' '), 'marker-end': `url(#${this.head})`,
+      class: `arrow ${kind}`, points: points.map((p) => `${p.x},${p.y}`).join(' '), 'marker-end': `url(#${kind}-${this.number})`,
     }));
   }
 
@@ -248,7 +250,7 @@ export class BoardView {
     const at = this.centre(field);
     if (!at) return;
     this.arrows.append(element('line', {
-      class: 'arrow back', x1: at.x, y1: at.y + 18, x2: at.x, y2: at.y - 34, 'marker-end': `url(#${this.head})`,
+      class: 'arrow back', x1: at.x, y1: at.y + 18, x2: at.x, y2: at.y - 34, 'marker-end': `url(#back-${this.number})`,
     }));
   }
 

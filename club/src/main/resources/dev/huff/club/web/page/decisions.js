@@ -6,6 +6,8 @@ import { decisionText } from './position.js';
 import { labelled, make, t } from './text.js';
 
 const BOTH = ['white', 'black'];
+// Not a number: of 2,5 some browsers make 25.
+const MINUTES = { inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+)?' };
 const GROUPS = {
   deskCorrect: [
     { word: 'take-back', choose: true }, { word: 'play', input: {}, example: ({ from, to }) => `${from}-${to}` },
@@ -14,7 +16,7 @@ const GROUPS = {
   ],
   deskClock: [
     [{ word: 'pause' }, { word: 'resume' }],
-    { word: 'clock', sides: true, input: { type: 'number', min: 0, step: 'any' }, make: (v, side) => `clock:${side}=${Math.round(v * 60_000)}` },
+    { word: 'clock', sides: true, input: MINUTES, make: (v, side) => `clock:${side}=${Math.round(v.replace(',', '.') * 60_000)}` },
   ],
   deskMessage: [{ word: 'message', input: { maxLength: 200 }, says: () => t('sendMessage') }],
   deskResult: [
@@ -150,17 +152,17 @@ export class Decisions {
   }
 
   async submit(decision, input, button, said) {
+    // A second press of a nervous hand is not a second decision. A button that is disabled would lose the focus.
+    if (button.hasAttribute('aria-disabled')) return;
     const value = input?.value.trim() ?? '';
     if (decision.grave && !sure(button, value)) return;
     const side = button.value || null;
     const label = [decision.label ?? t(decision.word), side && t(side), shown(input)].filter(Boolean).join(' · ');
-    // A second press of a nervous hand is not a second decision.
-    if (button.disabled) return;
-    button.disabled = true;
+    button.setAttribute('aria-disabled', 'true');
     for (const word of decision.words ?? [this.wordOf(decision, value, side)]) {
       if (!await this.send(word, label, said)) break; // what follows would be said of another position
     }
-    setTimeout(() => { button.disabled = false; }, 700);
+    setTimeout(() => button.removeAttribute('aria-disabled'), 700);
   }
 
   wordOf(decision, value, side) {

@@ -7,7 +7,7 @@ import { Robot, Room } from './room.js';
 import { crops } from './crops.js';
 import { Pick } from './pick.js';
 import { post } from './session.js';
-import { live } from './live.js';
+import { live, onceAFrame } from './live.js';
 import { asRoom, onIt, troubleOf } from './tiles.js';
 import { t, correction, labelled, language, make, put, robotAsks, titleOf } from './text.js';
 
@@ -19,7 +19,7 @@ const looks = ({ title, ...rest }) => JSON.stringify(rest);
 export class Desk {
   /** `attempt(action, say)` runs what may fail and answers whether it went well; `say(text, isBad)` tells how it went. */
   constructor(attempt, say) {
-    Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {} });
+    Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {}, schedule: onceAFrame(() => this.draw()) });
     this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said));
     this.pick = new Pick($('decisions'), $('placing'));
     this.room = new Room($('room'), (word, label) => this.decide(word, label));
@@ -58,12 +58,6 @@ export class Desk {
     const isOwn = !line.by || line.by === this.me;
     if (line.event === 'refused' && isOwn && this.said?.isConnected) this.answer(line.text, true);
     this.schedule();
-  }
-
-  schedule() {
-    if (this.scheduled) return;
-    this.scheduled = true;
-    requestAnimationFrame(() => { this.scheduled = false; this.draw(); });
   }
 
   /** Writes everything anew, in the language of now. */

@@ -5,14 +5,13 @@ import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { bar, describe, marks } from './position.js';
 import { t, put, speakTheirLanguage, titleOf } from './text.js';
-import { live } from './live.js';
+import { live, onceAFrame } from './live.js';
 
 const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
 let game = newGame();
 let view = null;
-let scheduled = false;
 const motion = new Motion();
 const balance = new Balance($('balance'));
 
@@ -32,12 +31,7 @@ function draw() {
   put($('last'), [text, game.result?.result].filter(Boolean).join(' · '));
 }
 
-/** Lines that come together are drawn once, so that moves of the past do not fly. */
-function schedule() {
-  if (scheduled) return;
-  scheduled = true;
-  requestAnimationFrame(() => { scheduled = false; draw(); });
-}
+const schedule = onceAFrame(draw);
 
 function drawPlayers(fen) {
   const turn = fen && !game.result ? readFen(fen, game.layout).turn : '';

@@ -2,12 +2,13 @@
 
 const MOST_ANALYSES = 1000;
 
+/** What begins anew with each game of a board. */
+const fresh = () => ({
+  moves: [], alert: null, restore: null, result: null, log: [], corrections: new Map(), decision: null, before: '', base: 0,
+});
+
 export function newGame() {
-  return {
-    layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
-    moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-    corrections: new Map(), decision: null, before: '', base: 0, analyses: new Map(),
-  };
+  return { layout: null, players: {}, health: new Map(), clock: null, robot: null, start: null, analyses: new Map(), ...fresh() };
 }
 
 /** The game after one more line. `now` is when it came, in milliseconds. */
@@ -37,10 +38,7 @@ const handlers = {
     if (game.analyses.size > MOST_ANALYSES) game.analyses.delete(game.analyses.keys().next().value);
   },
   start(game, line) {
-    Object.assign(game, {
-      rules: line.rules, start: { ...line, huffs: [] }, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
-      corrections: new Map(), decision: null, before: '', base: 0, clock: game.start?.clock ? null : game.clock,
-    });
+    Object.assign(game, fresh(), { start: { ...line, huffs: [] }, clock: game.start?.clock ? null : game.clock });
   },
   move(game, line) {
     if (!line.by) game.decision = null;
@@ -100,7 +98,6 @@ const handlers = {
     rename(game);
     if (isNew) note(game, line);
   },
-  end(game) { game.ended = true; },
 };
 
 const END = ['draw', 'claim', 'resign', 'flag', 'result'];

@@ -9,6 +9,16 @@ const STATES = new Set(['clock', 'players', 'status', 'health', 'robot', 'voice'
 
 const isState = ({ line }) => STATES.has(line.event);
 
+/** Draws once in a frame however often it is asked to: moves of the past that come together do not fly. */
+export function onceAFrame(draw) {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => { isAsked = false; draw(); });
+  };
+}
+
 /** The lines of a text; null where it is none of ours, as when a network wants its readers to sign in. */
 function parsed(text) {
   try { return text.split('\n').filter(Boolean).map((json) => ({ json, line: JSON.parse(json) })); } catch { return null; }

@@ -6,7 +6,7 @@ import { Motion } from './motion.js';
 import { FieldTable, bar, describe, marks, spoken } from './position.js';
 import { t, fromDevice, has, labelled, language, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
-import { isStatic, live } from './live.js';
+import { isStatic, live, onceAFrame } from './live.js';
 import { Sound, soundOf } from './sound.js';
 import { Voice } from './voice.js';
 
@@ -19,6 +19,8 @@ const balance = new Balance($('balance'));
 const archived = query.get('game');
 const NO_SUCH_GAME = [400, 404];
 const RETRY_MILLIS = 3_000;
+// Browsers refuse an address that changes as fast as a key repeats.
+const ADDRESS_AFTER_MILLIS = 200;
 
 let game = newGame();
 let view = null;
@@ -27,6 +29,7 @@ let shown = null;
 let begun = '';
 let flipped = false;
 let replaying = true;
+let addressing = 0;
 
 function position() { return shown ?? game.moves.length; }
 
@@ -34,11 +37,14 @@ function step(ply) {
   const last = game.moves.length;
   if (ply === position() + 1 && ply <= last) sound.play(soundOf(game.moves[ply - 1]));
   shown = ply >= last ? null : Math.max(0, ply);
-  if (archived) {
-    history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
-    drawShare();
-  }
+  clearTimeout(addressing);
+  if (archived) addressing = setTimeout(readdress, ADDRESS_AFTER_MILLIS);
   draw();
+}
+
+function readdress() {
+  history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
+  drawShare();
 }
 
 function draw() {
@@ -169,6 +175,7 @@ function announce(line) {
   const text = spoken(line, game.layout);
   $('log').prepend(make('p', { className: line.event, textContent: text }));
   while ($('log').childElementCount > 200) $('log').lastElementChild.remove();
+  voice.said = text;
   if (replaying) return;
   voice.say(text, line.event);
   sound.play(soundOf(line));
@@ -191,13 +198,7 @@ function receive(line, age = 0) {
   schedule();
 }
 
-let scheduled = false;
-
-function schedule() {
-  if (scheduled) return;
-  scheduled = true;
-  requestAnimationFrame(() => { scheduled = false; replaying = false; draw(); });
-}
+const schedule = onceAFrame(() => { replaying = false; draw(); });
 
 function reset() {
   game = newGame();

@@ -1,5 +1,5 @@
 /** Calls an arbiter who looks elsewhere: the number of boards that wait in the title, and a bell for who wants it. */
-import { tone } from './sound.js';
+import { melody } from './sound.js';
 import { t } from './text.js';
 
 // The attention of a ruling that waits, in a summary.
@@ -38,10 +38,10 @@ export class Ring {
     if (!this.audio) return;
     this.sound();
     if (window.Notification?.permission !== 'granted') return;
-    new Notification('Huff', { body: text }).onclick = () => { window.focus(); onPress(); };
+    try {
+      new Notification('Huff', { body: text }).onclick = () => { window.focus(); onPress(); };
+    } catch { /* Chrome on Android allows them, but not to a page */ }
   }
 
-  sound() {
-    BELL.forEach((pitch, i) => tone(this.audio, pitch, i * 0.25, 0.4));
-  }
+  sound() { melody(this.audio, BELL, 0.25, 0.4); }
 }

@@ -5,9 +5,17 @@ const RULINGS = new Set(['violation', 'ambiguous', 'claim', 'over']);
 // Pitches in hertz, one after the other.
 const TONES = { move: [196], capture: [247, 165], ruling: [523, 659, 523] };
 const BEAT_SECONDS = 0.11;
+const LATE_MILLIS = 1_000;
+
+/** Tones one after the other. A browser that has not been touched yet is silent, and what it kept until then is past. */
+export async function melody(audio, pitches, beat, seconds) {
+  const asked = performance.now();
+  await audio.resume();
+  if (performance.now() - asked < LATE_MILLIS) pitches.forEach((pitch, i) => tone(audio, pitch, i * beat, seconds));
+}
 
 /** One tone that fades away, so many seconds from now. */
-export function tone(audio, pitch, wait, seconds) {
+function tone(audio, pitch, wait, seconds) {
   const source = audio.createOscillator();
   const gain = audio.createGain();
   const at = audio.currentTime + wait;
@@ -38,11 +46,9 @@ export class Sound {
     this.button.setAttribute('aria-pressed', String(on));
   }
 
-  /** A browser that has not been touched yet keeps silent. */
   play(sound) {
     if (!this.on || !sound) return;
     this.audio ??= new AudioContext();
-    if (this.audio.state === 'suspended') this.audio.resume();
-    TONES[sound].forEach((pitch, i) => tone(this.audio, pitch, i * BEAT_SECONDS, 2 * BEAT_SECONDS));
+    melody(this.audio, TONES[sound], BEAT_SECONDS, 2 * BEAT_SECONDS);
   }
 }

@@ -143,7 +143,7 @@ const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limi
 /** A side's time, which decisions have in milliseconds, in minutes. */
 function timeSet(value) {
   const [side, millis] = value.split('=');
-  return `${t(side)} ${Math.round(millis / 6_000) / 10}`;
+  return `${t(side)} ${(millis / 60_000).toLocaleString(region(), { maximumFractionDigits: 1 })}`;
 }
 
 /** What stands behind a decision's first word, as people read it. */

@@ -8,20 +8,23 @@ export class Voice {
 
   toggle() {
     this.on = !this.on;
-    if (!this.on) { this.queue = []; window.speechSynthesis?.cancel(); }
+    this.queue = [];
+    if (this.on) this.again(); // Safari says nothing later that does not say something at the press
+    else window.speechSynthesis?.cancel();
     return this.on;
   }
 
   say(text, event) {
+    if (!this.on) return;
     if (URGENT.has(event)) this.queue = [{ text, urgent: true }, ...this.queue.filter((item) => item.urgent)].slice(0, 3);
     else this.queue = [...this.queue.filter((item) => item.urgent), { text, urgent: false }];
     this.next();
   }
 
-  again() { if (this.said) this.utter(this.said); }
+  again() { this.utter(this.said); }
 
   next() {
-    if (!this.on || !('speechSynthesis' in window) || speechSynthesis.speaking) return;
+    if (!this.on || window.speechSynthesis?.speaking) return;
     const item = this.queue.shift();
     if (item) this.utter(item.text);
   }
