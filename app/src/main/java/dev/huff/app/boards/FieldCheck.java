@@ -54,6 +54,9 @@ public final class FieldCheck {
   /** The field that was asked for when another one was noted. */
   private final Map<Integer, Integer> asked = new HashMap<>();
 
+  /** Fields that read the piece of another one before their own was put on them. */
+  private final Set<Integer> again = new HashSet<>();
+
   /** Fields that read nothing again after they were noted. */
   private final Set<Integer> cleared = new HashSet<>();
 
@@ -69,7 +72,10 @@ public final class FieldCheck {
 
   /** The next field to put the piece on; empty when all were done. */
   public Optional<Integer> next() {
-    return geometry.fields().stream().boxed().filter(f -> !findings.containsKey(f)).findFirst();
+    return geometry.fields().stream()
+        .boxed()
+        .filter(f -> !findings.containsKey(f) || again.contains(f))
+        .findFirst();
   }
 
   /** Whether the board has been seen empty, so that the walk can begin. */
@@ -95,6 +101,7 @@ public final class FieldCheck {
     findings
         .values()
         .removeIf(known -> known.health() == Health.STUCK && !taken.contains(known.field()));
+    again.retainAll(taken);
     findings.keySet().stream().filter(field -> !taken.contains(field)).forEach(cleared::add);
   }
 
@@ -141,6 +148,9 @@ public final class FieldCheck {
   }
 
   private void pass(int field) {
+    if (again.remove(field)) {
+      return;
+    }
     List<Integer> instead =
         last.map(this::taken).orElse(List.of()).stream()
             .filter(findings::containsKey)
@@ -150,16 +160,13 @@ public final class FieldCheck {
     findings.put(field, new Finding(field, health, instead, 0));
     cleared.add(field);
     // Its own piece was not there yet: like a field that seemed stuck, it is asked for again.
-    findings.replaceAll(
-        (f, known) ->
-            instead.contains(f) && known.health() == Health.GOOD
-                ? new Finding(f, Health.STUCK, List.of(), 0)
-                : known);
+    instead.stream().filter(f -> findings.get(f).health() == Health.GOOD).forEach(again::add);
+    again.forEach(f -> findings.put(f, new Finding(f, Health.STUCK, List.of(), 0)));
   }
 
   /** How many fields have not been asked for yet. */
   public int left() {
-    return geometry.size() - findings.size();
+    return geometry.size() - findings.size() + again.size();
   }
 
   /** What was found so far, in the order of the fields. */

@@ -23,7 +23,7 @@ public final class LanguageArgument implements ITypeConverter<Language> {
                             .collect(Collectors.joining(", "))));
   }
 
-  /** The language of this user, as launcher or environment tell; English if Huff lacks it. */
+  /** The user's language, by the launcher, else by the environment; English if Huff lacks it. */
   static Language ofUser() {
     Stream<String> environment = Stream.of("LC_ALL", "LC_MESSAGES", "LANG").map(System::getenv);
     return Stream.concat(Stream.of(System.getProperty("huff.locale", "")), environment)

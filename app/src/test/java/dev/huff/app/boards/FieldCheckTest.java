@@ -78,6 +78,25 @@ class FieldCheckTest {
             new Finding(3, Health.GOOD, List.of(), 1));
   }
 
+  /** The walk ended before the piece was lifted, and called the last field stuck. */
+  @Test
+  void theLastTwoFieldsMayBeExchanged() {
+    walk("........");
+    for (int i = 0; i < 6; i++) {
+      walk(".".repeat(i) + "x" + ".".repeat(7 - i), "........");
+    }
+    walk(".......x");
+    check.pass();
+    assertThat(check.next()).contains(8);
+    walk("........", "......x.");
+    check.pass();
+    assertThat(check.findings())
+        .endsWith(
+            new Finding(7, Health.EXCHANGED, List.of(8), 0),
+            new Finding(8, Health.EXCHANGED, List.of(7), 0));
+    assertThat(check.next()).isEmpty();
+  }
+
   @Test
   void twoFieldsThatReadTogetherAreCrossed() {
     walk("........", "x..x....");

@@ -39,6 +39,7 @@ final class Firefox implements AutoCloseable {
             PROGRAM.toString(), "--headless", "--profile", home + "", "--remote-debugging-port=0");
     command.environment().put("HOME", home.toString());
     process = command.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
     String address =
         await()
             .atMost(PATIENCE)
@@ -95,7 +96,7 @@ final class Firefox implements AutoCloseable {
   @Override
   public void close() {
     process.destroy();
-    process.onExit().join();
+    process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
   }
 
   /** Puts the pieces of each message together. */

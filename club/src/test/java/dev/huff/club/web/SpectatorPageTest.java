@@ -226,7 +226,7 @@ class SpectatorPageTest {
     assertThat(page.evaluate("tones")).isEqualTo(0);
     page.locator("#sound").click();
     assertThat(page.locator("#sound")).hasAttribute("aria-pressed", "true");
-    assertThat(page.evaluate("tones")).isEqualTo(1);
+    assertThat(page.locator("html")).hasAttribute("data-tones", "1");
     board.publish(REPLY);
     assertThat(page.locator("html")).hasAttribute("data-tones", "2");
     board.publish(Lines.VIOLATION);

@@ -1,16 +1,23 @@
 package dev.huff.core.announce;
 
 import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.RobotPhrase;
 import dev.huff.core.robot.RobotSentence;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a robot says, in sentences of one language. Squares and pieces are called as in rulings. */
 record RobotWording(PhraseBook phrases, RuleSet rules, MoveWording wording) {
+  /** Sentences whose detail is a move. */
+  private static final Set<RobotPhrase> MOVES =
+      EnumSet.of(RobotPhrase.PLAYS, RobotPhrase.DECIDED, RobotPhrase.MAKE);
+
   String of(List<RobotSentence> said) {
     return said.stream().map(this::of).collect(Collectors.joining(" "));
   }
@@ -22,7 +29,12 @@ record RobotWording(PhraseBook phrases, RuleSet rules, MoveWording wording) {
         Map.of(
             "fields", list(places.stream().map(place -> name(place.spot()))),
             "pieces", list(places.stream().flatMap(place -> piece(place).stream())),
-            "detail", wording.move(said.detail())));
+            "detail", detail(said)));
+  }
+
+  /** What a machine or a program says is no move, though parts of it may look like one. */
+  private String detail(RobotSentence said) {
+    return MOVES.contains(said.phrase()) ? wording.move(said.detail()) : said.detail();
   }
 
   private String list(Stream<String> items) {

@@ -280,7 +280,13 @@ final class PrincipalVariationSearch {
     int loser = value > 0 ? 1 - here.at.side() : here.at.side();
     return progress.isPresent()
         && here.at.pieces(loser) == 1
+        && !canAdvance(here)
         && Math.abs(value) - 1 > progress.get().plies() - here.idle;
+  }
+
+  /** Whether a man's move may begin the rule's count anew. */
+  private boolean canAdvance(PlyState here) {
+    return isProgress(false, true, false) && here.at.count(0) + here.at.count(2) > 0;
   }
 
   /** The other side may still help, so such a win counts a little, and a shorter one more. */

@@ -127,6 +127,9 @@ class EndgameTableTest {
     assertThat(thought(table, "W:WK36,K37:BK25")).isEqualTo(EngineScore.WIN - 37);
     assertThat(score(table, "W:WK3,K19:BK46")).isEqualTo(EngineScore.WIN - 41);
     assertThat(thought(table, "W:WK3,K19:BK46")).isBetween(1, 100);
+    // Where a man's move begins the count anew, 35 plies are not too long for a draw after 30.
+    EndgameTable advancing = table(RuleBook.get("dama-cs"), 3);
+    assertThat(thought(advancing, "W:WKd8,g1:BKd4")).isEqualTo(EngineScore.WIN - 35);
   }
 
   private static int thought(EndgameTable table, String fen) throws FenException {

@@ -91,6 +91,8 @@ class RobotSpeechTest {
             new Announcement(
                 "Make the program's move on the board: c3-d4.",
                 "Make the program's move on the board: C 3 to D 4."));
+    assertThat(english.robot(RobotPhrase.MACHINE.with("dxp:127.0.0.1:27531 is a1")).spoken())
+        .isEqualTo("dxp:127.0.0.1:27531 is a1");
     assertThat(english.robot(RobotPhrase.GONE.at(field("dama-cs", "d4"))).spoken()).contains("D 4");
   }
 

@@ -91,7 +91,12 @@ final class DigestChallenge {
                 + between
                 + hash("GET:" + path));
     return "Digest username=\"%s\", realm=\"%s\", nonce=\"%s\", uri=\"%s\", response=\"%s\""
-            .formatted(name, parameter("realm"), parameter("nonce"), path, response)
+            .formatted(
+                name.replaceAll("[\"\\\\]", "\\\\$0"),
+                parameter("realm"),
+                parameter("nonce"),
+                path,
+                response)
         + (parameters.containsKey("algorithm") ? ", algorithm=" + parameter("algorithm") : "")
         + (parameters.containsKey("opaque") ? ", opaque=\"" + parameter("opaque") + "\"" : "")
         + (isSalted ? ", qop=auth, nc=00000001, cnonce=\"" + random + "\"" : "");

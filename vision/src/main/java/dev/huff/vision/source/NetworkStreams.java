@@ -24,6 +24,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
 
 /** Opens the streams of network cameras. */
 final class NetworkStreams {
@@ -43,16 +44,22 @@ final class NetworkStreams {
                   + " -c:v mjpeg -q:v 3 -f image2pipe -")
               .split(" ", -1));
 
-  /** One for all: each has threads of its own, which live on until the next garbage collection. */
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder()
-          // Small cameras do not understand the headers that offer HTTP/2.
-          .version(HttpClient.Version.HTTP_1_1)
-          .connectTimeout(CONNECT_TIMEOUT)
-          .followRedirects(HttpClient.Redirect.NORMAL)
-          .build();
+  // A client has threads that live until the next garbage collection, so all cameras share these.
+  private static final HttpClient CLIENT = client(HttpClient.Redirect.NORMAL);
+
+  /** With a password it goes nowhere else. */
+  private static final HttpClient PROVING = client(HttpClient.Redirect.NEVER);
 
   private NetworkStreams() {}
+
+  private static HttpClient client(HttpClient.Redirect redirect) {
+    return HttpClient.newBuilder()
+        // Small cameras do not understand the headers that offer HTTP/2.
+        .version(HttpClient.Version.HTTP_1_1)
+        .connectTimeout(CONNECT_TIMEOUT)
+        .followRedirects(redirect)
+        .build();
+  }
 
   /**
    * Motion JPEG over HTTP, as network cameras and phone apps serve it. A user name and a password
@@ -79,13 +86,19 @@ final class NetworkStreams {
   private static HttpResponse<InputStream> send(URI address, Optional<String> authorization)
       throws IOException, InterruptedException {
     HttpRequest.Builder request = HttpRequest.newBuilder(address).timeout(CONNECT_TIMEOUT);
-    authorization.ifPresent(value -> request.header("Authorization", value));
     try {
-      return CLIENT.send(request.build(), BodyHandlers.ofInputStream());
+      authorization.ifPresent(value -> request.header("Authorization", value));
+      HttpClient client = authorization.isPresent() ? PROVING : CLIENT;
+      return client.send(request.build(), BodyHandlers.ofInputStream());
+    } catch (IllegalArgumentException e) {
+      throw new IOException("it asks for a digest; give it a user name of Latin letters", e);
     } catch (ConnectException | HttpConnectTimeoutException e) {
       throw new IOException("nothing answers there; check the address and the network", e);
     } catch (HttpTimeoutException e) {
       throw new IOException("it does not answer; " + CHECK_CAMERA, e);
+    } catch (SSLException e) {
+      throw new IOException(
+          "its certificate cannot be checked (" + e.getMessage() + "); use its http:// address", e);
     } catch (IOException e) {
       throw new IOException(
           "its answer is cut off, or not HTTP (" + e.getMessage() + "); " + CHECK_CAMERA, e);

@@ -255,6 +255,30 @@ class NetworkCameraTest {
       assertThatExceptionOfType(CameraException.class).isThrownBy(() -> await(camera));
     }
     assertThat(sent).containsExactly("null");
+    server.removeContext("/video");
+    HttpHandler later =
+        exchange ->
+            (exchange.getRequestHeaders().containsKey("Authorization") ? elsewhere : refusal(401))
+                .handle(exchange);
+    try (FrameSource camera = serve("eva:b%40rd@", later)) {
+      assertThatExceptionOfType(CameraException.class).isThrownBy(() -> await(camera));
+    }
+    assertThat(sent).containsExactly("null");
+  }
+
+  /** A name that no header holds ended the camera's thread without a word. */
+  @Test
+  void aNameThatCannotBeSentIsSaid() throws CameraException {
+    HttpHandler digest =
+        exchange -> {
+          exchange.getResponseHeaders().add("WWW-Authenticate", "Digest realm=\"r\",nonce=\"n\"");
+          refusal(401).handle(exchange);
+        };
+    try (FrameSource camera = serve("ji%C5%99%C3%AD:b@", digest)) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(() -> await(camera))
+          .withMessageContaining("a user name of Latin letters");
+    }
   }
 
   /** Each try left threads and open files behind until the next garbage collection. */

@@ -42,8 +42,8 @@ import picocli.CommandLine.Parameters;
       "Checks every square of a board and reports dead, exchanged, stuck, crossed and nervous "
           + "sensors.",
       "Take everything off the board, then put one piece on each square as you are "
-          + "asked; Enter skips a square that reads nothing. --report is written after each "
-          + "square, so Ctrl-C keeps what was found so far."
+          + "asked. Press Enter where it does not continue to the next. --report is written "
+          + "after each square, so Ctrl-C keeps what was found so far."
     })
 final class BoardsCheck extends ConsoleCommand {
   @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto.")
@@ -74,7 +74,7 @@ final class BoardsCheck extends ConsoleCommand {
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), MonotonicClock::millis)) {
       BoardChoice.tryPort(driver);
-      say("Take everything off the board. (Enter skips a square that reads nothing.)");
+      say("Take everything off the board. (Press Enter where I do not continue to the next.)");
       driver.open(listener(check));
       // No input, no passing over: the walk goes on without it.
       Keyboard.listen(line -> events.add(check::pass), end -> {});

@@ -122,12 +122,14 @@ export class Desk {
     const matter = game.alert ?? game.result;
     const robot = game.health.get('robot');
     const robotWaits = robot?.state === 'waits';
-    const how = game.restore ? t('toPutRight') : robotWaits ? '' : troubleOf(tile.summary) || t('allWell');
+    const trouble = robotWaits ? '' : troubleOf(tile.summary);
+    const how = game.restore ? t('toPutRight') : robotWaits || trouble ? '' : t('allWell');
+    const stand = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
     $('robotAsks').hidden = !robotWaits;
     put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
-    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
+    $('matter').textContent = [stand.trim(), trouble].filter(Boolean).join(' ');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
     put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
@@ -164,6 +166,7 @@ export class Desk {
   async tell(path, body, label, said = null) {
     const { layout } = this.tile;
     this.said?.replaceChildren();
+    said?.replaceChildren();
     this.said = said;
     return this.attempt(async () => {
       await post(`api/boards/${encodeURIComponent(layout.board)}/${path}`, body);

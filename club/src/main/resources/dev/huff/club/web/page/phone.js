@@ -41,6 +41,8 @@ async function post(what, body) {
   } catch { return { status: 0, body: null }; }
 }
 
+const frozen = () => new Promise((_, fail) => { setTimeout(() => fail(new Error('no picture')), FROZEN_MILLIS); });
+
 /** Opens the camera on the phone's back; again after a call or another app has taken it. */
 async function openCamera() {
   stream?.getTracks().forEach((track) => track.stop());
@@ -48,7 +50,7 @@ async function openCamera() {
     audio: false, video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   });
   $('picture').srcObject = stream;
-  await $('picture').play();
+  await Promise.race([$('picture').play(), frozen()]);
 }
 
 /** Keeps the screen on: a locked phone sends nothing. */
@@ -63,11 +65,11 @@ const isLive = () => stream?.getVideoTracks().some((track) => track.readyState =
  * picture for ever: the camera is opened again.
  */
 function nextFrame() {
-  return new Promise((done, fail) => {
+  const next = new Promise((done) => {
     if (!$('picture').requestVideoFrameCallback) done();
     $('picture').requestVideoFrameCallback?.(done);
-    setTimeout(() => fail(new Error('no picture')), FROZEN_MILLIS);
   });
+  return Promise.race([next, frozen()]);
 }
 
 function picture() {
