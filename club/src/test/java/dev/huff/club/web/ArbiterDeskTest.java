@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -652,6 +653,23 @@ class ArbiterDeskTest {
     page.locator("#enter").click();
     assertThat(page.locator("#calls button")).hasText("Table 1: Capture missed.");
     assertThat(page.locator(".tile")).hasAttribute("data-attention", "3");
+  }
+
+  /** It showed neither the door nor the desk until it was loaded again. */
+  @Test
+  void aHallThatIsJustStartingIsAskedAgainWhoIsThere() {
+    AtomicInteger asked = new AtomicInteger();
+    page.route(
+        "**/api/me",
+        route -> {
+          if (asked.incrementAndGet() == 1) {
+            route.abort();
+          } else {
+            route.resume();
+          }
+        });
+    page.navigate(server.address() + "arbiter.html");
+    assertThat(page.locator("#door")).isVisible();
   }
 
   @Test

@@ -39,7 +39,7 @@ grid.onSummary = (tile, calls) => {
 /** Boards come anew without what is for arbiters where the session has ended, as when the hall was started again. */
 grid.onAnew = async () => {
   const before = me;
-  if (!before?.name || (await whoAmI().catch(() => before)).csrf === before.csrf) return;
+  if (!before?.name || (await whoAmI()).csrf === before.csrf) return;
   await refresh();
   if (!me.name) say(t('expired'), true);
 };

@@ -99,7 +99,7 @@ $('corners').addEventListener('click', () => choose('corners'));
 /** The next picture is asked for when this one is there: as quick as the network, not quicker. */
 async function look() {
   const answer = await fetch(place).catch(() => null);
-  if (answer?.status === 401 || (answer?.ok && !me.name)) me = await whoAmI().catch(() => ({}));
+  if (answer?.status === 401 || (answer?.ok && !me.name)) me = await whoAmI();
   $('door').hidden = Boolean(me.name);
   if (answer?.ok) {
     seen = await answer.json().catch(() => seen);

@@ -4,11 +4,21 @@ import { fromDevice, t } from './text.js';
 /** The session has ended: whoever it was has to sign in again. */
 export class Expired extends Error {}
 
+const RETRY_MILLIS = 1_000;
+
 let me = {};
 
-/** { name, csrf } of the arbiter, or { setup } where nobody is signed in. */
+/** { name, csrf } of the arbiter, or { setup } where nobody is signed in. A server that is just starting is asked again. */
 export async function whoAmI() {
-  me = await (await fetch('api/me')).json();
+  for (;;) {
+    try { return await askWho(); } catch { await new Promise((done) => { setTimeout(done, RETRY_MILLIS); }); }
+  }
+}
+
+async function askWho() {
+  const answer = await fetch('api/me');
+  if (!answer.ok) throw new Error(answer.statusText);
+  me = await answer.json();
   return me;
 }
 
@@ -17,7 +27,7 @@ export async function post(path, body) {
   const before = me;
   let answer = await send(path, body);
   // Who has signed in anew on another page of this browser has another token by now; another person sends nothing.
-  if (answer.status === 403 && before.name && (await whoAmI()).csrf !== before.csrf) {
+  if (answer.status === 403 && before.name && (await askWho()).csrf !== before.csrf) {
     if (me.name !== before.name) throw new Expired(t('expired'));
     answer = await send(path, body);
   }
