@@ -160,7 +160,9 @@ public final class FieldCheck {
     findings.put(field, new Finding(field, health, instead, 0));
     cleared.add(field);
     // Its own piece was not there yet: like a field that seemed stuck, it is asked for again.
-    instead.stream().filter(f -> findings.get(f).health() == Health.GOOD).forEach(again::add);
+    findings.values().stream()
+        .filter(known -> instead.contains(known.field()) && known.health() == Health.GOOD)
+        .forEach(known -> again.add(known.field()));
     again.forEach(f -> findings.put(f, new Finding(f, Health.STUCK, List.of(), 0)));
   }
 
