@@ -373,7 +373,7 @@ class AnnouncerTest {
       Announcer announcer = new Announcer(language, rules);
       for (Ruling ruling : everything(rules)) {
         Announcement said = announcer.announce(ruling);
-        assertThat(said.text()).as(ruling.toString()).isNotBlank().doesNotContain("{", "}", "  ");
+        assertThat(said.text()).as(ruling::toString).isNotBlank().doesNotContain("{", "}", "  ");
         assertThat(said.spoken()).isNotBlank().doesNotContain("{", "}", "  ");
         assertThat(Character.isLowerCase(said.text().codePointAt(0))).as(said.text()).isFalse();
       }

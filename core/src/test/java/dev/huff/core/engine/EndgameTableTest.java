@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -121,13 +122,21 @@ class EndgameTableTest {
 
   /** Dvojitá dáma: a draw after 20 moves of each without a capture, so a win may take 40 plies. */
   @Test
+  @Tag("slow")
   void aWinThatADrawRuleForestallsCountsLittle() throws FenException {
     EndgameTable table = table(RuleBook.get("dvojita"), 3);
     assertThat(score(table, "W:WK36,K37:BK25")).isEqualTo(EngineScore.WIN - 37);
     assertThat(thought(table, "W:WK36,K37:BK25")).isEqualTo(EngineScore.WIN - 37);
     assertThat(score(table, "W:WK3,K19:BK46")).isEqualTo(EngineScore.WIN - 41);
     assertThat(thought(table, "W:WK3,K19:BK46")).isBetween(1, 100);
-    // Where a man's move begins the count anew, 35 plies are not too long for a draw after 30.
+  }
+
+  /**
+   * A man's move begins the count of Czech draughts anew, so 35 plies are not too long for a draw
+   * after 30.
+   */
+  @Test
+  void aWinIsNotTooLateWhereMenCanStillMove() throws FenException {
     EndgameTable advancing = table(RuleBook.get("dama-cs"), 3);
     assertThat(thought(advancing, "W:WKd8,g1:BKd4")).isEqualTo(EngineScore.WIN - 35);
   }
