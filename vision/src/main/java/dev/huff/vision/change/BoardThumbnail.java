@@ -2,7 +2,7 @@ package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A board made very small, and what lies a little beyond its edge, to tell which of its fields have
@@ -28,6 +28,18 @@ public final class BoardThumbnail {
 
   private final int width;
   private final int height;
+
+  /**
+   * From here on a place, in sixteenths of a step, may be brighter than pictures can show: it is
+   * the mean of nine pixels, of which the brightest are cut off first.
+   */
+  private static final int SATURATED = 16 * 230;
+
+  /** The most that a place can have, in sixteenths of a step. */
+  private static final int BRIGHTEST = 16 * 255;
+
+  /** What a place has that is not in the picture. */
+  private static final short OUTSIDE = -1;
 
   /** Blue, green and red of every place, in sixteenths of a step: the fields, then the edge. */
   private final short[] bgr;
@@ -89,10 +101,12 @@ public final class BoardThumbnail {
     public BoardThumbnail take(Picture picture) {
       short[] bgr = new short[3 * x.length];
       int[] sums = new int[3];
+      int places = grid.width() * grid.height() * FIELD * FIELD;
       for (int i = 0; i < x.length; i++) {
         picture.sum(x[i], y[i], apart, sums);
+        boolean isSeen = i < places || picture.contains(x[i], y[i]);
         for (int k = 0; k < 3; k++) {
-          bgr[3 * i + k] = (short) (16 * sums[k] / 9);
+          bgr[3 * i + k] = isSeen ? (short) (16 * sums[k] / 9) : OUTSIDE;
         }
       }
       return new BoardThumbnail(grid.width(), grid.height(), bgr);
@@ -123,37 +137,62 @@ public final class BoardThumbnail {
   private double change(BoardThumbnail before, int first, double common) {
     double sum = 0;
     for (int at = first; at < first + 3 * FIELD; at += 3) {
-      sum += Math.abs(bgr[at] - before.bgr[at] * common);
+      sum += Math.abs(bgr[at] - expected(bgr[at], before.bgr[at], common));
     }
     return sum;
   }
 
-  /** How much what lies beyond the edge differs, shadows apart: they darken all colours alike. */
+  /**
+   * What should be there by now if only the light had changed; nobody sees how bright glare was.
+   */
+  private static double expected(double now, double before, double common) {
+    double expected = Math.min(BRIGHTEST, before * common);
+    return before >= SATURATED ? Math.max(expected, now) : expected;
+  }
+
+  /**
+   * How much what lies beyond the edge differs, shadows apart: they darken all colours alike. What
+   * is not in the picture does not differ.
+   */
   private double[] beyond(BoardThumbnail before, double[] common) {
     double[] beyond = new double[2 * (width + height)];
     for (int cell = 0; cell < beyond.length; cell++) {
+      if (isOutside(cell) || before.isOutside(cell)) {
+        continue;
+      }
       double[] now = mean(cell);
       double[] then = before.mean(cell);
       double product = 0;
       double square = 1;
       for (int k = 0; k < 3; k++) {
-        then[k] *= common[k];
+        then[k] = expected(now[k], then[k], common[k]);
         product += now[k] * then[k];
         square += then[k] * then[k];
       }
       double shade = Math.max(1 / DEEPEST, Math.min(DEEPEST, product / square));
       for (int k = 0; k < 3; k++) {
-        beyond[cell] += WEIGHTS[k] * Math.abs(now[k] - shade * then[k]);
+        beyond[cell] += WEIGHTS[k] / 16 * Math.abs(now[k] - shade * then[k]);
       }
     }
     return beyond;
   }
 
-  /** The colour of what lies beyond the edge beside a field. */
+  /** Whether anything of what lies beyond the edge beside a field is not in the picture. */
+  private boolean isOutside(int cell) {
+    return IntStream.range(0, BEYOND.length)
+        .map(deep -> firstBeyond(cell, deep))
+        .anyMatch(first -> bgr[first] == OUTSIDE || bgr[first + 3 * (FIELD - 1)] == OUTSIDE);
+  }
+
+  private int firstBeyond(int cell, int deep) {
+    return 3 * (places() + (deep * 2 * (width + height) + cell) * FIELD);
+  }
+
+  /** The colour of what lies beyond the edge beside a field, in sixteenths of a step. */
   private double[] mean(int cell) {
     double[] mean = new double[3];
     for (int deep = 0; deep < BEYOND.length; deep++) {
-      int first = 3 * (places() + (deep * 2 * (width + height) + cell) * FIELD);
+      int first = firstBeyond(cell, deep);
       for (int i = first; i < first + 3 * FIELD; i += 3) {
         for (int k = 0; k < 3; k++) {
           mean[k] += bgr[i + k];
@@ -161,7 +200,7 @@ public final class BoardThumbnail {
       }
     }
     for (int k = 0; k < 3; k++) {
-      mean[k] /= 16.0 * FIELD * BEYOND.length;
+      mean[k] /= FIELD * BEYOND.length;
     }
     return mean;
   }
@@ -171,14 +210,18 @@ public final class BoardThumbnail {
     return width * height * FIELD * FIELD;
   }
 
-  /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */
+  /**
+   * How many times as bright it all is, by the median: the light, as long as most stayed as is.
+   * Glare does not tell.
+   */
   private double common(BoardThumbnail before, int channel) {
-    double[] gains = new double[places() / SAMPLED];
-    for (int i = 0; i < gains.length; i++) {
-      int at = 3 * SAMPLED * i + channel;
-      gains[i] = (bgr[at] + 1.0) / (before.bgr[at] + 1);
-    }
-    Arrays.sort(gains);
-    return Math.max(1 / MOST, Math.min(MOST, gains[gains.length / 2]));
+    double[] gains =
+        IntStream.range(0, places() / SAMPLED)
+            .map(i -> 3 * SAMPLED * i + channel)
+            .filter(at -> bgr[at] < SATURATED && before.bgr[at] < SATURATED)
+            .mapToDouble(at -> (bgr[at] + 1.0) / (before.bgr[at] + 1))
+            .sorted()
+            .toArray();
+    return gains.length == 0 ? 1 : Math.max(1 / MOST, Math.min(MOST, gains[gains.length / 2]));
   }
 }

@@ -95,7 +95,9 @@ public final class BoardFollower {
   public BoardReading read(Picture picture, Set<GridCell> changed, long apart) {
     FieldInspection inspection = inspection(picture, budget(apart));
     seen.change(changed);
-    inspection.look();
+    BoardReading before = fields().read();
+    Set<GridCell> looked = inspection.look();
+    seen.keepKinds(looked, before, fields().read());
     return tell(inspection);
   }
 

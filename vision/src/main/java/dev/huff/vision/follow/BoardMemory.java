@@ -81,13 +81,34 @@ record BoardMemory(
    */
   void recheck(BoardReading before, BoardReading now) {
     for (GridCell at : measurements.keySet()) {
-      FieldReading was = before.at(at);
-      if (!was.isPiece() || was != now.at(at)) {
+      if (!isSamePiece(at, before, now)) {
         changed.add(at);
-      } else if (!isPending(at) && kinds.isPresent()) {
-        judgements.remove(at);
-        checks.add(at);
+      } else if (!isPending(at)) {
+        checkLater(at);
       }
+    }
+  }
+
+  /**
+   * Fields were looked at because they had changed, perhaps in their light alone. Where a piece of
+   * the same side still stands, it counts as of the kind that it was until it is judged again.
+   */
+  void keepKinds(Set<GridCell> looked, BoardReading before, BoardReading now) {
+    for (GridCell at : looked) {
+      if (isSamePiece(at, before, now) && kinds.filter(it -> it.hasSeen(at)).isPresent()) {
+        checkLater(at);
+      }
+    }
+  }
+
+  private static boolean isSamePiece(GridCell at, BoardReading before, BoardReading now) {
+    return before.at(at).isPiece() && before.at(at) == now.at(at);
+  }
+
+  private void checkLater(GridCell at) {
+    if (kinds.isPresent()) {
+      judgements.remove(at);
+      checks.add(at);
     }
   }
 

@@ -12,8 +12,10 @@ import dev.huff.vision.square.SquareReader;
 import dev.huff.vision.square.SquareReaderInput;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
@@ -28,12 +30,13 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
   }
 
-  /** Looks what stands on fields. */
-  void look() {
+  /** Looks what stands on fields, and returns those that it looked at. */
+  Set<GridCell> look() {
+    Set<GridCell> looked = new HashSet<>();
     int kept = seen.judgements().isEmpty() ? 0 : WorkBudget.JUDGE;
     Optional<GridCell> next = seen.looks().stream().findFirst();
     if (next.isEmpty() || !effort.tryTake(WorkBudget.SEE, kept)) {
-      return;
+      return looked;
     }
     SquareReaderInput board = SquareReaderInput.of(picture, known.grid());
     while (next.isPresent() && effort.tryTake(WorkBudget.LOOK, kept)) {
@@ -42,8 +45,10 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
       SquareMeasurement spot = known.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);
+      looked.add(at);
       next = seen.looks().stream().findFirst();
     }
+    return looked;
   }
 
   /** That is to be seen on that field; the kind of what stands there is to be judged. */

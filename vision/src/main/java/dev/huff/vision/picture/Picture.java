@@ -141,6 +141,11 @@ public final class Picture {
     return picture;
   }
 
+  /** Whether that pixel is one of this picture's. */
+  public boolean contains(int x, int y) {
+    return x >= 0 && y >= 0 && x < width && y < height;
+  }
+
   /**
    * Adds up the colours of nine pixels about one.
    *

@@ -14,10 +14,14 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Polygon;
 import java.awt.image.BufferedImage;
+import java.awt.image.RescaleOp;
 import org.junit.jupiter.api.Test;
 
-/** Somebody stands in the lamp's light: that is no hand, as fields and their corners are seen. */
-class ShadowTest {
+/** What changes much of a picture, and is no hand. */
+class NoHandTest {
+  /** Light fields are whiter than pictures can show, so bright is it. */
+  private static final float GLARING = 2.2f;
+
   /** How much of the light is left out. */
   private static final Color SHADE = new Color(0, 0, 0, 100);
 
@@ -26,8 +30,9 @@ class ShadowTest {
   private final TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
+  /** Somebody stands in the lamp's light: fields and their corners are seen all the same. */
   @Test
-  void hidesNothingOfWhatIsDoneInIt() {
+  void aShadowHidesNothingOfWhatIsDoneInIt() {
     onlooker.look(Picture.of(camera.shoot(0).image()), 3);
     TableSurface before = table.surface();
     table.lay(before.without(before.cell(21)).without(before.cell(24)));
@@ -36,6 +41,23 @@ class ShadowTest {
     shade(image, onlooker.watch.grid().orElseThrow());
     assertThat(onlooker.look(Picture.of(image), 12))
         .hasValue(table.surface().snapshot(SensingLevel.KIND));
+  }
+
+  /** As in a film of others: light fields glare, and the camera exposes each picture otherwise. */
+  @Test
+  void glareIsNoHandWhereTheExposureChanges() {
+    BufferedImage start = camera.shoot(0).image();
+    onlooker.look(exposed(start, GLARING), 3);
+    TableSurface before = table.surface();
+    table.lay(before.without(before.cell(21)).without(before.cell(24)));
+    camera.shoot(100);
+    BufferedImage image = camera.shoot(5000).image();
+    assertThat(onlooker.look(exposed(image, 0.8f * GLARING), 12))
+        .hasValue(table.surface().snapshot(SensingLevel.KIND));
+  }
+
+  private static Picture exposed(BufferedImage image, float times) {
+    return Picture.of(new RescaleOp(times, 0, null).filter(image, null));
   }
 
   /** A shadow over the two rows in the middle. */
