@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
@@ -19,7 +20,7 @@ import java.util.zip.InflaterInputStream;
 /** Learned weights of {@link PatternEvaluation}, in quarters of a hundredth of a man. */
 public final class PatternWeights {
   private static final int MAX_WEIGHTS = 1 << 22;
-  private static final int SHORT_BITS = 16;
+  private static final int MOST_BITS = 28;
   private static final int GROUP_BITS = 7;
   private static final int LOW_BITS = 127;
   private static final Properties FAMILIES = families();
@@ -87,54 +88,88 @@ public final class PatternWeights {
     DataInputStream in =
         new DataInputStream(new BufferedInputStream(new InflaterInputStream(from)));
     int count = in.readInt();
-    if (count < 0 || count > MAX_WEIGHTS) {
-      throw new IOException(count + " pattern weights");
+    int used = in.readInt();
+    if (count < 0 || count > MAX_WEIGHTS || used < 0 || used > count) {
+      throw new IOException(count + " pattern weights, " + used + " of them not zero");
     }
-    return new PatternWeights(shorts(in, count), shorts(in, count));
+    int[] places = new int[used];
+    int next = 0;
+    for (int i = 0; i < used; i++) {
+      places[i] = next + varint(in);
+      next = places[i] + 1;
+    }
+    if (next > count) {
+      throw new IOException("pattern weights beyond the last");
+    }
+    PatternWeights weights = new PatternWeights(new short[count], new short[count]);
+    for (int place : places) {
+      weights.full[place] = (short) zigzag(in);
+    }
+    for (int place : places) {
+      weights.bare[place] = (short) (weights.full[place] + zigzag(in));
+    }
+    return weights;
   }
 
-  private static short[] shorts(InputStream in, int count) throws IOException {
-    short[] values = new short[count];
-    for (int i = 0; i < count; i++) {
-      int bits = 0;
-      int next;
-      int shift = 0;
-      do {
-        next = in.read();
-        if (next < 0 || shift > SHORT_BITS) {
-          throw new IOException("pattern weights are cut off or damaged");
-        }
-        bits |= (next & LOW_BITS) << shift;
-        shift += GROUP_BITS;
-      } while (next > LOW_BITS);
-      values[i] = (short) ((bits >>> 1) ^ -(bits & 1));
+  private static int zigzag(InputStream in) throws IOException {
+    int bits = varint(in);
+    return (bits >>> 1) ^ -(bits & 1);
+  }
+
+  private static int varint(InputStream in) throws IOException {
+    int bits = 0;
+    for (int shift = 0; shift < MOST_BITS; shift += GROUP_BITS) {
+      int next = in.read();
+      bits |= (next & LOW_BITS) << shift;
+      if (next >= 0 && next <= LOW_BITS) {
+        return bits;
+      }
+      if (next < 0) {
+        break;
+      }
     }
-    return values;
+    throw new IOException("pattern weights are cut off or damaged");
   }
 
   /**
-   * Writes them, compressed; the stream stays open. Each is a varint of seven bits a byte, the
-   * lowest first, and small ones of either sign are short (zigzag, as Protocol Buffers have it).
+   * Writes them, compressed; the stream stays open. Pairs that are zero are left out. First come
+   * the numbers of pairs left out before each other pair, then the weights of a full board, then
+   * what those of an empty one have more. Each is a varint of seven bits a byte, the lowest first.
+   * Weights of either sign are short when they are small (zigzag, as Protocol Buffers have it).
    */
   public void write(OutputStream to) throws IOException {
     DeflaterOutputStream packed =
         new DeflaterOutputStream(to, new Deflater(Deflater.BEST_COMPRESSION));
     DataOutputStream out = new DataOutputStream(new BufferedOutputStream(packed));
+    int[] places =
+        IntStream.range(0, full.length).filter(i -> full[i] != 0 || bare[i] != 0).toArray();
     out.writeInt(full.length);
-    write(full, out);
-    write(bare, out);
+    out.writeInt(places.length);
+    int next = 0;
+    for (int place : places) {
+      varint(place - next, out);
+      next = place + 1;
+    }
+    for (int place : places) {
+      zigzag(full[place], out);
+    }
+    for (int place : places) {
+      zigzag(bare[place] - full[place], out);
+    }
     out.flush();
     packed.finish();
   }
 
-  private static void write(short[] values, OutputStream out) throws IOException {
-    for (short value : values) {
-      int bits = (value << 1) ^ (value >> SHORT_BITS);
-      while (bits > LOW_BITS) {
-        out.write((bits & LOW_BITS) | (LOW_BITS + 1));
-        bits >>>= GROUP_BITS;
-      }
-      out.write(bits);
+  private static void zigzag(int value, OutputStream out) throws IOException {
+    varint((value << 1) ^ (value >> (Integer.SIZE - 1)), out);
+  }
+
+  private static void varint(int value, OutputStream out) throws IOException {
+    int bits = value;
+    while (bits > LOW_BITS) {
+      out.write((bits & LOW_BITS) | (LOW_BITS + 1));
+      bits >>>= GROUP_BITS;
     }
+    out.write(bits);
   }
 }

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.zip.DeflaterOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +55,35 @@ class PatternWeightsTest {
               () -> PatternWeights.read(new ByteArrayInputStream(Arrays.copyOf(whole, length))))
           .isInstanceOf(IOException.class);
     }
+  }
+
+  /** Nearly all weights are zero, and zeros take no place. */
+  @Test
+  void zerosBetweenWeightsAreReadAgainAndCostNothing() throws IOException {
+    short[] full = new short[1_000_000];
+    short[] bare = new short[full.length];
+    full[0] = 7;
+    bare[500_000] = -300;
+    full[full.length - 1] = bare[full.length - 1] = 2000;
+    byte[] bytes = written(new PatternWeights(full, bare));
+    assertThat(bytes).hasSizeLessThan(60);
+    PatternWeights read = PatternWeights.read(new ByteArrayInputStream(bytes));
+    assertThat(read.size()).isEqualTo(full.length);
+    for (int i = 0; i < full.length; i++) {
+      assertThat(read.full(i)).isEqualTo(full[i]);
+      assertThat(read.bare(i)).isEqualTo(bare[i]);
+    }
+  }
+
+  @Test
+  void weightsBeyondTheLastAreRefused() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DeflaterOutputStream packed = new DeflaterOutputStream(bytes)) {
+      // Ten weights, one of them not zero, with ten zeros before it.
+      packed.write(new byte[] {0, 0, 0, 10, 0, 0, 0, 1, 10, 2, 2});
+    }
+    assertThatThrownBy(() -> PatternWeights.read(new ByteArrayInputStream(bytes.toByteArray())))
+        .isInstanceOf(IOException.class);
   }
 
   /** A man on the edge is read by the region at the edge, however wide the board is. */

@@ -165,7 +165,7 @@ final class PatternTraining {
 
   /**
    * The weights as they are shipped. Those of whole regions that are at most a hundredth of a man
-   * are nothing, which makes files a sixth smaller.
+   * are nothing, which makes files smaller.
    */
   PatternWeights result() {
     return new PatternWeights(rounded(weights[0]), rounded(weights[1]));
