@@ -54,10 +54,13 @@ public final class Announcer {
   public String count(Count count) {
     String moves = Integer.toString(count.moves());
     String limit = Integer.toString(count.limit());
-    DrawCountdown rule = count.countdown();
-    boolean onlyCaptures = rule.resets().equals(Set.of(DrawCountdown.Event.CAPTURE));
-    String what = onlyCaptures ? "no-capture" : count.reason();
+    String what = isOfCaptures(count.countdown()) ? "no-capture" : count.reason();
     return phrases.sentence("count." + what, Map.of("moves", moves, "limit", limit));
+  }
+
+  /** Whether nothing but a capture begins that count anew. */
+  static boolean isOfCaptures(DrawCountdown rule) {
+    return rule.resets().equals(Set.of(DrawCountdown.Event.CAPTURE));
   }
 
   /** How a board is, such as "board ready". */

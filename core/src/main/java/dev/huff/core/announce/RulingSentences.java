@@ -18,6 +18,7 @@ import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.EndgameMaterial;
 import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
@@ -253,7 +254,12 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
   }
 
   private String reason(String id) {
-    return phrases.find("reason." + id).orElse(id.replace('-', ' '));
+    boolean ofCaptures =
+        rules.countdowns().stream()
+            .filter(it -> it.material() == EndgameMaterial.ANY)
+            .allMatch(Announcer::isOfCaptures);
+    String key = ofCaptures && id.equals("no-progress") ? "no-capture" : id;
+    return phrases.find("reason." + key).orElse(id.replace('-', ' '));
   }
 
   private String field(int field) {

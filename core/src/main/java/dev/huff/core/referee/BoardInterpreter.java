@@ -125,9 +125,16 @@ final class BoardInterpreter {
   /** Players cannot undo a move that stands. */
   private Verdict asTookBack(Verdict found, PendingIncident incident) {
     Verdict judged = TookBackDetector.judge(game, found);
-    return judged instanceof Verdict.Wrong
+    return judged instanceof Verdict.Wrong wrong && !isReply(wrong.offence(), incident)
         ? TookBackDetector.find(game, seen, incident.isTookBack()).orElse(judged)
         : judged;
+  }
+
+  /** Without colours a reply that misses a capture may look like one of a piece that was taken. */
+  private boolean isReply(Offence offence, PendingIncident incident) {
+    return !seen.hasColours()
+        && offence.kind().isOfDueCapture()
+        && VerdictFinder.isOwnMove(offence, observed(incident.suspect()));
   }
 
   /**

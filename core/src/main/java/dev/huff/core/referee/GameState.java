@@ -164,8 +164,7 @@ final class GameState {
   /** What the board should show after an irregular move. */
   ExpectedBoard expectedAfter(Offence.Act act) {
     ExpectedBoard after = expected().at(act.after());
-    boolean uncrowned = expected().uncrowned().contains(act.move().from());
-    return uncrowned || act.move().promotes()
+    return act.move().pieceAfter().isKing()
         ? after.tolerating(after.uncrowned().with(act.move().to()), after.dead())
         : after;
   }

@@ -135,6 +135,9 @@ final class GameUpdater {
     game.letStand(act, isBinding(offence));
     game.tolerateCaptured(left);
     played(at, List.of(act.move()));
+    if (!left.isEmpty() && offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
+      incident.recordMenAnnounced();
+    }
   }
 
   private boolean isBinding(Offence offence) {

@@ -201,7 +201,9 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
 
   private Optional<Verdict> repliedTo(BoardObservation observed, Offence offence) {
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
-    SuspectedOffence suspect = new SuspectedOffence(offence, false, false);
+    boolean insisted =
+        observed.suspect().filter(it -> it.insisted() && it.offence().isSame(offence)).isPresent();
+    SuspectedOffence suspect = new SuspectedOffence(offence, false, insisted);
     return mayHaveReplied(wrong, observed.seen())
         ? playedOn(observed, wrong, suspect)
         : Optional.empty();

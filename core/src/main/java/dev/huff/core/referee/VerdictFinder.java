@@ -256,7 +256,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
    * An irregular move of the side to move, made by one hand. If the others have gone to and fro
    * meanwhile, the board looks as it did some plies ago, but nobody was seen to go back there.
    */
-  private static boolean isOwnMove(Offence offence, BoardObservation observed) {
+  static boolean isOwnMove(Offence offence, BoardObservation observed) {
     return offence
         .act()
         .filter(act -> offence.side() == observed.expected().mover())

@@ -143,7 +143,7 @@ public record ExpectedBoard(
     return steps().stream().map(Step::move).toList();
   }
 
-  /** The board after a ply; a man just crowned may still be shown as a man. */
+  /** The board after a ply; a king that has just arrived may be shown as a man. */
   public ExpectedBoard after(Step step) {
     Move move = step.move();
     FieldSet captured = move.capturedFields();
@@ -158,11 +158,12 @@ public record ExpectedBoard(
   }
 
   private FieldSet uncrownedAfter(Move move) {
-    if (uncrowned.isEmpty() && !move.promotes()) {
+    boolean arrives = move.pieceAfter().isKing();
+    if (uncrowned.isEmpty() && !arrives) {
       return FieldSet.EMPTY;
     }
     FieldSet soft = uncrowned.without(move.from()).minus(move.capturedFields());
-    return uncrowned.contains(move.from()) || move.promotes() ? soft.with(move.to()) : soft;
+    return arrives ? soft.with(move.to()) : soft;
   }
 
   /** The same with the captured men of the last ply still standing or not. */

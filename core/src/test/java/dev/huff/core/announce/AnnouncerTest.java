@@ -74,6 +74,23 @@ class AnnouncerTest {
     assertThat(announcer.count(new Count(set.countdowns().get(0), 6))).isEqualTo(said);
   }
 
+  /** Konec hry (001, 002), Край на играта (003), 5.2 (000): what was counted is the reason. */
+  @ParameterizedTest
+  @CsvSource({
+    "cs, dama-cs, Partie končí remízou: příliš mnoho tahů bez skoku a bez tahu kamenem. 1/2-1/2",
+    "cs, dvojita, Partie končí remízou: příliš mnoho tahů bez skoku. 1/2-1/2",
+    "bg, dama-bg, "
+        + "Партията завършва с равенство: твърде много ходове без преместен и без заловен пул. "
+        + "1/2-1/2",
+    "nb, internasjonal, "
+        + "Partiet ender remis: for mange trekk bare med konger og uten fangst. 1/2-1/2",
+    "en, mezinarodni, The game is drawn: too many moves without a capture. 1/2-1/2"
+  })
+  void aDrawSaysWhatTheDocumentCounts(String language, String rules, String said) {
+    Ruling over = new Ruling.Over(0, "1/2-1/2", "no-progress");
+    assertThat(say(language, RuleBook.get(rules), over).text()).isEqualTo(said);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
