@@ -255,12 +255,19 @@ public final class PairingList {
       last += numbers.putIfAbsent(name, last + 1) == null ? 1 : 0;
     }
     int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
+    int paired =
+        pairings.stream().filter(it -> !it.isBye()).mapToInt(Pairing::round).max().orElse(0);
     List<TournamentEntrant> entrants = new ArrayList<>();
     numbers.forEach(
         (name, number) -> {
           List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
           for (int round = 1; round <= rounds; round++) {
             meetings.add(meeting(name, round, pairings, numbers));
+          }
+          // Of a round that is not paired, only byes are known.
+          while (meetings.size() > paired
+              && meetings.get(meetings.size() - 1).equals(TournamentEntrant.Meeting.NONE)) {
+            meetings.remove(meetings.size() - 1);
           }
           entrants.add(
               new TournamentEntrant(number, name, ratings.getOrDefault(name, 0), meetings));

@@ -202,6 +202,17 @@ class PairingListTest {
             cyril -> assertThat(cyril).endsWith("0.5       0000 - ="));
   }
 
+  @Test
+  void aByeKnownInAdvanceMakesNobodyElseAbsent() {
+    List<Pairing> pairings =
+        List.of(
+            new Pairing(1, "1", "Anna", "Bob", "2-0"), new Pairing(2, "9", "Bob", "bye", "1-1"));
+    assertThat(PairingList.report("Cup", pairings, RATINGS).write().lines().skip(2))
+        .satisfiesExactly(
+            anna -> assertThat(anna).endsWith("     2 w 1"),
+            bob -> assertThat(bob).endsWith("     1 b 0  0000 - H"));
+  }
+
   /** The four ways in which files say that a win has two points; without one it has one. */
   @ParameterizedTest
   @ValueSource(strings = {"162  W 2.0    D 1.0    P 1.0", "BBW  2.0;BBD  1.0;BBU  1.0", " 2.0", ""})
