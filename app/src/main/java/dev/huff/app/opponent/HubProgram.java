@@ -172,7 +172,7 @@ final class HubProgram {
       in.println(HubLine.of("stop"));
       done = within("done", GRACE_MILLIS);
     }
-    String move = done.orElseThrow(() -> silence(time)).get("move").orElse("");
+    String move = done.orElseThrow(() -> silence(time)).get("move").orElse("no move");
     return HubNotation.find(turn.legal(), move)
         .orElseThrow(
             () -> new OpponentException(name + " wants to play " + move + ", which is not legal"));

@@ -68,6 +68,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   private final BoardJournal journal;
   private final LiveGame game;
   private final TableKeyboard keyboard;
+  private volatile boolean isClosed;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
   private Optional<JournalLock> lock = Optional.empty();
   private volatile boolean isSettledIn;
@@ -134,7 +135,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     this.eraser = eraser;
     this.screen = screen;
     this.corrector = new CorrectionHandler(options, place, terms.rules());
-    this.recorder = new PdnRecorder(place.games(), place.tags(), screen.says());
+    this.recorder = new PdnRecorder(place.games(), place.tags(), this::say);
     this.speaker =
         options.isAloud()
             ? Optional.of(new Speaker(options.language(), screen.says()))
@@ -165,7 +166,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
             place.journals(),
             () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
             () -> Optional.of(identity(place.board())),
-            screen.says());
+            this::say);
     this.game = new LiveGame(terms, options.language(), clock, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> say("Live page: " + shown.address()));
@@ -178,8 +179,13 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     showVoice();
   }
 
+  /** With the next picture, and at once when no picture comes any more. */
   private void say(String line) {
-    screen.says().accept(line);
+    if (isClosed) {
+      screen.view().onNote(line);
+    } else {
+      screen.says().accept(line);
+    }
   }
 
   private List<GameSpectator> spectators(List<GameSpectator> more) {
@@ -364,6 +370,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   @Override
   public void close() {
     game.close();
+    isClosed = true;
     try {
       if (speaker.isPresent()) {
         speaker.get().finish(LAST_WORDS);

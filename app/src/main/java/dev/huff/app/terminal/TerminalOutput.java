@@ -127,10 +127,12 @@ public final class TerminalOutput {
     screen.append(height > 0 ? "\u001b[" + (height + typed) + "F" : "");
     for (int i = 0; i < lines; i++) {
       boolean isBoard = i < frame.board().size() && !frame.board().get(i).isEmpty();
+      // A shell may have written there, while the program was stopped.
+      screen.append(CLEAR_LINE);
       screen.append(isBoard ? frame.board().get(i) : "");
       // From that column on, however wide the characters before it turn out to be.
       screen.append("\u001b[").append(frame.width() + 3).append('G').append(panel.get(i));
-      screen.append(RESET).append(CLEAR_LINE).append('\n');
+      screen.append(RESET).append('\n');
     }
     out.print(screen + BREAK_LINES + CLEAR_BELOW);
     out.flush();

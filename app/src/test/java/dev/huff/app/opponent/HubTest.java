@@ -178,6 +178,7 @@ class HubTest {
       delimiter = '|',
       value = {
         "echo wait; echo ready; sleep 0.2; echo done move=1-2; cat >/dev/null | which is not legal",
+        "echo wait; echo ready; sleep 0.2; echo done; cat >/dev/null | wants to play no move",
         "exit 3 | ended with exit code 3",
         "echo first >&2; echo no data/eval >&2; exit 1 | exit code 1: first / no data/eval",
         "echo wait; read a; read b; kill -9 $$ | ended with exit code 137",

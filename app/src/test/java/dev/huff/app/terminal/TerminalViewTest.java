@@ -82,6 +82,14 @@ class TerminalViewTest {
         .containsSubsequence("board", "heading", "\u001b[?7h");
   }
 
+  /** What a shell had written there, while the program was stopped, stayed between the columns. */
+  @Test
+  void eachLineIsClearedBeforeItIsWritten() {
+    TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
+    terminal.draw(new TerminalFrame("", List.of("board"), 20, List.of("heading")));
+    assertThat(out.toString()).contains("\u001b[Kboard\u001b[23G").contains("\n\u001b[K\u001b[23G");
+  }
+
   @Test
   void aRulingWithoutWordsHasNoLine() {
     view.onNote("a line");

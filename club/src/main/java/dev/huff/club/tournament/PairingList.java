@@ -41,12 +41,13 @@ public final class PairingList {
 
   /**
    * The pairings of a tournament. A pairing that was known keeps its board; of the others, boards
-   * are counted in each round, the strongest first, and byes behind them.
+   * are counted in each round, the strongest first, and byes behind them. Of rounds that are not
+   * paired nothing is kept: byes that players asked for count when the others play.
    */
   public static List<Pairing> of(TournamentReport report, Collection<Pairing> known) {
     Map<String, String> boards = new HashMap<>();
     known.forEach(it -> boards.put(key(it), it.board()));
-    int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
+    int rounds = report.entrants().stream().mapToInt(TournamentEntrant::paired).max().orElse(0);
     return IntStream.rangeClosed(1, rounds)
         .mapToObj(round -> seated(ofRound(report, round), boards))
         .flatMap(List::stream)
@@ -83,13 +84,16 @@ public final class PairingList {
     if (entrant.meeting(round).opponent() != 0) {
       return Optional.empty();
     }
-    Optional<PdnResult> result =
-        switch (entrant.meeting(round).result()) {
-          case 'F', 'U', '+' -> Optional.of(PdnResult.FIRST);
-          case 'H' -> Optional.of(PdnResult.DRAW);
-          default -> Optional.empty();
-        };
-    return result.map(it -> new Pairing(round, "", entrant.name(), Pairing.BYE, written(it)));
+    double points = PointSystem.USUAL.of(entrant.meeting(round).result());
+    return points == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Pairing(
+                round,
+                "",
+                entrant.name(),
+                Pairing.BYE,
+                written(points == 1 ? PdnResult.FIRST : PdnResult.DRAW)));
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
@@ -251,12 +255,19 @@ public final class PairingList {
       last += numbers.putIfAbsent(name, last + 1) == null ? 1 : 0;
     }
     int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
+    int paired =
+        pairings.stream().filter(it -> !it.isBye()).mapToInt(Pairing::round).max().orElse(0);
     List<TournamentEntrant> entrants = new ArrayList<>();
     numbers.forEach(
         (name, number) -> {
           List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
           for (int round = 1; round <= rounds; round++) {
             meetings.add(meeting(name, round, pairings, numbers));
+          }
+          // Of a round that is not paired, only byes are known.
+          while (meetings.size() > paired
+              && meetings.get(meetings.size() - 1).equals(TournamentEntrant.Meeting.NONE)) {
+            meetings.remove(meetings.size() - 1);
           }
           entrants.add(
               new TournamentEntrant(number, name, ratings.getOrDefault(name, 0), meetings));

@@ -30,6 +30,14 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
             .toList());
   }
 
+  /** The last round in which the player has an opponent. */
+  int paired() {
+    return IntStream.rangeClosed(1, rounds.size())
+        .filter(round -> meeting(round).opponent() != 0)
+        .max()
+        .orElse(0);
+  }
+
   /** That round of the player, from 1. */
   Meeting meeting(int round) {
     return round > rounds.size() ? Meeting.NONE : rounds.get(round - 1);
@@ -51,7 +59,7 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
               && earlier.result != ' '
               && result != ' '
               && isForfeited() == earlier.isForfeited()
-              && TournamentReport.points(result) == TournamentReport.points(earlier.result);
+              && PointSystem.USUAL.of(result) == PointSystem.USUAL.of(earlier.result);
       return isUnpaired || isSame ? earlier : this;
     }
 

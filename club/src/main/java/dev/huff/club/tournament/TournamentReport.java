@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /**
  * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
  * of ten from column 90, and lines about the tournament, of which its name (012) matters here.
- * Points are those of the file: 1 for a win, 0.5 for a draw.
+ * Points are those of the file: 1 for a win and 0.5 for a draw, if it says nothing else.
  */
 public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
@@ -130,7 +130,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     StringBuilder text = new StringBuilder();
     line(text, "012", event);
     line(text, "062", Integer.toString(entrants.size()));
-    entrants.forEach(entrant -> write(text, entrant));
+    entrants.forEach(entrant -> write(text, entrant, PointSystem.USUAL));
     return text.toString();
   }
 
@@ -143,6 +143,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   public String writeInto(List<String> earlier) throws TournamentFileException {
     Map<Integer, TournamentEntrant> left = new LinkedHashMap<>();
     entrants.forEach(it -> left.put(it.number(), it));
+    PointSystem points = pointSystem(earlier);
     List<String> lines = new ArrayList<>();
     int end = 0;
     for (int i = 0; i < earlier.size(); i++) {
@@ -150,22 +151,38 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
       if (line.startsWith("001")) {
         TournamentEntrant before = entrant(line, i + 1);
         TournamentEntrant now = left.remove(before.number());
-        lines.add(now == null ? line : writeInto(line, now.after(before)));
+        lines.add(now == null ? line : writeInto(line, now.after(before), points));
         end = lines.size();
       } else {
         lines.add(line);
       }
     }
     StringBuilder added = new StringBuilder();
-    left.values().forEach(entrant -> write(added, entrant));
+    left.values().forEach(entrant -> write(added, entrant, points));
     lines.addAll(end, added.toString().lines().toList());
     return String.join("\n", lines) + "\n";
   }
 
+  /** As the file states, or as its players' points show: JaVaFo takes them for granted. */
+  private static PointSystem pointSystem(List<String> lines) throws TournamentFileException {
+    PointSystem stated = PointSystem.statedIn(lines);
+    double usual = 0;
+    double written = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String points = columns(lines.get(i), 81, 84);
+      if (lines.get(i).startsWith("001") && points.matches("[0-9]{1,2}\\.[0-9]")) {
+        usual += PointSystem.USUAL.of(entrant(lines.get(i), i + 1));
+        written += Double.parseDouble(points);
+      }
+    }
+    boolean isTwice = stated.equals(PointSystem.USUAL) && usual > 0 && written == 2 * usual;
+    return isTwice ? PointSystem.TWICE : stated;
+  }
+
   /** A place in the standings, which follows the points, is left out: it may be another now. */
-  private static String writeInto(String line, TournamentEntrant entrant) {
+  private static String writeInto(String line, TournamentEntrant entrant, PointSystem points) {
     String player = String.format("%-80s", line).substring(0, 80);
-    return player + String.format(Locale.ROOT, "%4.1f     ", points(entrant)) + rounds(entrant);
+    return player + String.format(Locale.ROOT, "%4.1f     ", points.of(entrant)) + rounds(entrant);
   }
 
   private static void line(StringBuilder text, String code, String value) {
@@ -174,7 +191,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     }
   }
 
-  private static void write(StringBuilder text, TournamentEntrant entrant) {
+  private static void write(StringBuilder text, TournamentEntrant entrant, PointSystem points) {
     text.append(
         String.format(
             Locale.ROOT,
@@ -183,7 +200,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
             cut(entrant.name()),
             entrant.rating() == 0 ? "" : entrant.rating(),
             "",
-            points(entrant)));
+            points.of(entrant)));
     text.append(rounds(entrant)).append('\n');
   }
 
@@ -200,18 +217,6 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
                     meeting.colour(),
                     meeting.result()))
         .collect(Collectors.joining());
-  }
-
-  private static double points(TournamentEntrant entrant) {
-    return entrant.rounds().stream().mapToDouble(meeting -> points(meeting.result())).sum();
-  }
-
-  static double points(char result) {
-    return switch (result) {
-      case '1', '+', 'F', 'U', 'W' -> 1;
-      case '=', 'H', 'D' -> 0.5;
-      default -> 0;
-    };
   }
 
   /** The player of that number. */

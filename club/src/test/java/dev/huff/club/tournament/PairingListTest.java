@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.club.store.Pairing;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pairings go out as files and come back the same. */
 class PairingListTest {
@@ -176,6 +179,66 @@ class PairingListTest {
             new Pairing(1, "2", "cyril", Pairing.BYE, "2-0"),
             new Pairing(2, "1", "anna", Pairing.BYE, "1-1"),
             new Pairing(3, "1", "bob", "anna", Pairing.OPEN));
+  }
+
+  /** The round would otherwise be one that was played, for a program that pairs the next. */
+  @Test
+  void aByeAskedForCountsWhenItsRoundIsPaired() throws TournamentFileException {
+    List<String> earlier =
+        List.of(
+            line(1, "Anna", "     2 w 1"),
+            line(2, "Bob", "     1 b 0  0000 - H"),
+            line(3, "Cyril", "  0000 - ="));
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> pairings = PairingList.of(before, List.of());
+    assertThat(pairings)
+        .containsExactly(
+            new Pairing(1, "1", "Anna", "Bob", "2-0"),
+            new Pairing(1, "2", "Cyril", Pairing.BYE, "1-1"));
+    assertThat(PairingList.report(before, pairings, RATINGS).writeInto(earlier).lines())
+        .satisfiesExactly(
+            anna -> assertThat(anna).endsWith("1.0          2 w 1"),
+            bob -> assertThat(bob).endsWith("0.5          1 b 0  0000 - H"),
+            cyril -> assertThat(cyril).endsWith("0.5       0000 - ="));
+  }
+
+  @Test
+  void aByeKnownInAdvanceMakesNobodyElseAbsent() {
+    List<Pairing> pairings =
+        List.of(
+            new Pairing(1, "1", "Anna", "Bob", "2-0"), new Pairing(2, "9", "Bob", "bye", "1-1"));
+    assertThat(PairingList.report("Cup", pairings, RATINGS).write().lines().skip(2))
+        .satisfiesExactly(
+            anna -> assertThat(anna).endsWith("     2 w 1"),
+            bob -> assertThat(bob).endsWith("     1 b 0  0000 - H"));
+  }
+
+  /** The four ways in which files say that a win has two points; without one it has one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"162  W 2.0    D 1.0    P 1.0", "BBW  2.0;BBD  1.0;BBU  1.0", " 2.0", ""})
+  void pointsAreThoseOfTheFile(String system) throws TournamentFileException {
+    boolean isShown = system.startsWith(" ");
+    List<String> earlier = new ArrayList<>(List.of(system.split(";")));
+    for (String it :
+        List.of(
+            line(1, "Anna", "     2 w 1     3 b"),
+            line(2, "Bob", "     1 b 0  0000 - U"),
+            line(3, "Cyril", "  0000 - Z     1 w"))) {
+      String points = isShown && !it.contains("Cyril") ? " 2.0" : " 0.0";
+      earlier.add(it.substring(0, 80) + points + it.substring(84));
+    }
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> played =
+        PairingList.of(before, List.of()).stream()
+            .map(
+                it -> it.white().equals("Cyril") ? new Pairing(2, "1", "Cyril", "Anna", "1-1") : it)
+            .toList();
+    String written = PairingList.report(before, played, RATINGS).writeInto(earlier);
+    assertThat(written.lines().skip(earlier.size() - 3).map(it -> it.substring(80, 84).strip()))
+        .containsExactlyElementsOf(
+            system.isEmpty()
+                ? List.of("1.5", "1.0", "0.5")
+                : List.of("3.0", isShown ? "2.0" : "1.0", "1.0"));
   }
 
   @Test

@@ -159,10 +159,9 @@ final class GamesPairings extends ConsoleCommand {
     say(
         file
             + ": "
-            + pairings.size()
+            + (pairings.isEmpty() ? "no" : pairings.size())
             + (pairings.size() == 1 ? " pairing" : " pairings")
-            + " of round "
-            + rounds
+            + (pairings.isEmpty() ? "" : " of round " + rounds)
             + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
   }
 

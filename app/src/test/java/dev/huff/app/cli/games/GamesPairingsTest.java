@@ -54,6 +54,14 @@ class GamesPairingsTest {
   }
 
   @Test
+  void aListOfPlayersBeforeTheFirstRoundIsRead() throws IOException {
+    String list =
+        file("cup.trf", "012 Cup\n001    1      Anna                              1900\n");
+    assertThat(games("pairings", "Cup", "--read", list)).isZero();
+    assertThat(out.toString().strip()).endsWith("cup.trf: no pairings");
+  }
+
+  @Test
   void aReportWithoutRatingsLeavesThoseThatAreKnown() throws IOException {
     String table = file("1.csv", "1;Anna;Bob;2-0\n");
     assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();

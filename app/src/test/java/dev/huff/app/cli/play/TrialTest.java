@@ -134,4 +134,13 @@ class TrialTest {
     await().atMost(PATIENCE).until(() -> out().contains("[2] White plays"));
     assertThat(written()).allMatch(it -> it.startsWith("demo/"));
   }
+
+  /** The last picture has been shown by then. */
+  @Test
+  void aTableSaysAtItsEndWhatTheHallHasNotTaken() throws Exception {
+    String hall = "mqtt://127.0.0.1:" + freePort();
+    huff("run", "--board", "sim:", "--rules", "english", "--fen", "B:W32:B27,28", "--hall", hall);
+    assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+    assertThat(out()).contains("The hall has not taken everything yet (lines waiting: ");
+  }
 }

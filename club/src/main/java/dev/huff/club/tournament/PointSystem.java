@@ -1,0 +1,59 @@
+package dev.huff.club.tournament;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a tournament report counts for each result: 1 and 0.5, unless the file says otherwise, as
+ * draughts federations do.
+ *
+ * @param points by the letters of TRF26: win, draw, loss, absence, and pairing-allocated bye
+ */
+record PointSystem(Map<Character, Double> points) {
+  static final PointSystem USUAL = new PointSystem(Map.of());
+  static final PointSystem TWICE = new PointSystem(Map.of('W', 2.0, 'D', 1.0));
+
+  private static final Pattern STATED = Pattern.compile("([WDLAPUZ]) *([0-9]{1,2}\\.[0-9])");
+
+  PointSystem {
+    points = Map.copyOf(points);
+  }
+
+  /** What a file states: TRF26 in one line for all results, bbpPairings in one for each. */
+  static PointSystem statedIn(List<String> lines) {
+    Map<Character, Double> points = new HashMap<>();
+    lines.stream()
+        .filter(line -> line.matches("162 .*|BB[A-Z] .*"))
+        .map(line -> STATED.matcher(line.substring(2)))
+        .flatMap(Matcher::results)
+        .forEach(it -> points.put(letter(it.group(1).charAt(0)), Double.parseDouble(it.group(2))));
+    return new PointSystem(points);
+  }
+
+  private static char letter(char ofBbpPairings) {
+    return switch (ofBbpPairings) {
+      case 'U' -> 'P';
+      case 'Z' -> 'A';
+      default -> ofBbpPairings;
+    };
+  }
+
+  double of(TournamentEntrant entrant) {
+    return entrant.rounds().stream().mapToDouble(meeting -> of(meeting.result())).sum();
+  }
+
+  double of(char result) {
+    double win = points.getOrDefault('W', 1.0);
+    return switch (result) {
+      case '1', '+', 'F', 'W' -> win;
+      case 'U' -> points.getOrDefault('P', win);
+      case '=', 'H', 'D' -> points.getOrDefault('D', 0.5);
+      case '0', 'L' -> points.getOrDefault('L', 0.0);
+      case '-', 'Z' -> points.getOrDefault('A', 0.0);
+      default -> 0;
+    };
+  }
+}
