@@ -128,7 +128,7 @@ public final class RobotDemo implements GameSpectator {
             throw CommandFailure.failed("the demo came to no end; please report its --seed");
           }
         }
-        live.files().forEach(file -> out.println("The game is in " + file));
+        live.namesOfFiles().forEach(out::println);
       }
     }
     return 0;

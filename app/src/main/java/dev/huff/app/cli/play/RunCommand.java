@@ -217,7 +217,7 @@ public final class RunCommand extends ConsoleCommand {
 
   private BoardDriver driver(String address, RuleSet played, ExpectedPosition expectation) {
     ExpectedPosition named = expectation.named(played::label);
-    BoardChoice boards = new BoardChoice(err());
+    BoardChoice boards = new BoardChoice(err(), options.language());
     opponent.robot().ifPresent(boards::reserve);
     return boards.driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
   }
