@@ -68,6 +68,15 @@ class DemoCommandTest {
         .anyMatch(step -> step instanceof dev.huff.rules.notation.ReplayStep.Huffed);
   }
 
+  /** The simulated human told it to ask once more, for ever. */
+  @Test
+  @Tag("slow")
+  void aBrainThatIsDeadEndsTheDemo() {
+    assertThat(demo("--robot", "--brain", "hub:false", "--speed", "20")).isEqualTo(1);
+    assertThat(err.toString()).contains("--brain: false ended with exit code 1");
+    assertThat(out.toString().split("The arm will ask once more", -1)).hasSize(4);
+  }
+
   /** Lines beside the rulings stayed English. */
   @Test
   @Tag("slow")
