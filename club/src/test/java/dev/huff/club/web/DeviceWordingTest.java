@@ -13,6 +13,8 @@ class DeviceWordingTest {
       value = {
         "cs | Show the camera the whole board. | Ukažte kameře celou desku.",
         "cs | /dev/tty$1 was unplugged; again | zařízení /dev/tty$1 bylo odpojeno; again",
+        "pl | camera:phone: waiting for the phone; open the address on it"
+            + " | camera:phone: czekam na telefon; otwórz na nim adres",
         "nb | port opened, querying the board | porten er åpnet, spør brettet",
         "bg | the board's battery is at 9 %: charge it | батерията на дъската е 9 %: заредете я",
         "fr | No board of 8x8 squares in the picture. Show the camera the whole board."
