@@ -90,7 +90,7 @@ public final class DemoCommand extends ConsoleCommand {
       paramLabel = "KIND",
       defaultValue = "serial",
       description =
-          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. "
+          "How the board is read: serial or camera (default: ${DEFAULT-VALUE}). "
               + "A camera looks at a rendered table with hands and shadows; hands then move "
               + "slowly.")
   private Reading reading;
