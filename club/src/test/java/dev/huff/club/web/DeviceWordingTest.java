@@ -15,6 +15,8 @@ class DeviceWordingTest {
         "cs | /dev/tty$1 was unplugged; again | zařízení /dev/tty$1 bylo odpojeno; again",
         "pl | camera:phone: waiting for the phone; open the address on it"
             + " | camera:phone: czekam na telefon; otwórz na nim adres",
+        "nb | The board is small in the picture, a square 9 pixels wide; come nearer, until it is 24."
+            + " | Brettet er lite i bildet, en rute er 9 piksler bred; gå nærmere, til den er 24.",
         "nb | port opened, querying the board | porten er åpnet, spør brettet",
         "bg | the board's battery is at 9 %: charge it | батерията на дъската е 9 %: заредете я",
         "fr | No board of 8x8 squares in the picture. Show the camera the whole board."
