@@ -18,6 +18,7 @@ class DeviceWordingTest {
         "nb | The board is small in the picture, a square 9 pixels wide; come nearer, until it is 24."
             + " | Brettet er lite i bildet, en rute er 9 piksler bred; gå nærmere, til den er 24.",
         "nb | port opened, querying the board | porten er åpnet, spør brettet",
+        "ru | a password has 10 to 100 characters | В пароле от 10 до 100 знаков.",
         "bg | the board's battery is at 9 %: charge it | батерията на дъската е 9 %: заредете я",
         "fr | No board of 8x8 squares in the picture. Show the camera the whole board."
             + " | Pas de damier de 8x8 cases sur l’image. Montrez tout le damier à la caméra.",
