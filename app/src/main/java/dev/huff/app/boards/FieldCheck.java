@@ -30,7 +30,7 @@ public final class FieldCheck {
     GOOD,
     /** It read nothing while the piece stood there, or the user passed over it. */
     DEAD,
-    /** Another field read the piece instead. */
+    /** Another field read the piece instead; one that nobody plays on is not named. */
     EXCHANGED,
     /** It goes on reading a piece, although the piece stands on another field. */
     STUCK,
@@ -59,6 +59,9 @@ public final class FieldCheck {
 
   /** Fields that read nothing again after they were noted. */
   private final Set<Integer> cleared = new HashSet<>();
+
+  /** Light squares that read something before the piece came, as squares of the whole board. */
+  private final Set<Integer> lit = new HashSet<>();
 
   private Optional<Snapshot> last = Optional.empty();
   private long changedAt;
@@ -96,7 +99,10 @@ public final class FieldCheck {
     }
     last = Optional.of(snapshot);
     List<Integer> taken = taken(snapshot);
-    wasEmpty |= taken.isEmpty();
+    if (!wasEmpty && taken.isEmpty()) {
+      wasEmpty = true;
+      lit.addAll(lit(snapshot));
+    }
     // With a second piece on the board its field only seemed stuck: it is asked for again.
     findings
         .values()
@@ -156,7 +162,8 @@ public final class FieldCheck {
             .filter(findings::containsKey)
             .filter(f -> cleared.contains(f) || Objects.equals(asked.get(f), field))
             .toList();
-    Health health = instead.isEmpty() ? Health.DEAD : Health.EXCHANGED;
+    boolean isLit = lit.addAll(last.map(this::lit).orElse(Set.of()));
+    Health health = instead.isEmpty() && !isLit ? Health.DEAD : Health.EXCHANGED;
     findings.put(field, new Finding(field, health, instead, 0));
     cleared.add(field);
     // Its own piece was not there yet: like a field that seemed stuck, it is asked for again.
@@ -174,6 +181,19 @@ public final class FieldCheck {
   /** What was found so far, in the order of the fields. */
   public List<Finding> findings() {
     return new ArrayList<>(findings.values());
+  }
+
+  /** The light squares that read something, on a board that has sensors there too. */
+  private Set<Integer> lit(Snapshot told) {
+    Set<Integer> lit = new HashSet<>();
+    for (int cell = 0; told.isWhole() && cell < geometry.width() * geometry.height(); cell++) {
+      int row = Math.floorDiv(cell, geometry.width());
+      int column = cell % geometry.width();
+      if (geometry.field(row, column) == 0 && told.at(row, column) != FieldReading.EMPTY) {
+        lit.add(cell);
+      }
+    }
+    return lit;
   }
 
   private List<Integer> taken(Snapshot told) {

@@ -2,6 +2,7 @@ package dev.huff.app.live;
 
 import dev.huff.core.announce.Announcement;
 import dev.huff.core.announce.Language;
+import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
@@ -26,6 +27,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
@@ -77,7 +79,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /**
    * Creates a game that begins with the first reading.
    *
-   * @param language says why a decision cannot be followed
+   * @param language of what is said besides the rulings
    * @param clock timestamps the board's readings
    * @param journal saves everything before it is published
    */
@@ -172,9 +174,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           spectators.forEach(spectator -> spectator.onResumed(before));
           if (replayed.referee().isPaused()) {
             spectators.forEach(it -> it.onDecision(ArbiterDecision.Order.PAUSE, Optional.empty()));
-            note(
-                "The game is still paused; an arbiter resumes it on the page (--web) or in the"
-                    + " hall.");
+            note(language.notice(Notice.STILL_PAUSED, Map.of()));
           }
         });
   }
@@ -426,9 +426,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tell(game.reading(time, snapshot));
     if (!isHinted && game.plies() > MAX_TAKEN_BACK && !game.isOver() && isStart(snapshot)) {
       isHinted = true;
-      note(
-          "The pieces are set up for a new game, but this one has not ended. Say on the page how"
-              + " it ended, or stop huff and start it again with --new.");
+      note(language.notice(Notice.SET_UP_AGAIN, Map.of()));
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.announce.Language;
+import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
@@ -35,6 +37,7 @@ public final class BoardChoice {
       Map.of("camera", "camera:0", "log", "log:FILE", "sim", "sim:");
 
   private final PrintWriter err;
+  private final Language language;
   private final List<String> reserved = new ArrayList<>();
   private Optional<List<Answer>> left = Optional.empty();
 
@@ -42,7 +45,13 @@ public final class BoardChoice {
    * @param err gets a line while the ports are asked, and one for the board that is taken
    */
   public BoardChoice(PrintWriter err) {
+    this(err, Language.english());
+  }
+
+  /** The same in another language. */
+  public BoardChoice(PrintWriter err, Language language) {
     this.err = err;
+    this.language = language;
   }
 
   /**
@@ -109,7 +118,7 @@ public final class BoardChoice {
    */
   public BoardDriver driver(String board, ExpectedPosition expectation) {
     return CameraBoards.isCamera(board)
-        ? CameraBoards.driver(board, expectation.position(), err)
+        ? CameraBoards.driver(board, expectation.position(), language, err)
         : BoardDrivers.driver(uri(board), expectation, MonotonicClock::millis);
   }
 
@@ -127,7 +136,8 @@ public final class BoardChoice {
     others.remove(taken);
     left = Optional.of(others);
     String uri = taken.uri().orElseThrow();
-    err.println("huff: taking " + uri + (number.isEmpty() ? others(others) : ""));
+    String told = language.notice(Notice.BOARD_TAKEN, Map.of("board", uri));
+    err.println("huff: " + told + (number.isEmpty() ? others(others) : ""));
     return uri;
   }
 
@@ -146,7 +156,7 @@ public final class BoardChoice {
   }
 
   private List<Answer> ask() {
-    err.println("huff: asking all ports for a board …");
+    err.println("huff: " + language.notice(Notice.BOARD_SEARCH, Map.of()));
     return PluggedBoardFinder.ask(BoardPort.all().stream().filter(this::isFree).toList());
   }
 

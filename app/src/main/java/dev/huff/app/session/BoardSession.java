@@ -115,7 +115,7 @@ public record BoardSession(
     driver.close();
     seat.close();
     assembly.close();
-    assembly.files().forEach(file -> out.println("The game is in " + file));
+    assembly.namesOfFiles().forEach(out::println);
     out.flush();
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.club.web.PhoneCamera;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.MonotonicClock;
@@ -90,7 +91,7 @@ public final class CameraBoards {
    *
    * @param out learns how a phone becomes the camera
    */
-  public static BoardDriver driver(String uri, Position start, PrintWriter out) {
+  public static BoardDriver driver(String uri, Position start, Language language, PrintWriter out) {
     DeviceUri camera = split(uri);
     String name = camera.path();
     boolean isPhone = name.equals(PhoneCamera.NAME);
@@ -109,7 +110,7 @@ public final class CameraBoards {
     Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
     if (isPhone) {
       int port = (int) camera.number(PORT, PhoneCamera.USUAL_PORT, HIGHEST_PORT);
-      return phone(port, watch, level, out);
+      return phone(port, watch, level, language, out);
     }
     try {
       Optional<Double> every = camera.option(EVERY).map(CameraBoards::every);
@@ -143,11 +144,11 @@ public final class CameraBoards {
   }
 
   private static CameraBoard phone(
-      int port, BoardWatcher watch, SensingLevel level, PrintWriter out) {
+      int port, BoardWatcher watch, SensingLevel level, Language language, PrintWriter out) {
     PhoneCamera phone = PhoneCamera.start(port);
     CameraBoard board = new CameraBoard(phone, watch, level, MonotonicClock::millis);
     phone.show(board::view);
-    PhoneInvitation.print(phone.addresses(), out);
+    PhoneInvitation.print(phone.addresses(), language, out);
     return board;
   }
 

@@ -18,6 +18,8 @@ import dev.huff.club.hall.HallOrderHandler;
 import dev.huff.club.web.WebDecision;
 import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.HumanRequest;
@@ -42,6 +44,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
@@ -169,10 +172,13 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
             this::say);
     this.game = new LiveGame(terms, options.language(), clock, spectators(more), journal);
     begun.complete(game);
-    page.ifPresent(shown -> say("Live page: " + shown.address()));
-    page.flatMap(SessionPage::invitation).ifPresent(this::say);
+    page.ifPresent(shown -> say(Notice.PAGE, Map.of("address", shown.address().toString())));
+    page.flatMap(shown -> shown.invitation(language())).ifPresent(this::say);
     this.keyboard =
-        new TableKeyboard(speaker.map(voice -> this::follow), screen.says(), screen.typed());
+        new TableKeyboard(
+            speaker.map(voice -> this::follow),
+            why -> say(Notice.KEYBOARD_GONE, Map.of("why", why)),
+            screen.typed());
     if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
       keyboard.listen();
     }
@@ -186,6 +192,10 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     } else {
       screen.says().accept(line);
     }
+  }
+
+  private void say(Notice notice, Map<String, String> values) {
+    say(language().notice(notice, values));
   }
 
   private List<GameSpectator> spectators(List<GameSpectator> more) {
@@ -269,7 +279,9 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
         voice -> {
           voice.follow(wish);
           if (wish != VoiceWish.AGAIN) {
-            say(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
+            say(
+                voice.isMuted() ? Notice.VOICE_MUTED : Notice.VOICE_VOLUME,
+                Map.of("volume", Integer.toString(voice.volume())));
             showVoice();
           }
         });
@@ -361,9 +373,21 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     return game;
   }
 
-  /** The games written, the latest last. */
-  public List<Path> files() {
-    return recorder.files();
+  /** Where the games are that were written, a line each, the latest last. */
+  public List<String> namesOfFiles() {
+    return recorder.files().stream()
+        .map(file -> language().notice(Notice.GAME_FILE, Map.of("file", file.toString())))
+        .toList();
+  }
+
+  /** Tells everybody at the table that line, in the evening's language. */
+  public void note(Notice notice, Map<String, String> values) {
+    game.note(language().notice(notice, values));
+  }
+
+  @Override
+  public Language language() {
+    return options.language();
   }
 
   /** Lets the last sentence be said, and closes everything. */

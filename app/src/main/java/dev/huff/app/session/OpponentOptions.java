@@ -41,7 +41,7 @@ public final class OpponentOptions {
       names = "--brain-side",
       paramLabel = "SIDE",
       defaultValue = "black",
-      description = "Its side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "Its side: white or black (default: ${DEFAULT-VALUE}).")
   private Side side = Side.BLACK;
 
   @Option(

@@ -1,6 +1,7 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.announce.Notice;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.BoardJournal;
@@ -14,6 +15,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -92,18 +94,10 @@ public record ResumableGame(
                   .formatted(file, before.id(), sensing.id())
               + " begin a new game with --new");
     }
-    assembly
-        .game()
-        .note(
-            "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
+    assembly.note(Notice.RESUMED, Map.of("ply", Integer.toString(plies())));
     if (contents.damagedLines() > 0) {
-      assembly
-          .game()
-          .note(
-              String.format(
-                  "Lines of its journal that cannot be read: %s. The damaged file is kept "
-                      + "beside %s; compare the last moves with the board.",
-                  contents.damagedLines(), file));
+      String lines = Integer.toString(contents.damagedLines());
+      assembly.note(Notice.DAMAGED, Map.of("lines", lines, "file", file.toString()));
     }
     assembly.game().resume(file, contents, replayed);
     compare(file, contents, replayed, assembly);
@@ -115,12 +109,7 @@ public record ResumableGame(
       ReplayedJournal replayed,
       LiveGameAssembly assembly) {
     if (contents.damagedLines() == 0 && !replayed.isAsRuled(contents)) {
-      assembly
-          .game()
-          .note(
-              file
-                  + " is ruled otherwise now, by another version of Huff or by changed rules;"
-                  + " compare the moves with what was played.");
+      assembly.note(Notice.RULED_OTHERWISE, Map.of("file", file.toString()));
     }
   }
 }

@@ -21,6 +21,8 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.RobotPhrase;
+import dev.huff.core.robot.RobotSentence;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
@@ -47,6 +49,9 @@ public final class RobotDemo implements GameSpectator {
   private static final int DROPS_AT = 3;
   private static final int LEVEL = 5;
 
+  /** A program that failed so often in a row will fail again. */
+  private static final int MOST_FAILURES = 3;
+
   private static final long THINKING_MILLIS = 500;
 
   private final LiveGameOptions options;
@@ -61,6 +66,7 @@ public final class RobotDemo implements GameSpectator {
   private final GameEndLatch end;
   private final Optional<String> brain;
   private Optional<RobotPlayer> robot = Optional.empty();
+  private volatile Optional<String> failure = Optional.empty();
 
   /**
    * @param plies after which it ends
@@ -128,8 +134,11 @@ public final class RobotDemo implements GameSpectator {
             throw CommandFailure.failed("the demo came to no end; please report its --seed");
           }
         }
-        live.files().forEach(file -> out.println("The game is in " + file));
+        live.namesOfFiles().forEach(out::println);
       }
+    }
+    if (failure.isPresent()) {
+      throw CommandFailure.failed("--brain: " + failure.get());
     }
     return 0;
   }
@@ -178,6 +187,7 @@ public final class RobotDemo implements GameSpectator {
   private final class DemoVoice extends RobotReporter {
     private Optional<CarryStep> failed = Optional.empty();
     private int made;
+    private int unanswered;
 
     DemoVoice(LiveGameAssembly live) {
       super(rules, live);
@@ -185,6 +195,7 @@ public final class RobotDemo implements GameSpectator {
 
     @Override
     public void onMoveChosen(OpponentTurn turn, Move move) {
+      unanswered = 0;
       made++;
       if (made == DROPS_AT) {
         workcell.machine().dropNext();
@@ -201,6 +212,16 @@ public final class RobotDemo implements GameSpectator {
     @Override
     public void onRequest(HumanRequest request) {
       say(request.said());
+      Optional<RobotSentence> trouble =
+          request.said().stream()
+              .filter(said -> said.phrase() == RobotPhrase.BRAIN_FAILED)
+              .findFirst();
+      unanswered += trouble.isPresent() ? 1 : 0;
+      if (trouble.isPresent() && unanswered == MOST_FAILURES) {
+        failure = trouble.map(RobotSentence::detail);
+        end.giveUp();
+        return;
+      }
       boolean isLost = request.kind() == HumanRequest.Kind.LOST;
       human.help(
           isLost ? failed : Optional.empty(),

@@ -5,6 +5,7 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.club.web.WebSettings;
+import dev.huff.core.announce.Language;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -63,8 +64,8 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   }
 
   /** How the first arbiter gets in; empty when there is one already. */
-  Optional<String> invitation() {
-    return page.invitation();
+  Optional<String> invitation(Language language) {
+    return page.invitation(language);
   }
 
   void robot(BoardCoordinates place, boolean holds) {

@@ -22,7 +22,7 @@ final class TableKeyboard {
 
   /**
    * @param voice follows wishes about it; empty without a voice
-   * @param says hears that the keyboard is gone
+   * @param says hears why the keyboard is gone
    * @param lines runs for each line, whatever it is
    */
   TableKeyboard(Optional<Consumer<VoiceWish>> voice, Consumer<String> says, Runnable lines) {
@@ -53,7 +53,7 @@ final class TableKeyboard {
   }
 
   private void ended(Optional<IOException> trouble) {
-    trouble.ifPresent(why -> says.accept("the keyboard is gone: " + why.getMessage()));
+    trouble.ifPresent(why -> says.accept(String.valueOf(why.getMessage())));
     robot.ifPresent(keys -> keys.ended(trouble));
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.app.terminal;
 
 import dev.huff.app.live.GameSpectator;
+import dev.huff.club.web.DeviceWording;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
@@ -14,7 +15,8 @@ import java.util.List;
  *
  * @param table its name, which begins each line
  */
-public record TableLinePrinter(String table, Announcer announcer, PrintWriter out)
+public record TableLinePrinter(
+    String table, Announcer announcer, DeviceWording devices, PrintWriter out)
     implements GameSpectator {
   /** Prints a line, from any thread. */
   public void print(String line) {
@@ -36,7 +38,7 @@ public record TableLinePrinter(String table, Announcer announcer, PrintWriter ou
 
   @Override
   public void onStatus(BoardStatus status) {
-    print(status.detail());
+    print(devices.of(status.detail()));
   }
 
   @Override

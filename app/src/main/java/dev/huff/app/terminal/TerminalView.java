@@ -1,6 +1,7 @@
 package dev.huff.app.terminal;
 
 import dev.huff.app.live.GameSpectator;
+import dev.huff.club.web.DeviceWording;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
@@ -31,6 +32,7 @@ import java.util.Optional;
 /** Shows a live game: the present board, who plays, and the announcements. */
 public final class TerminalView implements GameSpectator {
   private final Announcer announcer;
+  private final DeviceWording devices;
   private final TerminalOutput terminal;
   private final SensingLevel level;
   private final Diagram diagram;
@@ -56,6 +58,7 @@ public final class TerminalView implements GameSpectator {
       GameTerms terms, Language language, TerminalOutput terminal, String white, String black) {
     RuleSet rules = terms.rules();
     this.announcer = new Announcer(language, rules);
+    this.devices = new DeviceWording(language);
     this.terminal = terminal;
     this.level = terms.sensing();
     this.diagram = new Diagram(rules.geometry(), rules::label);
@@ -161,7 +164,7 @@ public final class TerminalView implements GameSpectator {
     isHeard |= news.state() != State.SEARCHING || !status.isEmpty();
     status = announcer.board(news.state());
     if (isHeard && news.state() != State.CLOSED) {
-      terminal.announce(news.detail());
+      terminal.announce(devices.of(news.detail()));
       terminal.redraw(frame());
     }
   }

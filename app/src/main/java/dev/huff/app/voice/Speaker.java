@@ -1,11 +1,13 @@
 package dev.huff.app.voice;
 
 import dev.huff.core.announce.Language;
+import dev.huff.core.announce.Notice;
 import dev.huff.formats.DaemonThread;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +28,7 @@ public final class Speaker implements AutoCloseable {
   private static final String VOLUME = "{volume}";
   private static final Duration LONGEST_SENTENCE = Duration.ofSeconds(30);
 
+  private final Language language;
   private final List<String> command;
   private final Consumer<String> complaints;
   private final SpeechQueue waiting = new SpeechQueue();
@@ -43,7 +46,10 @@ public final class Speaker implements AutoCloseable {
    * @param complaints gets one line, once, when nothing can be heard
    */
   public Speaker(Language language, Consumer<String> complaints) {
-    this(List.of("espeak-ng", "-v", language.voice(), "--stdin", "-a", VOLUME), complaints);
+    this(
+        language,
+        List.of("espeak-ng", "-v", language.voice(), "--stdin", "-a", VOLUME),
+        complaints);
   }
 
   /**
@@ -51,7 +57,8 @@ public final class Speaker implements AutoCloseable {
    *
    * @param command {@value #VOLUME} in it stands for the volume, 0 to 200
    */
-  Speaker(List<String> command, Consumer<String> complaints) {
+  Speaker(Language language, List<String> command, Consumer<String> complaints) {
+    this.language = language;
     this.command = List.copyOf(command);
     this.complaints = complaints;
     worker.start();
@@ -150,25 +157,29 @@ public final class Speaker implements AutoCloseable {
               .toList();
       process = new ProcessBuilder(words).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     } catch (IOException e) {
-      return Optional.of("no voice: espeak-ng is missing; on Debian: sudo apt install espeak-ng");
+      return Optional.of(language.notice(Notice.NO_ESPEAK, Map.of()));
     }
     try {
       return hear(process, sentence);
     } catch (IOException e) {
-      return Optional.of("no voice: espeak-ng stopped: " + e.getMessage());
+      return failed(String.valueOf(e.getMessage()));
     } finally {
       process.destroyForcibly();
     }
   }
 
-  private static Optional<String> hear(Process process, String sentence)
+  private Optional<String> failed(String why) {
+    return Optional.of(language.notice(Notice.NO_VOICE, Map.of("why", why)));
+  }
+
+  private Optional<String> hear(Process process, String sentence)
       throws IOException, InterruptedException {
     try (var words = process.outputWriter(StandardCharsets.UTF_8)) {
       words.write(sentence.replaceAll("\\p{Cntrl}", " "));
       words.newLine();
     }
     if (!process.waitFor(LONGEST_SENTENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-      return Optional.of("no voice: espeak-ng did not come to an end");
+      return failed("it did not come to an end");
     }
     List<String> errors;
     try (var lines = process.errorReader(StandardCharsets.UTF_8)) {
@@ -176,15 +187,10 @@ public final class Speaker implements AutoCloseable {
     }
     // Without a sound device espeak-ng complains but leaves with 0.
     if (errors.stream().anyMatch(line -> line.startsWith("error:"))) {
-      return Optional.of("no voice: espeak-ng found no sound device; plug in a loudspeaker");
+      return Optional.of(language.notice(Notice.NO_LOUDSPEAKER, Map.of()));
     }
     return process.exitValue() == 0
         ? Optional.empty()
-        : Optional.of(
-            ("no voice: espeak-ng failed (exit code "
-                    + process.exitValue()
-                    + ") "
-                    + String.join(" ", errors))
-                .strip());
+        : failed(("exit code " + process.exitValue() + " " + String.join(" ", errors)).strip());
   }
 }

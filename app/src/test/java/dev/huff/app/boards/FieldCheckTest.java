@@ -97,6 +97,23 @@ class FieldCheckTest {
     assertThat(check.next()).isEmpty();
   }
 
+  /** As when the wires of two columns are; their squares were called dead. */
+  @Test
+  void aSquareMayBeExchangedWithOneThatNobodyPlaysOn() {
+    walk("...............x"); // and the light square in the corner is stuck
+    walk("x..............x");
+    check.pass();
+    walk("...............x");
+    check.pass();
+    walk("...............x", ".....x.........x");
+    check.pass();
+    assertThat(check.findings())
+        .containsExactly(
+            new Finding(1, Health.EXCHANGED, List.of(), 0),
+            new Finding(2, Health.DEAD, List.of(), 0),
+            new Finding(3, Health.EXCHANGED, List.of(), 0));
+  }
+
   @Test
   void twoFieldsThatReadTogetherAreCrossed() {
     walk("........", "x..x....");

@@ -65,6 +65,21 @@ class HelpTextTest {
     assertThat(words).allMatch(help::contains, "is not broken");
   }
 
+  /** They were shown as "WHITE, BLACK". */
+  @ParameterizedTest
+  @MethodSource("all")
+  void valuesAreShownAsTheyAreTyped(CommandLine command) {
+    for (ArgSpec arg : command.getCommandSpec().args()) {
+      List<String> constants =
+          Stream.concat(Stream.of(arg.type()), Stream.of(arg.auxiliaryTypes()))
+              .filter(Class::isEnum)
+              .flatMap(type -> Stream.of(type.getEnumConstants()))
+              .map(constant -> ((Enum<?>) constant).name())
+              .toList();
+      assertThat(constants).noneMatch(String.join(" ", arg.description())::contains);
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("all")
   void whatEveryCommandHasComesLast(CommandLine command) {

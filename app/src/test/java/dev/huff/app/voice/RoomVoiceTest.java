@@ -76,7 +76,7 @@ class RoomVoiceTest {
       throws IOException, InterruptedException {
     Path log = folder.resolve("heard");
     List<String> command = List.of("sh", "-c", "cat >> " + log);
-    try (Speaker speaker = new Speaker(command, complaint -> {})) {
+    try (Speaker speaker = new Speaker(Language.english(), command, complaint -> {})) {
       Announcer announcer = new Announcer(Language.english(), RULES);
       told.accept(new AudienceFilter(audience, new RoomVoice(announcer, speaker)));
       speaker.finish(Duration.ofSeconds(20));

@@ -33,7 +33,7 @@ class SpeakerTest {
   }
 
   private Speaker script(String body) {
-    return new Speaker(List.of("sh", "-c", body), complaints::add);
+    return new Speaker(Language.english(), List.of("sh", "-c", body), complaints::add);
   }
 
   @ParameterizedTest
@@ -44,7 +44,7 @@ class SpeakerTest {
     Path sound = folder.resolve("said.wav");
     List<String> toFile =
         List.of("espeak-ng", "-v", language.voice(), "--stdin", "-w", sound.toString());
-    try (Speaker speaker = new Speaker(toFile, complaints::add)) {
+    try (Speaker speaker = new Speaker(Language.english(), toFile, complaints::add)) {
       speaker.say("c 3, 32", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
     }
@@ -119,7 +119,7 @@ class SpeakerTest {
   void itIsMutedAndSaysAgainAsLoudAsIsWished() throws IOException, InterruptedException {
     Path log = folder.resolve("log");
     List<String> command = List.of("sh", "-c", "read x; echo $0 $x >> " + log, "{volume}");
-    try (Speaker speaker = new Speaker(command, complaints::add)) {
+    try (Speaker speaker = new Speaker(Language.english(), command, complaints::add)) {
       speaker.volume(30);
       speaker.say("one", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
@@ -140,7 +140,8 @@ class SpeakerTest {
 
   @Test
   void withoutEspeakItSaysSoOnce() throws InterruptedException {
-    try (Speaker speaker = new Speaker(List.of("no-such-program-here"), complaints::add)) {
+    try (Speaker speaker =
+        new Speaker(Language.english(), List.of("no-such-program-here"), complaints::add)) {
       speaker.say("one", SpeechImportance.ROUTINE);
       speaker.say("two", SpeechImportance.ROUTINE);
       speaker.finish(Duration.ofSeconds(20));
@@ -165,7 +166,7 @@ class SpeakerTest {
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(complaints)
-        .containsExactly("no voice: espeak-ng failed (exit code 3) Error: no such voice");
+        .containsExactly("no voice: espeak-ng failed: exit code 3 Error: no such voice");
   }
 
   @Test

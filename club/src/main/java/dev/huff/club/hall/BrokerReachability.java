@@ -1,11 +1,12 @@
 package dev.huff.club.hall;
 
 import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
+import dev.huff.core.announce.Notice;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
@@ -22,15 +23,15 @@ final class BrokerReachability {
   private static final int MOST_BRIEF = 5;
 
   private final BrokerAddress broker;
-  private final Consumer<String> say;
+  private final HallOrderHandler table;
   private long seen = System.nanoTime();
-  private String told = "";
+  private Optional<Notice> told = Optional.empty();
   private long connectedAt = System.nanoTime();
   private int brief;
 
-  BrokerReachability(BrokerAddress broker, Consumer<String> say) {
+  BrokerReachability(BrokerAddress broker, HallOrderHandler table) {
     this.broker = broker;
-    this.say = say;
+    this.table = table;
   }
 
   /**
@@ -41,16 +42,16 @@ final class BrokerReachability {
   void look(boolean isUp, Optional<Throwable> trouble) {
     if (isUp) {
       seen = System.nanoTime();
-      if (!told.isEmpty()) {
-        say.accept("The hall is reached.");
+      if (told.isPresent()) {
+        say(Notice.HALL_REACHED, Map.of());
       }
-      told = "";
+      told = Optional.empty();
     } else if (System.nanoTime() - seen > PATIENCE) {
-      String reason = trouble.map(BrokerReachability::reason).orElse("does not answer");
-      if (!reason.equals(told)) {
-        say.accept("The hall is not reached, trying on: " + broker + " " + reason + ".");
+      Notice reason = trouble.map(BrokerReachability::reason).orElse(Notice.HALL_SILENT);
+      if (!told.equals(Optional.of(reason))) {
+        say(reason, Map.of("broker", broker.toString()));
       }
-      told = reason;
+      told = Optional.of(reason);
     }
   }
 
@@ -58,32 +59,33 @@ final class BrokerReachability {
    * A connection has begun. A broker ends it when another client comes with the same name, and says
    * nothing of that. Two such computers would take turns for ever.
    */
-  void connected(String table) {
+  void connected(String name) {
     long now = System.nanoTime();
     brief = now - connectedAt < STEADY ? brief + 1 : 0;
     connectedAt = now;
     if (brief == MOST_BRIEF) {
-      say.accept(
-          "The hall hangs up again and again. Is another computer also called table "
-              + table
-              + "? Its games and these would be mixed up: give each table a name of its own.");
+      say(Notice.HALL_TWICE, Map.of("table", name));
     }
   }
 
-  static String reason(Throwable trouble) {
+  private void say(Notice notice, Map<String, String> values) {
+    table.onHallStatus(table.language().notice(notice, values));
+  }
+
+  static Notice reason(Throwable trouble) {
     if (has(trouble, Mqtt3ConnAckException.class)) {
-      return "refuses this table; is HUFF_MQTT_PASSWORD the one that 'huff hall add-board' gave it";
+      return Notice.HALL_REFUSES;
     }
     if (has(trouble, UnknownHostException.class)) {
-      return "has a name that nobody knows here";
+      return Notice.HALL_UNKNOWN;
     }
     if (isForAnotherName(trouble)) {
-      return "has a certificate for another name; call it as the certificate does";
+      return Notice.HALL_MISNAMED;
     }
     if (has(trouble, SSLException.class)) {
-      return "has a certificate that is not believed; HUFF_MQTT_CA names one to believe";
+      return Notice.HALL_UNTRUSTED;
     }
-    return "does not answer";
+    return Notice.HALL_SILENT;
   }
 
   /** Java says so in words alone. */

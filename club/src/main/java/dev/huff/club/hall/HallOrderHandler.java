@@ -1,5 +1,6 @@
 package dev.huff.club.hall;
 
+import dev.huff.core.announce.Language;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.GameCorrection;
 
@@ -35,4 +36,9 @@ public interface HallOrderHandler {
 
   /** The hall is unreachable and why, or is reachable again: a sentence for people at the table. */
   default void onHallStatus(String told) {}
+
+  /** The language that {@link #onHallStatus} is told in. */
+  default Language language() {
+    return Language.english();
+  }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.ShownClock;
+import dev.huff.core.announce.Notice;
 import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Timer;
@@ -81,7 +83,7 @@ public final class TableBridge implements AutoCloseable {
       HallOrderHandler orders) {
     this.board = board;
     this.orders = orders;
-    this.reach = new BrokerReachability(broker, orders::onHallStatus);
+    this.reach = new BrokerReachability(broker, orders);
     this.outbox = outbox;
     this.about = about.put("huff", BoardTopic.VERSION).put("feed", outbox.feed());
     BrokerLink.Plan plan =
@@ -341,10 +343,8 @@ public final class TableBridge implements AutoCloseable {
     filer.shutdown();
     awaitDelivery();
     if (outbox.size() > 0) {
-      orders.onHallStatus(
-          "The hall has not taken everything yet (lines waiting: "
-              + outbox.size()
-              + "). They are kept here, and sent when this table is started again.");
+      Map<String, String> lines = Map.of("lines", Integer.toString(outbox.size()));
+      orders.onHallStatus(orders.language().notice(Notice.HALL_WAITING, lines));
     }
     link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.id());
     outbox.close();

@@ -121,9 +121,6 @@ final class AuthRoutes {
     ctx.header("Cross-Origin-Resource-Policy", "same-origin");
     ctx.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     ctx.header("Cache-Control", ctx.path().startsWith("/api") ? "no-store" : "no-cache");
-    if (isSecure(ctx)) {
-      ctx.header("Strict-Transport-Security", "max-age=31536000");
-    }
   }
 
   /** Whether it came to us, or to the proxy before us, by TLS. */

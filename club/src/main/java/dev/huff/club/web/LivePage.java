@@ -1,6 +1,8 @@
 package dev.huff.club.web;
 
 import dev.huff.club.store.NaturalNameOrder;
+import dev.huff.core.announce.Language;
+import dev.huff.core.announce.Notice;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
@@ -210,9 +212,10 @@ public final class LivePage implements AutoCloseable {
   }
 
   /** How the first arbiter gets in, in a sentence; empty when there is one already. */
-  public Optional<String> invitation() {
+  public Optional<String> invitation(Language language) {
+    String console = address() + "arbiter.html";
     return firstCode()
-        .map(code -> "First arbiter's code: " + code + " (" + address() + "arbiter.html)");
+        .map(code -> language.notice(Notice.FIRST_CODE, Map.of("code", code, "address", console)));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.huff.club.web;
 
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.file.AtomicFile;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
@@ -19,8 +20,11 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +52,10 @@ public final class PhoneCamera implements FrameSource {
   private static final int MAX_PICTURE_BYTES = 4 << 20;
 
   private static final int KEY_BYTES = 8;
+
+  /** How long a key opens the page after a restart: an evening. */
+  private static final Duration KEY_LIFE = Duration.ofHours(12);
+
   private static final long WAIT_MILLIS = 100;
   private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
 
@@ -57,7 +65,7 @@ public final class PhoneCamera implements FrameSource {
   private static final int BRIGHTNESS_SAMPLES = 24;
 
   private final SecureRandom random = new SecureRandom();
-  private final String key = key();
+  private final String key;
   private final PageFiles files = PageFiles.read();
   private final LatestPicture latest = new LatestPicture();
   private final Javalin server;
@@ -69,6 +77,7 @@ public final class PhoneCamera implements FrameSource {
   private PhoneCamera(int port, Path certificate) {
     WebSettings settings = WebSettings.local(port).onHost("0.0.0.0");
     WebSettings.Tls tls = OwnCertificate.in(certificate);
+    key = keptKey(certificate.resolveSibling("phone.key"));
     server = Javalin.create(config -> configure(config, settings, tls));
   }
 
@@ -126,6 +135,24 @@ public final class PhoneCamera implements FrameSource {
     view = seen;
   }
 
+  /** The key of this evening, so that a phone continues after a restart; or a new one. */
+  private String keptKey(Path file) {
+    try {
+      if (Files.exists(file)
+          && Files.getLastModifiedTime(file).toInstant().isAfter(Instant.now().minus(KEY_LIFE))) {
+        String kept = Files.readString(file);
+        if (kept.matches("[0-9a-f]{" + 2 * KEY_BYTES + "}")) {
+          return kept;
+        }
+      }
+      String fresh = key();
+      AtomicFile.save(file, fresh);
+      return fresh;
+    } catch (IOException e) {
+      return key(); // After a restart the code has to be scanned again.
+    }
+  }
+
   private String key() {
     byte[] bytes = new byte[KEY_BYTES];
     random.nextBytes(bytes);
@@ -158,7 +185,11 @@ public final class PhoneCamera implements FrameSource {
 
   private void receive(Context ctx) {
     checkKey(ctx);
-    if (!phone.equals(ctx.queryParam("phone"))) {
+    String sender = Objects.requireNonNullElse(ctx.queryParam("phone"), "");
+    if (phone.isEmpty()) {
+      phone = sender; // It was the camera before a restart.
+    }
+    if (!phone.equals(sender)) {
       throw new ConflictResponse("another phone is the camera now");
     }
     try {

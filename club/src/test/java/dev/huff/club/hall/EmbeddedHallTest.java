@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.PageLayout;
+import dev.huff.core.announce.Language;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,6 +94,11 @@ class EmbeddedHallTest extends HallContract {
           public void onHallStatus(String sentence) {
             told.add(sentence);
           }
+
+          @Override
+          public Language language() {
+            return Language.of("cs").orElseThrow();
+          }
         };
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("7", PASSWORD));
     BrokerAddress address = new BrokerAddress("127.0.0.1", brokerPort, false, login);
@@ -100,13 +106,13 @@ class EmbeddedHallTest extends HallContract {
     Path folder = accountsFolder.resolve("7");
     try (TableBridge seven = TableBridge.start(address, "7", about, folder, listens)) {
       await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 1);
-      assertThat(told.get(0)).contains("refuses this table");
+      assertThat(told.get(0)).contains("tento stůl odmítá");
       new AccountStore(accountsFolder.resolve("boards.json")).put("7", PASSWORD);
       await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 2);
       seven.publish(START);
       untilDelivered(seven);
     }
-    assertThat(told.get(1)).isEqualTo("The hall is reached.");
+    assertThat(told.get(1)).isEqualTo("Spojení s místností funguje.");
   }
 
   /** Numbers that are none, feeds that are paths, lines that are no lines. */

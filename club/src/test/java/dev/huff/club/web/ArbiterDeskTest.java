@@ -106,6 +106,18 @@ class ArbiterDeskTest {
     play(Lines.START, Lines.MOVE_1, INSISTED.replace("insist", "clock:white=330000"));
     page.navigate(server.address() + "board.html?board=1");
     assertThat(page.locator("#log")).containsText("Set the clock (minutes) White 5.5.");
+    play(INSISTED.replace("insist", "clock:white=75000"));
+    assertThat(page.locator("#log")).containsText("Set the clock (minutes) White 1.25.");
+  }
+
+  @Test
+  void aClockThatDecidedIsNamedInTheReadersLanguage() {
+    play(
+        Lines.START,
+        Lines.MOVE_1,
+        INSISTED.replace("insist", "flag:white").replace("Jana", "the clock"));
+    page.navigate(server.address() + "board.html?board=1&lang=cs");
+    assertThat(page.locator("#log")).containsText("Hodiny (");
   }
 
   @Test

@@ -176,6 +176,8 @@ class EventPageTest {
     Locator bye = page.locator(".games tr", withText("Eva")).locator(".black");
     assertThat(bye).hasText("volno");
     assertThat(bye.locator("a")).hasCount(0);
+    Locator withoutPoints = page.locator(".games tr", withText("Iva")).locator(".unbroken");
+    assertThat(withoutPoints).hasText(""); // it read "not played yet"
   }
 
   @Test

@@ -503,6 +503,25 @@ class LivePageTest {
     assertThat(page.locator("[data-word=pause] button")).isEnabled();
   }
 
+  /** The browser refused it, in its own language. */
+  @Test
+  void aTimeForTheClockIsUnderstoodOrAnsweredInTheReadersLanguage() {
+    play(List.of(Lines.START));
+    signIn();
+    page.locator(".tile").click();
+    page.locator("#language").selectOption("cs");
+    Locator minutes = page.locator("[data-word=clock] input");
+    minutes.fill("1:30");
+    page.locator("[data-word=clock] button[value=black]").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "clock:black=90000", "Jana")));
+    minutes.fill("1:02:30");
+    page.locator("[data-word=clock] button[value=white]").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "clock:white=3750000", "Jana")));
+    minutes.fill("1:90");
+    assertThat(minutes.evaluate("field => field.validationMessage"))
+        .isEqualTo("Napište minuty, např. 2,5 nebo 2:30.");
+  }
+
   @Test
   void theFirstArbiterSignsInWithTheCodeAndDecides() {
     play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING));

@@ -39,10 +39,13 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -186,6 +189,31 @@ class PhoneCameraTest {
     assertThat(post("picture?phone=" + current, picture).statusCode()).isEqualTo(200);
   }
 
+  private void restart() {
+    int port = phone.addresses().get(0).getPort();
+    phone.close();
+    phone = PhoneCamera.start(port, folder.resolve("phone.p12"));
+  }
+
+  /** The code had to be scanned again. */
+  @Test
+  void aPhoneContinuesAfterARestartOnTheSameEvening() throws Exception {
+    String id = begin();
+    List<URI> addresses = phone.addresses();
+    Path key = folder.resolve("phone.key");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+        .isEqualTo("rw-------");
+    restart();
+    assertThat(phone.addresses()).isEqualTo(addresses);
+    byte[] picture = JpegEncoder.of(rendered(START), 640);
+    assertThat(post("picture?phone=" + id, picture).statusCode()).isEqualTo(200);
+    assertThat(post("picture?phone=another", picture).statusCode()).isEqualTo(409);
+    Files.setLastModifiedTime(key, FileTime.from(Instant.now().minus(Duration.ofHours(13))));
+    restart();
+    assertThat(phone.addresses()).isNotEqualTo(addresses);
+    assertThat(post("picture?phone=" + id, picture).statusCode()).isEqualTo(403);
+  }
+
   @Test
   void strangersAndGarbageAreRefused() throws Exception {
     String id = begin();
@@ -317,6 +345,8 @@ class PhoneCameraTest {
       assertThat(open.locator("#state")).containsText("No connection to the table");
       open.unroute("**/api/phone/picture*");
       assertThat(open.locator("#state")).containsText("The board is found");
+      restart();
+      assertThat(open.locator("#state")).containsText("The board is not found");
     } finally {
       board.close();
     }

@@ -77,6 +77,11 @@ public final class Language {
     return phrases.filled("refused", Map.of("why", why));
   }
 
+  /** That line about the evening, filled in. */
+  public String notice(Notice notice, Map<String, String> values) {
+    return phrases.filled(notice.key(), values);
+  }
+
   PhraseBook phrases() {
     return phrases;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.robot.RobotPhrase;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -91,6 +92,15 @@ class LanguageTest {
     }
     assertThat(keys)
         .containsAll(phrases.keys().stream().filter(key -> key.startsWith("robot.")).toList());
+  }
+
+  /** And no words are left over here, either. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyNoticeHasWords(Language language) {
+    assertThat(language.phrases().keys().stream().filter(key -> key.startsWith("notice.")).toList())
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(Notice.values()).map(Notice::key).toList());
   }
 
   @ParameterizedTest

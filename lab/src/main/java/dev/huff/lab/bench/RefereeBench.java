@@ -41,7 +41,7 @@ final class RefereeBench extends ConsoleCommand {
   @Option(
       names = "--sensing",
       paramLabel = "LEVEL",
-      description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: colour).")
+      description = "What the board can tell: occupancy, colour or kind (default: colour).")
   private SensingLevel level = SensingLevel.COLOUR;
 
   @Option(

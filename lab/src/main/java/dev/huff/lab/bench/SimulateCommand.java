@@ -47,7 +47,7 @@ public final class SimulateCommand extends ConsoleCommand {
       defaultValue = "play",
       description =
           "What happens six seconds after a board was first queried: "
-              + "${COMPLETION-CANDIDATES}; busy is some ten changes a second (default: "
+              + "still, play or busy; busy is some ten changes a second (default: "
               + "${DEFAULT-VALUE}).")
   private SimulatedBoardEvent bustle = SimulatedBoardEvent.PLAY;
 

@@ -89,7 +89,7 @@ public final class SeeExamCommand extends ConsoleCommand {
       names = "--grade",
       paramLabel = "HANDS",
       description =
-          "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
+          "With --games: how tidily hands move: ideal, imperfect or unruly (default: ideal).")
   private HandGrade hands = HandGrade.IDEAL;
 
   @Mixin private ConductOptions conduct = new ConductOptions();

@@ -11,11 +11,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -25,13 +25,14 @@ import java.util.stream.Stream;
  * position.
  */
 final class SeeScore {
+  private static final long PROGRESS_NANOS = TimeUnit.SECONDS.toNanos(2);
+
   private SeeScore() {}
 
   /** Prints a table with a row for every folder, and how much was seen where nothing is. */
   static void print(Path manifest, Optional<Path> pictures, PrintWriter out, PrintWriter progress)
       throws IOException {
-    List<LabelledPhotograph> photographs = read(manifest, pictures, 1, progress);
-    Map<String, ReadingTally> rows = tally(photographs, progress);
+    Map<String, ReadingTally> rows = tally(manifest, pictures, 1, progress);
     ReadingTally.print("source", rows, out);
     out.println(ReadingTally.sum(rows).line("all"));
     nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
@@ -39,52 +40,50 @@ final class SeeScore {
   }
 
   /**
-   * Reads the photographs of a manifest, one in so many.
+   * Reads the photographs of a manifest, one in so many, and tells at once what is wrong in each.
    *
    * @param pictures a folder in which they are searched by their checksums
+   * @return a row for every source
    */
-  static List<LabelledPhotograph> read(
+  static Map<String, ReadingTally> tally(
       Path manifest, Optional<Path> pictures, int sparse, PrintWriter progress) throws IOException {
     JsonNode listed = BoundedJson.mapper().readTree(manifest.toFile()).path("photos");
     if (listed.isEmpty()) {
       throw CommandFailure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
     }
     PhotographFinder finder = PhotographFinder.of(manifest, pictures);
-    List<LabelledPhotograph> photographs = new ArrayList<>();
+    Map<String, ReadingTally> rows = new TreeMap<>();
     int missing = 0;
+    long told = System.nanoTime();
     for (int i = 0; i < listed.size(); i += sparse) {
       Optional<Path> file = finder.find(listed.path(i));
       if (file.isEmpty()) {
         missing++;
         continue;
       }
-      photographs.add(LabelledPhotograph.read(file.get(), listed.path(i)));
-      if (photographs.size() % 25 == 0) {
-        progress.println(photographs.size() + " of " + listed.size());
+      add(LabelledPhotograph.read(file.get(), listed.path(i)), rows, progress);
+      if (System.nanoTime() - told > PROGRESS_NANOS) {
+        progress.println((i + 1) + " of " + listed.size());
+        told = System.nanoTime();
       }
     }
-    if (photographs.isEmpty()) {
+    if (rows.isEmpty()) {
       throw CommandFailure.badInput(
           "none of the photographs of " + manifest + " is there; --pictures says where they are");
     }
     if (missing > 0) {
       progress.println(missing + " photographs are not there");
     }
-    return photographs;
+    return rows;
   }
 
-  /** Counts them, a row for every source, and tells what is wrong in each. */
-  static Map<String, ReadingTally> tally(
-      List<LabelledPhotograph> photographs, PrintWriter progress) {
-    Map<String, ReadingTally> rows = new TreeMap<>();
-    for (LabelledPhotograph photograph : photographs) {
-      ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
-      String faults = row.add(photograph.seen(), photograph.truth(), photograph.corners());
-      if (!faults.isEmpty()) {
-        progress.println(photograph.name() + ": " + faults);
-      }
+  private static void add(
+      LabelledPhotograph photograph, Map<String, ReadingTally> rows, PrintWriter progress) {
+    ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
+    String faults = row.add(photograph.seen(), photograph.truth(), photograph.corners());
+    if (!faults.isEmpty()) {
+      progress.println(photograph.name() + ": " + faults);
     }
-    return rows;
   }
 
   private static void nothing(Path folder, PrintWriter out) throws IOException {

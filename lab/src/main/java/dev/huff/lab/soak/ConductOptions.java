@@ -14,7 +14,7 @@ public final class ConductOptions {
   @Option(
       names = "--players",
       paramLabel = "KIND",
-      description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
+      description = "Who plays: honest, forgetful or cheating (default: honest).")
   private PlayerKind players = PlayerKind.HONEST;
 
   @Option(

@@ -61,20 +61,20 @@ public final class SoakCommand extends ConsoleCommand {
       paramLabel = "LEVEL",
       split = ",",
       defaultValue = "occupancy,colour,kind",
-      description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: all).")
+      description = "What the board can tell: occupancy, colour, kind (default: all).")
   private List<SensingLevel> levels = List.of();
 
   @Option(
       names = "--grade",
       paramLabel = "HANDS",
-      description = "How tidily hands move: ${COMPLETION-CANDIDATES} (default: imperfect).")
+      description = "How tidily hands move: ideal, imperfect or unruly (default: imperfect).")
   private HandGrade hands = HandGrade.IMPERFECT;
 
   @Option(
       names = "--sensors",
       paramLabel = "GRADE",
       description =
-          "How well sensors read: ${COMPLETION-CANDIDATES} (default: clean for ideal hands,"
+          "How well sensors read: clean, noisy or failing (default: clean for ideal hands,"
               + " noisy for imperfect, failing for unruly).")
   private Optional<SensorGrade> sensors = Optional.empty();
 

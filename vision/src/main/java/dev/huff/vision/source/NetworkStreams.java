@@ -8,7 +8,6 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpConnectTimeoutException;
-import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -33,6 +32,9 @@ final class NetworkStreams {
 
   /** Small cameras have one viewer at a time, and do not answer another. */
   private static final String CHECK_CAMERA = "check that the camera is on and not in use elsewhere";
+
+  private static final String LOOK_UP =
+      "look up the address of its Motion JPEG stream, or of its JPEG picture";
 
   /**
    * At most ten pictures a second, numbered anew. By the camera's own times ffmpeg would repeat an
@@ -62,25 +64,46 @@ final class NetworkStreams {
   }
 
   /**
-   * Motion JPEG over HTTP, as network cameras and phone apps serve it. A user name and a password
-   * in the address are sent when the camera asks for them, and to no other host.
+   * Motion JPEG over HTTP, as network cameras and phone apps serve it, or one JPEG picture that is
+   * asked for again and again. A user name and a password in the address are sent when the camera
+   * asks for them, and to no other host.
    */
   static StreamOpener http(URI address) {
     return () -> openHttp(address);
   }
 
   private static InputStream openHttp(URI address) throws IOException, InterruptedException {
-    HttpResponse<InputStream> response = send(withoutUser(address), Optional.empty());
-    Optional<String> authorization = authorization(response, address);
-    if (authorization.isPresent()) {
-      response.body().close();
-      response = send(response.uri(), authorization);
+    long askedAt = System.nanoTime();
+    HttpResponse<InputStream> response = ask(address);
+    if (isSnapshot(response)) {
+      return new SnapshotStream(response.body(), askedAt, () -> snapshot(address));
     }
-    if (response.statusCode() == 200 && !isWhole(response)) {
+    return checked(response, response.statusCode() == 200 && !isWhole(response));
+  }
+
+  private static InputStream snapshot(URI address) throws IOException, InterruptedException {
+    HttpResponse<InputStream> response = ask(address);
+    return checked(response, isSnapshot(response));
+  }
+
+  private static InputStream checked(HttpResponse<InputStream> response, boolean isVideo)
+      throws IOException {
+    if (isVideo) {
       return response.body();
     }
     response.body().close();
     throw new IOException(refusal(response));
+  }
+
+  private static HttpResponse<InputStream> ask(URI address)
+      throws IOException, InterruptedException {
+    HttpResponse<InputStream> response = send(withoutUser(address), Optional.empty());
+    Optional<String> authorization = authorization(response, address);
+    if (authorization.isPresent()) {
+      response.body().close();
+      return send(response.uri(), authorization);
+    }
+    return response;
   }
 
   private static HttpResponse<InputStream> send(URI address, Optional<String> authorization)
@@ -119,26 +142,32 @@ final class NetworkStreams {
                     .orElseGet(() -> basic(user)));
   }
 
-  /** Whether it is a page, or one picture whose length is known, as that of a stream rarely is. */
+  /** Whether it is one JPEG picture. */
+  private static boolean isSnapshot(HttpResponse<?> response) {
+    return response.statusCode() == 200 && type(response).matches("(?i)image/(jpe?g|pjpeg)\\b.*");
+  }
+
+  private static String type(HttpResponse<?> response) {
+    return response.headers().firstValue("Content-Type").orElse("");
+  }
+
+  /** Whether it is a page, or something whose length is known, as that of a stream rarely is. */
   private static boolean isWhole(HttpResponse<?> response) {
-    HttpHeaders headers = response.headers();
-    long bytes = headers.firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
-    String type = headers.firstValue("Content-Type").orElse("");
+    long bytes = response.headers().firstValueAsLong("Content-Length").orElse(Long.MAX_VALUE);
     boolean isShort = bytes <= JpegStreamReader.MAX_FILE_BYTES;
-    return type.startsWith("text/") || (isShort && !type.startsWith("multipart/"));
+    return type(response).startsWith("text/")
+        || (isShort && !type(response).startsWith("multipart/"));
   }
 
   private static String refusal(HttpResponse<?> response) {
     return switch (response.statusCode()) {
-      case 200 ->
-          "it shows a web page or one picture, not a stream; look up the address of its Motion JPEG"
-              + " stream";
+      case 200 -> "it shows a web page, or a file that is no JPEG picture; " + LOOK_UP;
       case 401, 403 ->
           response.request().headers().firstValue("Authorization").isPresent()
               ? "it refuses that user name and password; if they are right, allow basic or"
                   + " digest authentication in its settings"
               : "it wants a user name and password; write http://USER:PASSWORD@… in the address";
-      case 404 -> "it has no such page; look up the address of its Motion JPEG stream";
+      case 404 -> "it has no such page; " + LOOK_UP;
       default -> "it refuses with HTTP status " + response.statusCode();
     };
   }

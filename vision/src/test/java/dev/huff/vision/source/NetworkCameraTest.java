@@ -449,20 +449,57 @@ class NetworkCameraTest {
     }
   }
 
+  private static HttpHandler snapshot(String type, byte[] file) {
+    return exchange -> {
+      exchange.getResponseHeaders().add("Content-Type", type);
+      exchange.sendResponseHeaders(200, file.length);
+      exchange.getResponseBody().write(file);
+      exchange.close();
+    };
+  }
+
   /** It was said to have ended, once for each picture. */
   @Test
-  void aPageThatServesOnePictureIsNoStream() throws IOException, CameraException {
-    byte[] picture = jpeg(80);
-    HttpHandler snapshot =
-        exchange -> {
-          exchange.sendResponseHeaders(200, picture.length);
-          exchange.getResponseBody().write(picture);
-          exchange.close();
-        };
-    try (FrameSource camera = serve("", snapshot)) {
+  void aFileThatIsNoJpegIsNoStream() throws CameraException {
+    try (FrameSource camera = serve("", snapshot("image/png", new byte[100]))) {
       assertThatExceptionOfType(CameraException.class)
           .isThrownBy(() -> await(camera))
-          .withMessageContaining("one picture, not a stream; look up the address");
+          .withMessageContaining("no JPEG picture; look up the address");
+    }
+  }
+
+  /** Its address was refused. A user and a password are asked for with each picture. */
+  @Test
+  void aCameraThatServesOnePictureIsAskedAgainAndAgainButNotFaster()
+      throws IOException, CameraException {
+    byte[] cut = Arrays.copyOf(jpeg(80), 900);
+    List<HttpHandler> answers = new ArrayList<>();
+    for (byte[] file : List.of(jpeg(80), jpeg(96), cut, jpeg(88), jpeg(96))) {
+      answers.add(refusal(401));
+      answers.add(snapshot("image/jpeg", file));
+    }
+    answers.add(refusal(503));
+    HttpHandler next =
+        exchange -> {
+          boolean isFirst = answers.size() % 2 == 1;
+          assertThat(isEva(exchange)).isNotEqualTo(isFirst);
+          answers.remove(0).handle(exchange);
+        };
+    long start = System.nanoTime();
+    try (FrameSource camera = serve("eva:b%40rd@", next)) {
+      assertThat(await(camera).width()).isEqualTo(80);
+      assertThat(await(camera).width()).isEqualTo(96);
+      assertThat(await(camera).width()).isIn(88, 96);
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(() -> awaitFailure(camera))
+          .withMessageContaining("it refuses with HTTP status 503");
+    }
+    assertThat(System.nanoTime() - start).isGreaterThan(TimeUnit.MILLISECONDS.toNanos(1_200));
+  }
+
+  private static void awaitFailure(FrameSource camera) throws CameraException {
+    while (true) {
+      camera.next();
     }
   }
 

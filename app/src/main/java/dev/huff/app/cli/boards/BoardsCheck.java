@@ -179,13 +179,17 @@ final class BoardsCheck extends ConsoleCommand {
 
   private String words(Finding finding) {
     String also =
-        finding.also().stream().map(rules::label).collect(Collectors.joining(", ", " with ", ""));
+        finding.also().isEmpty()
+            ? finding.health() == FieldCheck.Health.EXCHANGED ? " with an unused square" : ""
+            : finding.also().stream()
+                .map(rules::label)
+                .collect(Collectors.joining(", ", " with ", ""));
     String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
     return "%s: %s%s%s"
         .formatted(
             rules.label(finding.field()),
             finding.health().name().toLowerCase(Locale.ROOT),
-            finding.also().isEmpty() ? "" : also,
+            also,
             changes);
   }
 }

@@ -28,7 +28,7 @@ final class BoardsEeprom extends ConsoleCommand {
   @Option(
       names = "--scan",
       paramLabel = "FIELDS",
-      description = "${COMPLETION-CANDIDATES}: which squares of a 10×10 board are scanned.")
+      description = "Which squares of a 10×10 board are scanned: all, black or white.")
   private Optional<Scan> scan = Optional.empty();
 
   @Option(names = "--yes", description = "Confirm writing to the board's EEPROM.")

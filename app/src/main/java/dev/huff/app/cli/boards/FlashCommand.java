@@ -43,21 +43,21 @@ public final class FlashCommand extends ConsoleCommand {
       names = "--cells",
       paramLabel = "CELLS",
       defaultValue = "all",
-      description = "Which squares have a sensor: ${COMPLETION-CANDIDATES} (default: all).")
+      description = "Which squares have a sensor: all or playing (default: all).")
   private Firmware.Cells cells = Firmware.Cells.ALL;
 
   @Option(
       names = "--sensor",
       paramLabel = "KIND",
       defaultValue = "reed",
-      description = "Kind of sensor: ${COMPLETION-CANDIDATES} (default: reed).")
+      description = "Kind of sensor: reed or hall (default: reed).")
   private Firmware.Sensor sensor = Firmware.Sensor.REED;
 
   @Option(
       names = "--diodes",
       paramLabel = "YES|NO",
       defaultValue = "yes",
-      description = "Whether each switch has a diode: ${COMPLETION-CANDIDATES} (default: yes).")
+      description = "Whether each switch has a diode: yes or no (default: yes).")
   private Firmware.Diodes diodes = Firmware.Diodes.YES;
 
   @Option(

@@ -6,6 +6,7 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.club.web.WebSettings;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.Snapshot;
@@ -23,7 +24,8 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
 
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String uri, int port) throws InterruptedException {
-    CameraBoard camera = (CameraBoard) CameraBoards.driver(uri, rules.start(), out);
+    CameraBoard camera =
+        (CameraBoard) CameraBoards.driver(uri, rules.start(), Language.english(), out);
     try (StopSignal stop = StopSignal.listen();
         LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});
@@ -32,7 +34,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
               .formatted(rules.id(), Fen.write(rules, rules.start())));
       board.attachCamera(camera);
       out.println("The camera's picture: " + page.address() + "camera.html");
-      page.invitation().ifPresent(out::println);
+      page.invitation(Language.english()).ifPresent(out::println);
       out.flush();
       camera.open(new Teller(board));
       untilStopped(uri, camera, stop);

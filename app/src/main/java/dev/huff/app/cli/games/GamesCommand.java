@@ -76,9 +76,9 @@ public final class GamesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() {
-    GameSearch wanted = search(limit);
+    search(limit); // what is wrong is said before the archive is looked for
     try (Archive games = archive.openExisting()) {
-      List<StoredGame> found = games.find(wanted);
+      List<StoredGame> found = played(games);
       int width = found.stream().mapToInt(game -> game.rules().length()).max().orElse(1);
       found.forEach(game -> say(line(game, width)));
       if (found.isEmpty()) {
@@ -88,6 +88,17 @@ public final class GamesCommand extends ConsoleCommand {
                 : "No game fits." + unknownRules());
       }
       return 0;
+    }
+  }
+
+  /** The games that fit, without boards that were only set up. */
+  private List<StoredGame> played(Archive games) {
+    for (int most = limit; ; most *= 2) {
+      List<StoredGame> found = games.find(search(most));
+      List<StoredGame> played = found.stream().filter(game -> !game.isOnlySetUp()).toList();
+      if (played.size() >= limit || found.size() < most || most > Integer.MAX_VALUE / 2) {
+        return played.subList(0, Math.min(limit, played.size()));
+      }
     }
   }
 

@@ -93,7 +93,7 @@ final class GamesPairings extends ConsoleCommand {
             "round " + it.round(),
             it.board().isEmpty() ? "no board" : "board " + it.board(),
             it.white() + " – " + it.black(),
-            it.result()));
+            it.isBye() && it.result().equals(Pairing.OPEN) ? "no points" : it.result()));
   }
 
   private void read(Archive archive, Path file) throws IOException {

@@ -4,6 +4,7 @@ import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.EventOptions;
+import dev.huff.app.option.LanguageOption;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
@@ -21,6 +22,7 @@ import dev.huff.club.web.LivePage;
 import dev.huff.club.web.LocalNetwork;
 import dev.huff.club.web.SecretToken;
 import dev.huff.club.web.WebSettings;
+import dev.huff.core.announce.Notice;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -29,6 +31,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -56,6 +59,8 @@ public final class HallCommand extends ConsoleCommand {
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
   @Mixin private EventOptions seating = new EventOptions();
+
+  @Mixin private LanguageOption language = new LanguageOption();
 
   @Option(
       names = "--web",
@@ -210,7 +215,7 @@ public final class HallCommand extends ConsoleCommand {
     Optional<AccountStore> boards =
         simulated.isPresent() ? Optional.empty() : Optional.of(new AccountStore(boardsFile()));
     try (EmbeddedBroker own = EmbeddedBroker.start(host, mqtt, boards, settings().tls())) {
-      tell("Boards connect to " + forBoards(host, mqtt, tls.isPresent()));
+      tell(Notice.HALL_BOARDS, "address", forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, page, stop);
@@ -223,7 +228,11 @@ public final class HallCommand extends ConsoleCommand {
     return (hosts.isEmpty() ? List.of("localhost") : hosts)
         .stream()
             .map(name -> (isSecure ? "mqtts://" : "mqtt://") + name + ":" + port)
-            .collect(Collectors.joining(" or "));
+            .collect(Collectors.joining(", "));
+  }
+
+  private void tell(Notice notice, String name, String value) {
+    tell(language.get().notice(notice, Map.of(name, value)));
   }
 
   private static Path boardsFile() {
@@ -250,11 +259,11 @@ public final class HallCommand extends ConsoleCommand {
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
-        tell("Reaching the broker " + address + " …");
+        tell(Notice.HALL_BROKER, "broker", address.toString());
       }
-      tell("Live page: " + page.address());
-      page.invitation().ifPresent(this::tell);
-      tell("Games go to " + ArchiveException.withoutPassword(archive.place()));
+      tell(Notice.PAGE, "address", page.address().toString());
+      page.invitation(language.get()).ifPresent(this::tell);
+      tell(Notice.HALL_GAMES, "place", ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }

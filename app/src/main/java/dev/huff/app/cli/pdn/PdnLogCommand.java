@@ -24,7 +24,7 @@ final class PdnLogCommand extends PdnWritingCommand {
       names = "--sensing",
       required = true,
       paramLabel = "LEVEL",
-      description = "What the board can sense: ${COMPLETION-CANDIDATES}.")
+      description = "What the board can sense: occupancy, colour or kind.")
   private SensingLevel sensing = SensingLevel.COLOUR;
 
   @Option(names = "--clock", description = "The players press a clock after every move.")

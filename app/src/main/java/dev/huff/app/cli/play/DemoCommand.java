@@ -12,6 +12,7 @@ import dev.huff.app.session.GameEndLatch;
 import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.RobotDemo;
 import dev.huff.app.session.SimulatedTable;
+import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
@@ -30,6 +31,7 @@ import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,7 +90,7 @@ public final class DemoCommand extends ConsoleCommand {
       paramLabel = "KIND",
       defaultValue = "serial",
       description =
-          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. "
+          "How the board is read: serial or camera (default: ${DEFAULT-VALUE}). "
               + "A camera looks at a rendered table with hands and shadows; hands then move "
               + "slowly.")
   private Reading reading;
@@ -192,14 +194,14 @@ public final class DemoCommand extends ConsoleCommand {
       board.close();
       stayWithThePage(assembly, stop);
     }
-    assembly.files().forEach(file -> say("The game is in " + file));
+    assembly.namesOfFiles().forEach(this::say);
     return 0;
   }
 
   private void stayWithThePage(LiveGameAssembly assembly, StopSignal stop)
       throws InterruptedException {
     if (options.port().isPresent() && !stop.isAsked()) {
-      assembly.game().note("The demo is over. The page stays until Ctrl-C.");
+      assembly.note(Notice.DEMO_OVER, Map.of());
       stop.await();
     }
   }

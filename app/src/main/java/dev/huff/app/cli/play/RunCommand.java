@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
       "camera:0, camera:FOLDER and camera:film.avi read any board from pictures.",
       "A folder with ?every=1s, or ?every=move, is a film that ends.",
       "camera:phone makes a phone the camera: it shows a code to scan. Network cameras",
-      "are camera:http://… (Motion JPEG) and camera:rtsp://… (with ffmpeg installed).",
+      "are camera:http://… (JPEG) and camera:rtsp://… (with ffmpeg installed).",
       "auto takes the connected board, auto:NUMBER the one with that serial number.",
       "log:FILE replays a board log in real time.",
       "sim: is a simulated board on a real serial line with hands that play a game,",
@@ -217,7 +217,7 @@ public final class RunCommand extends ConsoleCommand {
 
   private BoardDriver driver(String address, RuleSet played, ExpectedPosition expectation) {
     ExpectedPosition named = expectation.named(played::label);
-    BoardChoice boards = new BoardChoice(err());
+    BoardChoice boards = new BoardChoice(err(), options.language());
     opponent.robot().ifPresent(boards::reserve);
     return boards.driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
   }

@@ -15,6 +15,7 @@ import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.ResumableGame;
 import dev.huff.app.session.SimulatedTable;
 import dev.huff.app.terminal.TableLinePrinter;
+import dev.huff.club.web.DeviceWording;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
@@ -116,7 +117,7 @@ public final class TablesCommand extends ConsoleCommand {
     ErasureHandler eraser = new ErasureHandler(options);
     Runtime.getRuntime().addShutdownHook(new Thread(this::close));
     try {
-      BoardChoice boards = new BoardChoice(err());
+      BoardChoice boards = new BoardChoice(err(), options.language());
       for (String table : seatingOrder(tables)) {
         seat(table, rules, boards, eraser);
       }
@@ -197,7 +198,11 @@ public final class TablesCommand extends ConsoleCommand {
         new GameTerms(
             rules, driver.sensing(), new Fen(rules.start()), Referee.SETTLE, options.clock());
     TableLinePrinter printer =
-        new TableLinePrinter(name, new Announcer(options.language(), rules), out());
+        new TableLinePrinter(
+            name,
+            new Announcer(options.language(), rules),
+            new DeviceWording(options.language()),
+            out());
     LiveGameAssembly assembly =
         new LiveGameAssembly(
             options,

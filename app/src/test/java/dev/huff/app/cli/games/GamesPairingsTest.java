@@ -81,16 +81,20 @@ class GamesPairingsTest {
     String table = file("1.csv", "1;Anna;Bob\n2;Emil;bye\n3;Dora;bye;1-1\n4;Zita;-;0-2\n");
     assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
     assertThat(err).asString().contains("write 2;Emil;bye;2-0").hasLineCount(1);
+    assertThat(games("pairings", "Cup")).isZero();
+    assertThat(out).asString().contains("Emil – bye  no points", "Dora – bye  1-1");
   }
 
   @Test
-  void aBoardThatWasOnlySetUpIsNoGameToExport() throws IOException {
+  void aBoardThatWasOnlySetUpIsNoGameToListOrExport() throws IOException {
     String played =
         "[White \"Anna\"]\n[Black \"Bob\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2-0\n\n";
     String setUp = played.replace("Anna", "Cyril").replace("1. 32-28 19-23 2-0", "*");
     assertThat(games("import", file("in.pdn", played + setUp))).isZero();
     assertThat(games("export", "-")).isZero();
     assertThat(out).asString().contains("Anna").doesNotContain("Cyril");
+    assertThat(games("--limit", "1")).isZero();
+    assertThat(out).asString().contains("Anna – Bob").doesNotContain("Cyril");
   }
 
   @Test

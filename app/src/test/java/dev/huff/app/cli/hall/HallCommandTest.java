@@ -25,7 +25,7 @@ class HallCommandTest {
   void aBrokerThatListensEverywhereIsCalledByAnAddressThatBoardsReach() {
     assertThat(HallCommand.forBoards("0.0.0.0", 1883, false))
         .doesNotContain("0.0.0.0")
-        .matches("mqtt://[^ ]+:1883( or mqtt://[^ ]+:1883)*");
+        .matches("mqtt://[^ ]+:1883(, mqtt://[^ ]+:1883)*");
     assertThat(HallCommand.forBoards("192.168.1.5", 8883, true))
         .isEqualTo("mqtts://192.168.1.5:8883");
   }

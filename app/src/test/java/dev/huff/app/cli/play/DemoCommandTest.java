@@ -28,9 +28,13 @@ class DemoCommandTest {
   private final StringWriter err = new StringWriter();
 
   private int demo(String... more) {
+    return demoIn("en", more);
+  }
+
+  private int demoIn(String language, String... more) {
     String[] args = new String[more.length + 5];
     System.arraycopy(
-        new String[] {"demo", "--lang", "en", "--record", folder.toString()}, 0, args, 0, 5);
+        new String[] {"demo", "--lang", language, "--record", folder.toString()}, 0, args, 0, 5);
     System.arraycopy(more, 0, args, 5, more.length);
     return Huff.commandLine()
         .setOut(new PrintWriter(out))
@@ -62,6 +66,24 @@ class DemoCommandTest {
     assertThat(replay.plies()).isEqualTo(20);
     assertThat(replay.steps())
         .anyMatch(step -> step instanceof dev.huff.rules.notation.ReplayStep.Huffed);
+  }
+
+  /** The simulated human told it to ask once more, for ever. */
+  @Test
+  @Tag("slow")
+  void aBrainThatIsDeadEndsTheDemo() {
+    assertThat(demo("--robot", "--brain", "hub:false", "--speed", "20")).isEqualTo(1);
+    assertThat(err.toString()).contains("--brain: false ended with exit code 1");
+    assertThat(out.toString().split("The arm will ask once more", -1)).hasSize(4);
+  }
+
+  /** Lines beside the rulings stayed English. */
+  @Test
+  @Tag("slow")
+  void theWholeEveningIsInTheLanguage() {
+    assertThat(demoIn("cs", "--speed", "10", "--plies", "1")).as(err.toString()).isZero();
+    assertThat(out.toString())
+        .contains("port je otevřen", "Partie je v souboru " + Games.in(folder).get(0));
   }
 
   @ParameterizedTest

@@ -7,7 +7,13 @@ import { labelled, make, t } from './text.js';
 
 const BOTH = ['white', 'black'];
 // Not a number: of 2,5 some browsers make 25.
-const MINUTES = { inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+)?' };
+const MINUTES = { inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+|(:[0-5][0-9]){1,2})?' };
+/** Of minutes, such as 2.5, or of a time such as 2:30 or 1:02:30. */
+function millis(text) {
+  if (!text.includes(':')) return Math.round(text.replace(',', '.') * 60_000);
+  return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0) * 1000;
+}
+
 const GROUPS = {
   deskCorrect: [
     { word: 'take-back', choose: true }, { word: 'play', input: {}, example: ({ from, to }) => `${from}-${to}` },
@@ -16,7 +22,7 @@ const GROUPS = {
   ],
   deskClock: [
     [{ word: 'pause' }, { word: 'resume' }],
-    { word: 'clock', sides: true, input: MINUTES, make: (v, side) => `clock:${side}=${Math.round(v.replace(',', '.') * 60_000)}` },
+    { word: 'clock', sides: true, input: MINUTES, how: 'clockHow', make: (v, side) => `clock:${side}=${millis(v)}` },
   ],
   deskMessage: [{ word: 'message', input: { maxLength: 200 }, says: () => t('sendMessage') }],
   deskResult: [
@@ -37,6 +43,12 @@ function neighbours(layout) {
 
 /** What a field of the desk holds, as it reads there. */
 const shown = (input) => input?.selectedOptions?.[0]?.textContent ?? input?.value.trim() ?? '';
+
+/** Of what is not understood, the browser would say so in its own language. */
+function explain(input, how) {
+  input.setCustomValidity('');
+  if (input.validity.patternMismatch) input.setCustomValidity(t(how));
+}
 
 export class Decisions {
   /** Gives decisions, as the board log words them, to `send(word, label, row)`, which answers whether one has arrived. */
@@ -116,7 +128,10 @@ export class Decisions {
     const value = this.value(decision);
     if (value || decision.sides) form.append(make('label', {}, make('span', { textContent: t(decision.word) }), ...(value ? [value] : [])));
     const buttons = (decision.sides ? BOTH : [null]).map((side) => this.button(decision, side));
-    const name = () => buttons.forEach((button) => { unsure(button); this.name(button, decision, value); });
+    const name = () => {
+      if (decision.how) explain(value, decision.how);
+      buttons.forEach((button) => { unsure(button); this.name(button, decision, value); });
+    };
     form.append(...buttons, said);
     form.addEventListener('input', name);
     form.addEventListener('rename', name);

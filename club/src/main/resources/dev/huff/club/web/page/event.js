@@ -46,7 +46,8 @@ export function gamesTable(games, caption, withRound) {
 
 function gameRow(game, withRound) {
   const isUnderWay = open(game) && game.date && !game.game;
-  const text = open(game) ? t(isUnderWay ? 'underWay' : 'notPlayed') : game.result;
+  const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'underWay' : 'notPlayed');
+  const text = open(game) ? waiting : game.result;
   const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
   const player = (name, side) => make('td', { className: side }, isPerson(name) ? link(name, playerAddress(name)) : name === 'bye' ? t('bye') : name);
   const named = (key) => make('td', { textContent: game[key], className: key, title: t(key) });

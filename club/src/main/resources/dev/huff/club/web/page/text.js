@@ -115,7 +115,7 @@ export function sentence(line) {
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
     case 'over': return line.reason ? t('saidOver', { result: line.result, reason: reason(line) }) : t('saidEnded', line);
     case 'set-up': return t('saidSetUp');
-    case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decided(line), time: timeOf(line.at) });
+    case 'decision': return t('saidDecision', { by: whoDecided(line), what: decided(line), time: timeOf(line.at) });
     case 'correction': return correction(line);
     case 'message': return t('saidMessage', { by: line.by, text: line.message });
     case 'violation': return violation(line, side);
@@ -143,7 +143,7 @@ const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limi
 /** A side's time, which decisions have in milliseconds, in minutes. */
 function timeSet(value) {
   const [side, millis] = value.split('=');
-  return `${t(side)} ${(millis / 60_000).toLocaleString(region(), { maximumFractionDigits: 1 })}`;
+  return `${t(side)} ${(millis / 60_000).toLocaleString(region(), { maximumFractionDigits: 2 })}`;
 }
 
 /** What stands behind a decision's first word, as people read it. */
@@ -156,6 +156,9 @@ function decidedValue(kind, rest, { name, kept }) {
     default: return rest.map((each) => (has(each) ? t(each) : each)).join(' ');
   }
 }
+
+/** An arbiter; or a clock at the board, which has no name in any language. */
+const whoDecided = ({ by }) => (by === 'the clock' ? t('clockPage') : by ?? t('arbiter'));
 
 /** What was decided, in the words of the buttons. */
 export function decided(line) {
@@ -171,7 +174,7 @@ export const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(region(), { 
 
 function violation(line, side) {
   if (line.decided?.word === 'insist') {
-    return t(line.due?.length ? 'insistedDue' : 'insisted', { by: line.decided.by ?? t('arbiter'), moves: (line.due ?? []).join(', ') });
+    return t(line.due?.length ? 'insistedDue' : 'insisted', { by: whoDecided(line.decided), moves: (line.due ?? []).join(', ') });
   }
   const fault = `${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`;
   const parts = [side ? labelled(side, fault) : fault];
