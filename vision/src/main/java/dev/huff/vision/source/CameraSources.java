@@ -11,9 +11,10 @@ public final class CameraSources {
 
   /**
    * The source of that name; nothing is opened yet. Addresses that begin with {@code http} serve
-   * Motion JPEG. Those that begin with {@code rtsp} need an installed {@code ffmpeg}.
+   * Motion JPEG. Those that begin with {@code rtsp} need an installed {@code ffmpeg}. So do films
+   * other than AVI files in Motion JPEG.
    *
-   * @param name number of a camera, a folder, an AVI film (Motion JPEG) or an address
+   * @param name number of a camera, a folder, a film or an address
    * @throws CameraException when it is none of them
    */
   public static FrameSource source(String name) throws CameraException {
@@ -31,13 +32,15 @@ public final class CameraSources {
       return new FolderSource(path);
     }
     if (Files.isRegularFile(path)) {
-      return new VideoSource("camera:" + name, path);
+      return VideoSource.isReadable("camera:" + name, path)
+          ? new VideoSource("camera:" + name, path)
+          : new FilmStreamSource("camera:" + name, NetworkStreams.film(path));
     }
     throw new CameraException(
         "camera:"
             + hidden(name)
             + ": neither a camera's number, a folder of pictures nor a film; write camera:0,"
-            + " camera:FOLDER, camera:film.avi or camera:http://…");
+            + " camera:FOLDER, camera:film.mp4 or camera:http://…");
   }
 
   /**

@@ -129,7 +129,7 @@ final class JpegStreamSource implements FrameSource {
     }
   }
 
-  private static void closeQuietly(InputStream stream) {
+  static void closeQuietly(InputStream stream) {
     try {
       stream.close();
     } catch (IOException e) {

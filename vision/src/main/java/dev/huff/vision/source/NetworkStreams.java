@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
-/** Opens the streams of network cameras. */
+/** Opens the streams of network cameras, and films that {@code ffmpeg} turns into such. */
 final class NetworkStreams {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
@@ -187,16 +187,21 @@ final class NetworkStreams {
    * part of a picture is lost, but some cameras and VLC send by UDP alone.
    */
   static StreamOpener ffmpeg(String address) {
-    return () -> openFfmpeg(address);
+    List<String> input = List.of("-rtsp_flags", "prefer_tcp", "-i", address);
+    return () -> openFfmpeg(input, AS_JPEG_FILES);
   }
 
-  private static InputStream openFfmpeg(String address) throws IOException {
+  /** A film of any kind, ten pictures a second of its own time, turned likewise. */
+  static StreamOpener film(Path file) {
+    List<String> output = List.of("-an -r 10 -c:v mjpeg -q:v 3 -f image2pipe -".split(" ", -1));
+    return () -> openFfmpeg(List.of("-i", "file:" + file), output);
+  }
+
+  private static InputStream openFfmpeg(List<String> input, List<String> output)
+      throws IOException {
     Path words = Files.createTempFile("huff-ffmpeg", ".log");
     List<String> command =
-        Stream.of(
-                List.of("ffmpeg", "-nostdin", "-loglevel", "error", "-rtsp_flags", "prefer_tcp"),
-                List.of("-i", address),
-                AS_JPEG_FILES)
+        Stream.of(List.of("ffmpeg", "-nostdin", "-loglevel", "error"), input, output)
             .flatMap(List::stream)
             .toList();
     try {

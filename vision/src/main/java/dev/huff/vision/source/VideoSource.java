@@ -21,10 +21,19 @@ final class VideoSource implements FrameSource {
   private static final double USUAL_RATE = 25;
   private static final double MOST_RATE = 1000;
 
-  /** "RIFF" and "AVI ", the lowest byte first. */
+  /** "RIFF", "AVI " and "MJPG", the lowest byte first. */
   private static final int RIFF = 0x46464952;
 
   private static final int AVI = 0x20495641;
+  private static final int MJPG = 0x47504A4D;
+
+  /**
+   * Where an AVI file says how many streams it has, and the codec of the first; how far that is.
+   */
+  private static final int STREAMS = 56;
+
+  private static final int CODEC = 112;
+  private static final int HEAD = 116;
   private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
 
   private final String name;
@@ -101,9 +110,6 @@ final class VideoSource implements FrameSource {
       throw new CameraException(
           name + ": there is no /dev/video" + device + "; plug the camera in");
     }
-    if (film.isPresent()) {
-      check(film.get());
-    }
     OpenCv.load();
     VideoCapture opened =
         film.isPresent()
@@ -111,10 +117,10 @@ final class VideoSource implements FrameSource {
             : new VideoCapture(device, IS_LINUX ? Videoio.CAP_V4L2 : Videoio.CAP_ANY);
     if (!opened.isOpened()) {
       opened.release();
-      throw film.isPresent()
-          ? unreadable()
-          : new CameraException(
-              name + ": there is no such camera, or another program uses it (see /dev/video*)");
+      throw new CameraException(
+          film.isPresent()
+              ? name + ": the film is damaged; copy it again"
+              : name + ": there is no such camera, or another program uses it (see /dev/video*)");
     }
     if (film.isEmpty()) {
       opened.set(Videoio.CAP_PROP_FOURCC, VideoWriter.fourcc('M', 'J', 'P', 'G'));
@@ -128,14 +134,15 @@ final class VideoSource implements FrameSource {
   }
 
   /**
-   * That it is an AVI file, and whole: its first bytes tell how long it is. Long films go on behind
-   * that in further parts, which OpenCV does not read.
+   * Whether OpenCV can read that film: an AVI file of one part, with Motion JPEG and without sound.
+   *
+   * @throws CameraException when the file is no whole one; its first bytes tell how long it is
    */
-  private void check(Path file) throws CameraException {
+  static boolean isReadable(String name, Path file) throws CameraException {
     try (InputStream in = Files.newInputStream(file)) {
-      ByteBuffer head = ByteBuffer.wrap(in.readNBytes(12)).order(ByteOrder.LITTLE_ENDIAN);
-      if (head.limit() < 12 || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
-        throw unreadable();
+      ByteBuffer head = ByteBuffer.wrap(in.readNBytes(HEAD)).order(ByteOrder.LITTLE_ENDIAN);
+      if (head.limit() < HEAD || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
+        return false;
       }
       long end = Integer.toUnsignedLong(head.getInt(4)) + 8;
       if (end > Files.size(file)) {
@@ -144,23 +151,11 @@ final class VideoSource implements FrameSource {
       }
       in.skipNBytes(end - head.limit());
       ByteBuffer more = ByteBuffer.wrap(in.readNBytes(4)).order(ByteOrder.LITTLE_ENDIAN);
-      if (more.limit() == 4 && more.getInt(0) == RIFF) {
-        throw new CameraException(
-            name
-                + ": the film is too long: of more than 1 GB only the beginning can be read. Make"
-                + " pictures of it with 'ffmpeg -i FILM -r 10 -q:v 3 FOLDER/%d.jpg' and read"
-                + " camera:FOLDER?every=0.1s");
-      }
+      boolean hasMore = more.limit() == 4 && more.getInt(0) == RIFF;
+      return !hasMore && head.getInt(STREAMS) == 1 && head.getInt(CODEC) == MJPG;
     } catch (IOException e) {
       throw new CameraException(name + ": the film cannot be read; check who may");
     }
-  }
-
-  private CameraException unreadable() {
-    return new CameraException(
-        name
-            + ": not a film that can be read; it must be a whole AVI file in Motion JPEG without"
-            + " sound, as 'ffmpeg -i FILM -an -c:v mjpeg -q:v 3 film.avi' makes them");
   }
 
   @Override

@@ -1,14 +1,12 @@
 package dev.huff.vision.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.huff.vision.picture.OpenCv;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +17,7 @@ import org.opencv.core.Size;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
 
-/** A film in the middle of which a picture is damaged, or that is too long. */
+/** A film in the middle of which a picture is damaged. */
 class DamagedFilmTest {
   private static final int PICTURES = 5;
   private static final int DAMAGED = 2;
@@ -64,19 +62,5 @@ class DamagedFilmTest {
       }
     }
     assertThat(shown).isEqualTo(PICTURES - 1);
-  }
-
-  /** Programs begin another part after each gigabyte; it was left out, and nobody was told. */
-  @Test
-  void ofSeveralPartsIsRefusedRatherThanShownInPart() throws IOException, CameraException {
-    Path film = film();
-    byte[] part = "RIFF\4\0\0\0AVIX".getBytes(StandardCharsets.US_ASCII);
-    Files.write(film, part, StandardOpenOption.APPEND);
-    try (FrameSource source = CameraSources.source(film.toString())) {
-      assertThatExceptionOfType(CameraException.class)
-          .isThrownBy(source::next)
-          .withMessageContaining("only the beginning can be read")
-          .withMessageContaining("camera:FOLDER?every=0.1s");
-    }
   }
 }

@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Boards: e.g. dgt:/dev/ttyUSB0; 'huff boards' lists connected boards.",
-      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures.",
+      "camera:0, camera:FOLDER and camera:film.mp4 read any board from pictures.",
       "A folder with ?every=1s, or ?every=move, is a film that ends.",
       "camera:phone makes a phone the camera: it shows a code to scan. Network cameras",
       "are camera:http://… (JPEG) and camera:rtsp://… (with ffmpeg installed).",
