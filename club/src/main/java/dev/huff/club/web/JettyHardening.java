@@ -20,6 +20,7 @@ import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.session.SessionCache;
+import org.eclipse.jetty.session.SessionData;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
@@ -117,11 +118,18 @@ final class JettyHardening {
     return limit;
   }
 
-  /** For each socket the server makes a session that nobody asks for: none is remembered. */
-  private static void keepNoSessions(ServletContextHandler handler) {
+  /**
+   * For each socket the server makes a session that nobody asks for: none is remembered, nor is it
+   * a trouble if the server is being stopped.
+   */
+  static void keepNoSessions(ServletContextHandler handler) {
     SessionHandler sessions = handler.getSessionHandler();
     SessionCache none = new NullSessionCache(sessions);
-    none.setSessionDataStore(new NullSessionDataStore());
+    none.setSessionDataStore(
+        new NullSessionDataStore() {
+          @Override
+          public void store(String id, SessionData data) {}
+        });
     sessions.setSessionCache(none);
     sessions.setSessionTrackingModes(Set.of());
   }
