@@ -23,7 +23,7 @@ public final class KingClassifier {
   private static final double CLEAR = 0.93;
 
   /** So much may be wrong on a whole board without a warning. */
-  static final double BUDGET = 0.04;
+  private static final double BUDGET = 0.04;
 
   /** How likely a piece is a king late in a game, before it is looked at. */
   private static final double LATE = 0.08;
