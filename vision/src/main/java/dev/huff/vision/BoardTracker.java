@@ -72,7 +72,7 @@ final class BoardTracker {
   /** Goes on with a board where it was found again; something may lie over it already. */
   void resume(long time, Picture picture, LocatedBoard here) {
     ReferenceFrame.View view = here.view(picture);
-    if (reference.isStillOver(view, here.follower().playing())) {
+    if (reference.isStillOver(view)) {
       reader.putOff();
     } else {
       reader.readAgain(time, picture, view, here);
@@ -108,8 +108,7 @@ final class BoardTracker {
 
   /** Looks again at what has changed, on a calm picture. */
   private Outcome check(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
-    ReferenceFrame.State state =
-        reference.state(time, view, () -> here.around(picture), here.follower().playing());
+    ReferenceFrame.State state = reference.state(time, view, () -> here.around(picture));
     FieldMotion change = state.difference().change();
     double noticeable = change.noticeable(ChangeReader.CHANGED);
     if (change.count(noticeable) == 0 && reader.isAllTold(here)) {

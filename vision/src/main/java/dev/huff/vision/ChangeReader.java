@@ -117,7 +117,7 @@ final class ChangeReader {
     if (state.covered() || !state.trusted()) {
       reference.play(view);
     } else {
-      reference.settle(time, view, here.follower().playing());
+      reference.settle(time, view);
       here.follower().trust();
     }
     if (!state.covered() && isAllTold(snapshot)) {
@@ -134,7 +134,7 @@ final class ChangeReader {
       LocatedBoard here,
       BoardReading sighting) {
     Snapshot snapshot = translate(sighting, here);
-    reference.settle(time, view, here.follower().playing());
+    reference.settle(time, view);
     if (isAllTold(snapshot)) {
       reference.clear(here.around(picture));
     }

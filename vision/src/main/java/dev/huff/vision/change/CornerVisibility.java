@@ -78,26 +78,13 @@ public record CornerVisibility(Set<GridCell> seen, int all) {
     return seen.size();
   }
 
-  /** How many of them are corners of that field. */
-  int count(GridCell field) {
-    return count(field, 0);
-  }
-
   /** Whether one of them is a corner of that field or of one beside it. */
   boolean isNear(GridCell field) {
-    return count(field, 1) > 0;
+    return seen.stream()
+        .anyMatch(it -> isNear(it.row() - field.row()) && isNear(it.column() - field.column()));
   }
 
-  /** How many of them are corners of that field or of one so near to it. */
-  private int count(GridCell field, int near) {
-    return (int)
-        seen.stream()
-            .filter(it -> isCorner(it.row() - field.row(), near))
-            .filter(it -> isCorner(it.column() - field.column(), near))
-            .count();
-  }
-
-  private static boolean isCorner(int offset, int near) {
-    return offset >= -1 - near && offset <= near;
+  private static boolean isNear(int offset) {
+    return offset >= -2 && offset <= 1;
   }
 }

@@ -1,12 +1,9 @@
 package dev.huff.vision.change;
 
-import dev.huff.vision.picture.GridCell;
-
 /**
- * Distinguishes a resting hand or sleeve from pieces that have moved. A hand changes bare light
- * fields, hides corners where four fields meet, or changes a field at the edge together with what
- * lies beyond it. No arm comes over a board otherwise. Light fields that look different but show
- * all their corners lie in a shadow.
+ * Distinguishes a resting hand or sleeve from pieces that have moved. A hand hides corners where
+ * four fields meet, or changes a field at the edge together with what lies beyond it. No arm comes
+ * over a board otherwise. Fields that look different but show all their corners lie in a shadow.
  */
 final class OcclusionDetector {
   /** A field that changed by more than this, in steps of brightness, may be covered. */
@@ -15,13 +12,11 @@ final class OcclusionDetector {
   /** The same beyond the edge of the board, shadows apart; an arm may cover but a part of it. */
   private static final double CHANGED_BEYOND = 7;
 
-  private static final int FEWEST = 2;
-
   private static final int FEWEST_CORNERS = 2;
 
   /**
-   * Where more than this share of the light fields changed, or of the corners, it was the light or
-   * the camera.
+   * Where more than this share of the corners changed, or of the edge, it was the light or the
+   * camera.
    */
   private static final double MOST = 0.6;
 
@@ -48,25 +43,15 @@ final class OcclusionDetector {
   }
 
   /** Whether something lies over the board that did not then. */
-  static boolean isOver(ReferenceFrame.Difference difference, int playing) {
-    return isOverFields(difference, playing)
+  static boolean isOver(ReferenceFrame.Difference difference) {
+    return reachesOverEdge(difference)
         || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
   }
 
   /** The same but for what hides corners only, as stacks do too that are put down carelessly. */
-  static boolean isOverFields(ReferenceFrame.Difference difference, int playing) {
+  static boolean reachesOverEdge(ReferenceFrame.Difference difference) {
     FieldMotion change = difference.change();
-    int bare = 0;
-    int changed = 0;
-    for (GridCell field : change.cells()) {
-      if (playing >= 0 && field.parity() != playing) {
-        bare++;
-        boolean isOther = change.at(field) > CHANGED;
-        changed += isOther && !difference.showsCorners(field) ? 1 : 0;
-      }
-    }
-    return isSome(changed, FEWEST, bare)
-        || isSome(change.reached(CHANGED, CHANGED_BEYOND), 1, change.edgeLength());
+    return isSome(change.reached(CHANGED, CHANGED_BEYOND), 1, change.edgeLength());
   }
 
   private static boolean isSome(int changed, int fewest, int of) {

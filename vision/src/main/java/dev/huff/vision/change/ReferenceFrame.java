@@ -29,11 +29,6 @@ public final class ReferenceFrame {
     public boolean hides(GridCell field) {
       return change.isNear(field, OcclusionDetector.CHANGED) || lost.isNear(field);
     }
-
-    /** Whether all corners of a field that were seen still are, and these are some. */
-    boolean showsCorners(GridCell field) {
-      return corners.count(field) >= FEWEST_CORNERS && lost.count(field) == 0;
-    }
   }
 
   /**
@@ -49,8 +44,6 @@ public final class ReferenceFrame {
 
   /** A field that changed by more than this, and more than noise does, may be under a hand. */
   private static final double TOUCHED = 1.2;
-
-  private static final int FEWEST_CORNERS = 2;
 
   /** No hand rests longer, in ms: what still differs then is the light. */
   private static final long LONGEST = 60_000;
@@ -79,15 +72,11 @@ public final class ReferenceFrame {
     played = Optional.empty();
   }
 
-  /**
-   * So it looks with nothing over it, or with what has lain there for long.
-   *
-   * @param playing which fields are played on, by (row + column) mod 2; −1 all
-   */
-  public void settle(long time, View view, int playing) {
+  /** So it looks with nothing over it, or with what has lain there for long. */
+  public void settle(long time, View view) {
     bare = Optional.of(view);
     played = Optional.empty();
-    overSince = isOver(view, playing) ? Math.min(overSince, time) : Long.MAX_VALUE;
+    overSince = isOver(view) ? Math.min(overSince, time) : Long.MAX_VALUE;
     if (overSince == Long.MAX_VALUE || time - overSince > LONGEST) {
       open = bare;
       overSince = Long.MAX_VALUE;
@@ -97,17 +86,15 @@ public final class ReferenceFrame {
   /**
    * Whether something lies over a board that was found again: then it is held against how it looked
    * before it was lost.
-   *
-   * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  public boolean isStillOver(View view, int playing) {
-    boolean over = isOver(view, playing);
+  public boolean isStillOver(View view) {
+    boolean over = isOver(view);
     bare = over ? open : bare;
     return over;
   }
 
-  private boolean isOver(View view, int playing) {
-    return open.filter(then -> OcclusionDetector.isOver(view.since(then), playing)).isPresent();
+  private boolean isOver(View view) {
+    return open.filter(then -> OcclusionDetector.isOver(view.since(then))).isPresent();
   }
 
   /**
@@ -138,8 +125,8 @@ public final class ReferenceFrame {
    * Whether nothing but corners is hidden, and nothing that has changed leads from there to beyond
    * the board: a stack that was put down carelessly hides them, and no arm.
    */
-  private boolean isStack(Difference difference, Supplier<BoardThumbnail> around, int playing) {
-    if (clear.isEmpty() || OcclusionDetector.isOverFields(difference, playing)) {
+  private boolean isStack(Difference difference, Supplier<BoardThumbnail> around) {
+    if (clear.isEmpty() || OcclusionDetector.reachesOverEdge(difference)) {
       return false;
     }
     FieldMotion change = around.get().difference(clear.get());
@@ -156,20 +143,19 @@ public final class ReferenceFrame {
    * How it looks now, held against how it did.
    *
    * @param around the board and {@link #BESIDE} fields about it
-   * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  public State state(long time, View now, Supplier<BoardThumbnail> around, int playing) {
+  public State state(long time, View now, Supplier<BoardThumbnail> around) {
     Difference sinceBare = now.since(bare.orElse(now));
     boolean differs =
-        OcclusionDetector.isOver(sinceBare, playing)
-            && (open.equals(bare) || isOver(now, playing))
-            && !isStack(sinceBare, around, playing);
+        OcclusionDetector.isOver(sinceBare)
+            && (open.equals(bare) || isOver(now))
+            && !isStack(sinceBare, around);
     boolean covered = cover.isCovered(time, differs);
     if (!covered) {
       played = Optional.empty();
     } else if (played.isPresent()) {
       Difference sincePlayed = now.since(played.get());
-      if (!OcclusionDetector.isOver(sincePlayed, playing)) {
+      if (!OcclusionDetector.isOver(sincePlayed)) {
         return new State(sincePlayed, /* covered= */ false, /* trusted= */ false);
       }
     }

@@ -58,11 +58,6 @@ public final class BoardFollower {
     return known.grid();
   }
 
-  /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
-  public int playing() {
-    return known.learned().playing();
-  }
-
   /** Reads the whole board. */
   public BoardReading readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());

@@ -3,7 +3,6 @@ package dev.huff.vision.read;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.read.BoardReading.Verdict;
-import dev.huff.vision.read.KingPrior.Piece;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import dev.huff.vision.stack.StackEvidenceModel;
 import java.util.ArrayList;
@@ -24,12 +23,15 @@ public final class KingClassifier {
   private static final double CLEAR = 0.93;
 
   /** So much may be wrong on a whole board without a warning. */
-  static final double BUDGET = 0.04;
+  private static final double BUDGET = 0.04;
+
+  /** How likely a piece is a king late in a game, before it is looked at. */
+  private static final double LATE = 0.08;
 
   /**
    * How likely a king is on a side that has lost none, compared with late in a game. In 953 games
-   * of masters and club players, 0.01 % of such a side's pieces were kings. Three times that is
-   * counted, because beginners crown sooner, as a part of the mean share in {@link KingPrior}.
+   * of masters and club players, 0.01 % of such a side's pieces were kings. Five times that is
+   * counted, because beginners crown sooner.
    */
   private static final double EARLY = 0.0064;
 
@@ -75,7 +77,6 @@ public final class KingClassifier {
       Map<GridCell, Evidence> evidence,
       Map<FieldReading, StackEvidenceModel> known) {
     Map<GridCell, Double> odds = new LinkedHashMap<>();
-    Map<GridCell, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = StackEvidenceModel.isUsual(evidence.values());
     for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<GridCell, Evidence> ours = ofSide(side, flat, evidence);
@@ -87,12 +88,11 @@ public final class KingClassifier {
             isUsual
                 ? StackEvidenceModel.usual(ours.values())
                 : StackEvidenceModel.of(ours.values());
-        double rarer = rarer(1 - (double) ours.size() / flat.men());
-        ours.forEach((field, its) -> unknown.put(field, new Piece(likeness.odds(its), rarer)));
+        double king = LATE * rarer(1 - (double) ours.size() / flat.men());
+        double before = Math.log(king / (1 - king));
+        ours.forEach((field, its) -> odds.put(field, likeness.odds(its) + before));
       }
     }
-    KingPrior rarity = new KingPrior(unknown.values());
-    unknown.forEach((field, piece) -> odds.put(field, rarity.odds(piece)));
     if (known.isEmpty()) {
       for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
         doubtTooMany(ofSide(side, flat, evidence).keySet(), flat.men(), odds);

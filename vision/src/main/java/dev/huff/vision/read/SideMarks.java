@@ -10,8 +10,8 @@ import java.util.function.ToDoubleFunction;
  * are painted. Where neither side is lighter, the pieces that stand nearer White's edge are; where
  * they stand among each other, much warmer ones, so that all pictures of a set say the same.
  *
- * @param white the middle of White's; empty where none of them is there
- * @param black the middle of Black's; empty where none of them is there
+ * @param white that of White's piece that is most like the others; empty where none is there
+ * @param black that of Black's piece that is most like the others; empty where none is there
  */
 record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
   /**
@@ -27,8 +27,6 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
 
   /** What lies further from both sides, squared, may be a coin or a third set. */
   private static final double STRANGE = 9;
-
-  private static final int ROUNDS = 10;
 
   /**
    * Sides that differ by less are equally light: a ratio of brightness. On 253 photographs of light
@@ -67,18 +65,11 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
     if (pieces.isEmpty()) {
       return new SideMarks(Optional.empty(), Optional.empty());
     }
-    Pair start = start(pieces);
-    SideMark a = start.one();
-    SideMark b = start.other();
-    List<Marked> first = pieces;
-    List<Marked> second = List.of();
-    for (int round = 0; round < ROUNDS; round++) {
-      Pair now = new Pair(a, b);
-      first = pieces.stream().filter(now::isFirst).toList();
-      second = pieces.stream().filter(it -> !now.isFirst(it)).toList();
-      a = mean(first.stream().filter(now::isNear).toList(), a);
-      b = mean(second.stream().filter(now::isNear).toList(), b);
-    }
+    Pair sides = sides(pieces);
+    SideMark a = sides.one();
+    SideMark b = sides.other();
+    List<Marked> first = pieces.stream().filter(sides::isFirst).toList();
+    List<Marked> second = pieces.stream().filter(it -> !sides.isFirst(it)).toList();
     if (second.isEmpty() || a.square(b) < (pieces.size() > most ? SURELY_APART : APART)) {
       return brightness(pieces) > middle
           ? new SideMarks(Optional.of(a), Optional.empty())
@@ -99,18 +90,14 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
       return Math.min(piece.mark().square(one), piece.mark().square(other));
     }
 
-    boolean isNear(Marked piece) {
-      return distance(piece) < STRANGE;
-    }
-
     /** How far pieces lie from both, all together; whatever is neither side's counts little. */
     double cost(List<Marked> pieces) {
       return pieces.stream().mapToDouble(it -> Math.min(STRANGE, distance(it))).sum();
     }
   }
 
-  /** The two pieces that most others are like. */
-  private static Pair start(List<Marked> pieces) {
+  /** The two pieces that all others are most like. */
+  private static Pair sides(List<Marked> pieces) {
     Pair best = new Pair(pieces.get(0).mark(), pieces.get(0).mark());
     double least = Double.MAX_VALUE;
     for (int i = 0; i < pieces.size(); i++) {
@@ -124,10 +111,6 @@ record SideMarks(Optional<SideMark> white, Optional<SideMark> black) {
       }
     }
     return best;
-  }
-
-  private static SideMark mean(List<Marked> pieces, SideMark otherwise) {
-    return pieces.isEmpty() ? otherwise : SideMark.mean(pieces.stream().map(Marked::mark).toList());
   }
 
   private static boolean isWhite(List<Marked> one, List<Marked> other) {

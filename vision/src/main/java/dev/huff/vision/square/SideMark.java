@@ -1,7 +1,5 @@
 package dev.huff.vision.square;
 
-import java.util.List;
-
 /**
  * Where a piece lies among the pieces of its board by its colour, in whatever light it stands:
  * numbers of the network, how its middle differs from the board's mean colour, and its hue. Pieces
@@ -34,17 +32,6 @@ public final class SideMark {
     }
     System.arraycopy(colour, 0, at, NUMBERS, colour.length);
     return new SideMark(at);
-  }
-
-  /** The middle of at least one. */
-  public static SideMark mean(List<SideMark> marks) {
-    double[] mean = new double[marks.get(0).at.length];
-    for (SideMark mark : marks) {
-      for (int i = 0; i < mean.length; i++) {
-        mean[i] += mark.at[i] / marks.size();
-      }
-    }
-    return new SideMark(mean);
   }
 
   /** How warm its hue is: that of fire is warmer than that of grass, and that than the sky's. */
