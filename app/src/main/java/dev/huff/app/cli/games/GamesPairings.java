@@ -12,6 +12,7 @@ import dev.huff.club.tournament.TournamentFileException;
 import dev.huff.club.tournament.TournamentReport;
 import dev.huff.formats.file.TextEncodingDetector;
 import dev.huff.formats.file.UserTextFile;
+import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimitException;
 import dev.huff.rules.text.TextLimits;
@@ -120,6 +121,7 @@ final class GamesPairings extends ConsoleCommand {
     TournamentReport report = PairingList.withNames(cut, known);
     List<Pairing> pairings = PairingList.of(report, known);
     tell(file, pairings, archive.events().putRounds(event, pairings));
+    tellOverruled(file, pairings, pairings(archive));
     archive
         .events()
         .putRatings(
@@ -130,6 +132,7 @@ final class GamesPairings extends ConsoleCommand {
 
   private void readTable(Archive archive, Path file, List<Pairing> pairings) {
     tell(file, pairings, archive.events().putPairings(event, pairings));
+    tellOverruled(file, pairings, pairings(archive));
     pairings.stream()
         .filter(it -> it.isBye() && it.result().equals(Pairing.OPEN))
         .forEach(
@@ -163,6 +166,28 @@ final class GamesPairings extends ConsoleCommand {
             + (pairings.size() == 1 ? " pairing" : " pairings")
             + (pairings.isEmpty() ? "" : " of round " + rounds)
             + (gone == 0 ? "" : ", in place of " + gone + " at other boards"));
+  }
+
+  /** A game that is over counts, whatever a file says of it. */
+  private void tellOverruled(Path file, List<Pairing> pairings, List<Pairing> counting) {
+    Map<Pairing, String> results =
+        counting.stream()
+            .collect(
+                Collectors.toMap(
+                    GamesPairings::withoutResult, Pairing::result, (first, next) -> first));
+    for (Pairing it : pairings) {
+      String counts = results.getOrDefault(withoutResult(it), it.result());
+      if (!it.result().equals(Pairing.OPEN)
+          && !PdnResult.of(it.result()).equals(PdnResult.of(counts))) {
+        tell(
+            "%s: %s – %s stays %s, as their game in the archive ended; huff hall correct changes that"
+                .formatted(file, it.white(), it.black(), counts));
+      }
+    }
+  }
+
+  private static Pairing withoutResult(Pairing it) {
+    return new Pairing(it.round(), "", it.white(), it.black(), Pairing.OPEN);
   }
 
   private String text(Archive archive, Path file, List<Pairing> pairings) throws IOException {

@@ -77,6 +77,29 @@ class GamesPairingsTest {
   }
 
   @Test
+  void aResultThatAFinishedGameOverrulesIsNamed() throws IOException {
+    String game =
+        """
+        [Event "Cup"]
+        [Round "1"]
+        [White "Anna"]
+        [Black "Bob"]
+        [GameType "20"]
+        [Result "0-2"]
+
+        1. 32-28 19-23 *
+        """;
+    assertThat(games("import", file("game.pdn", game))).isZero();
+    String table = file("1.csv", "1;Anna;Bob;2-0\n2;Cyril;Dora;1-1\n");
+    assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
+    assertThat(err).asString().contains("1.csv: Anna – Bob stays 0-2").doesNotContain("Cyril");
+    assertThat(
+            games("pairings", "Cup", "--read", file("2.csv", "1;Anna;Bob;-:+\n"), "--round", "1"))
+        .isZero();
+    assertThat(err).asString().isEmpty();
+  }
+
+  @Test
   void aByeThatGivesNoPointsIsNamed() throws IOException {
     String table = file("1.csv", "1;Anna;Bob\n2;Emil;bye\n3;Dora;bye;1-1\n4;Zita;-;0-2\n");
     assertThat(games("pairings", "Cup", "--read", table, "--round", "1")).isZero();
