@@ -159,10 +159,12 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
     int count = violated.squares().size();
     // Whoever may insist can let a move stand, but not a board on which nothing was moved.
     boolean isMove = !violated.seen().isEmpty();
+    // Finishing the chain mends it, too.
+    String chain = violated.kind() == ViolationKind.CAPTURE_LEFT_SHORT ? ".chain" : "";
     return switch (violated.penalty()) {
       case NONE -> Optional.empty();
       case PUT_BACK, OPPONENT_MAY_INSIST ->
-          Optional.of(say(isMove ? key : "penalty.put-back.board", values));
+          Optional.of(say(isMove ? key + chain : "penalty.put-back.board", values));
       case LOSE_PIECE, OPPONENT_MAY_HUFF -> Optional.of(say(phrases.counted(key, count), values));
     };
   }

@@ -14,6 +14,7 @@ import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,37 @@ class AnnouncerTest {
     RuleSet set = RuleBook.get(rules);
     Announcer announcer = new Announcer(Language.of(language).orElseThrow(), set);
     assertThat(announcer.count(new Count(set.countdowns().get(0), 6))).isEqualTo(said);
+  }
+
+  /** 3.4 (000): „trvat na vrácení tahu a provedení resp. dokončení skoku“. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cs | opponent-may-insist | Bílý nedokončil skok. Celý skok je 28x8. "
+            + "Černý smí trvat na dokončení skoku nebo vrácení tahu; hraje-li dál, tah platí.",
+        "cs | put-back | Bílý nedokončil skok. Celý skok je 28x8. "
+            + "Skok je třeba dokončit, nebo tah vrátit.",
+        "en | put-back | White stopped in the middle of a capture. The whole move is 28x8. "
+            + "The capture must be completed, or the move taken back."
+      })
+  void aChainLeftShortIsCompletedOrTakenBack(String language, String penalty, String said) {
+    Ruling shortened =
+        new Ruling.Violated(
+            0,
+            ViolationKind.CAPTURE_LEFT_SHORT,
+            List.of(),
+            Side.WHITE,
+            "28x17",
+            List.of("28x8"),
+            Arrays.stream(Penalty.values())
+                .filter(it -> it.id().equals(penalty))
+                .findFirst()
+                .orElseThrow(),
+            List.of(17),
+            List.of(),
+            Optional.empty());
+    assertThat(say(language, INTERNATIONAL, shortened).text()).isEqualTo(said);
   }
 
   /** Konec hry (001, 002), Край на играта (003), 5.2 (000): what was counted is the reason. */
