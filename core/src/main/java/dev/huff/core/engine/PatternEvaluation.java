@@ -1,25 +1,26 @@
 package dev.huff.core.engine;
 
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Placement;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What the men on overlapping regions of the board are worth. A region is two squares wide and six
- * rows high. White men, black men and other squares make 531,441 patterns in it. Each has two
- * learned weights: one for many men on the board and one for few. A region is also read from the
- * other side with the colours exchanged, so half of the board needs weights.
+ * What the men on overlapping regions of the board are worth. White men, black men and other
+ * squares make 531,441 patterns in each {@link PatternRegion}. Each pattern has two learned
+ * weights: one for many men on the board and one for few. A region is also read from the other side
+ * with the colours exchanged, so half of the board needs weights.
  *
  * <p>A pattern's weight is learned as a sum: one part for the whole region, and one for each block
- * of four and of two rows in it. So a pattern that was never seen is worth what its blocks are.
+ * of eight and of four squares in it. So a pattern that was never seen is worth what its blocks
+ * are.
  *
  * <p>The numbers of the patterns are sums over single men. A search brings them up to date move by
  * move; three of them share a word.
@@ -34,20 +35,17 @@ public final class PatternEvaluation {
   /** How many words the numbers take at most. */
   static final int MOST_WORDS = 5;
 
-  private static final int FOUR_ROWS = 6_561;
-  private static final int TWO_ROWS = 81;
+  private static final int EIGHT = 6_561;
+  private static final int FOUR = 81;
 
-  /** How many weights a region has: of itself, of three blocks of four rows and five of two. */
-  static final int WEIGHTS = SIZE + 3 * FOUR_ROWS + 5 * TWO_ROWS;
+  /**
+   * How many weights a region has: of itself, of three blocks of eight squares and five of four.
+   */
+  static final int WEIGHTS = SIZE + 3 * EIGHT + 5 * FOUR;
 
   /** How many weights make up a pattern's. */
   public static final int PARTS = 9;
 
-  /** Boards with more regions share the weights of so many. */
-  private static final int MOST_LEARNED = 4;
-
-  private static final int ROWS = 6;
-  private static final int WIDTH = 2;
   private static final int IN_WORD = 3;
   private static final int BITS = 20;
   private static final int MASK = (1 << BITS) - 1;
@@ -57,25 +55,26 @@ public final class PatternEvaluation {
   private static final Map<List<Object>, PatternEvaluation> KNOWN = new ConcurrentHashMap<>();
 
   private final int views;
-  private final int learned;
   private final int words;
   private final int fullBoard;
   private final long[][][] parts;
+  private final int[] tables;
   private final int[] weights;
 
-  private PatternEvaluation(List<int[]> regions, int learned, int fields, int[] weights) {
+  private PatternEvaluation(List<PatternRegion> regions, Geometry geometry, int[] weights) {
+    int fields = geometry.size();
     this.views = 2 * regions.size();
-    this.learned = learned;
-    this.fullBoard = Math.max(1, fields * 4 / 5);
+    this.tables = regions.stream().mapToInt(PatternRegion::weights).toArray();
+    this.fullBoard = Math.max(1, fields * (geometry.playing() == Playing.ALL ? 5 : 8) / 10);
     this.weights = weights;
     this.words = (views + IN_WORD - 1) / IN_WORD;
     this.parts = new long[Piece.values().length][fields + 1][words];
     for (int view = 0; view < views; view++) {
-      share(view, regions.get(view / 2), fields);
+      share(view, regions.get(view / 2).fields(), fields);
     }
   }
 
-  private void share(int view, int[] region, int fields) {
+  private void share(int view, List<Integer> region, int fields) {
     boolean turned = view % 2 == 1;
     int shift = view % IN_WORD * BITS;
     int power = 1;
@@ -103,7 +102,7 @@ public final class PatternEvaluation {
 
   /** No patterns. */
   public static PatternEvaluation none(RuleSet rules) {
-    return new PatternEvaluation(List.of(), 0, rules.geometry().size(), new int[0]);
+    return new PatternEvaluation(List.of(), rules.geometry(), new int[0]);
   }
 
   /**
@@ -113,34 +112,28 @@ public final class PatternEvaluation {
    * @throws IllegalArgumentException when they are no whole regions
    */
   public static PatternEvaluation of(Geometry geometry, PatternWeights weights) {
-    List<int[]> regions = regions(geometry);
     int known = weights.size() / WEIGHTS;
     if (known == 0 || weights.size() % WEIGHTS != 0) {
       throw new IllegalArgumentException("pattern weights for another board");
     }
-    int[] sums = new int[regions.size() * SIZE];
+    int[] sums = new int[known * SIZE];
     int[] places = new int[PARTS];
     for (int i = 0; i < sums.length; i++) {
       int full = 0;
       int bare = 0;
-      places(like(i / SIZE, regions.size(), known), i % SIZE, places);
+      places(i / SIZE, i % SIZE, places);
       for (int place : places) {
         full += weights.full(place);
         bare += weights.bare(place);
       }
       sums[i] = (full << PHASE_BITS) + bare;
     }
-    return new PatternEvaluation(regions, known, geometry.size(), sums);
-  }
-
-  /** Which region of so many lies as this one does among others. */
-  private static int like(int region, int others, int known) {
-    return others == known ? region : Math.round((float) region * (known - 1) / (others - 1));
+    return new PatternEvaluation(PatternRegion.of(geometry, known), geometry, sums);
   }
 
   /** How many weights of each kind are learned for a board. */
   public static int count(Geometry geometry) {
-    return Math.min(MOST_LEARNED, regions(geometry).size()) * WEIGHTS;
+    return PatternRegion.learned(geometry) * WEIGHTS;
   }
 
   /** Whether a weight is that of a whole region, not of a block. */
@@ -156,7 +149,7 @@ public final class PatternEvaluation {
    * @param into {@link #PARTS} places, that of the whole region first
    */
   public void placesOf(int view, int pattern, int[] into) {
-    places(like(view / 2, views / 2, learned), pattern, into);
+    places(tables[view / 2], pattern, into);
   }
 
   /**
@@ -168,34 +161,15 @@ public final class PatternEvaluation {
     int first = region * WEIGHTS;
     into[0] = first + pattern;
     first += SIZE;
-    into[1] = first + pattern % FOUR_ROWS;
-    into[2] = first + FOUR_ROWS + pattern / 9 % FOUR_ROWS;
-    into[3] = first + 2 * FOUR_ROWS + pattern / 81;
-    first += 3 * FOUR_ROWS;
-    into[4] = first + pattern % TWO_ROWS;
-    into[5] = first + TWO_ROWS + pattern / 9 % TWO_ROWS;
-    into[6] = first + 2 * TWO_ROWS + pattern / 81 % TWO_ROWS;
-    into[7] = first + 3 * TWO_ROWS + pattern / 729 % TWO_ROWS;
-    into[8] = first + 4 * TWO_ROWS + pattern / FOUR_ROWS;
-  }
-
-  /**
-   * The squares of each region whose view from the other side is not there already. Where the dark
-   * corner is at the right, they are those that a mirror shows.
-   */
-  private static List<int[]> regions(Geometry geometry) {
-    int inRow = geometry.width() / 2;
-    boolean mirrored = geometry.column(1) == 0;
-    List<int[]> regions = new ArrayList<>();
-    for (int column = 0; column <= inRow - WIDTH; column++) {
-      int[] fields = new int[ROWS * WIDTH];
-      for (int i = 0; i < fields.length; i++) {
-        int place = column + i % WIDTH;
-        fields[i] = i / WIDTH * inRow + (mirrored ? inRow - 1 - place : place) + 1;
-      }
-      regions.add(fields);
-    }
-    return regions;
+    into[1] = first + pattern % EIGHT;
+    into[2] = first + EIGHT + pattern / 9 % EIGHT;
+    into[3] = first + 2 * EIGHT + pattern / 81;
+    first += 3 * EIGHT;
+    into[4] = first + pattern % FOUR;
+    into[5] = first + FOUR + pattern / 9 % FOUR;
+    into[6] = first + 2 * FOUR + pattern / 81 % FOUR;
+    into[7] = first + 3 * FOUR + pattern / 729 % FOUR;
+    into[8] = first + 4 * FOUR + pattern / EIGHT;
   }
 
   /** A piece, by its ordinal, comes on that field. */
@@ -229,7 +203,7 @@ public final class PatternEvaluation {
     int full = 0;
     int bare = 0;
     for (int view = 0; view < views; view++) {
-      int weight = weights[view / 2 * SIZE + number(numbers, view)];
+      int weight = weights[tables[view / 2] * SIZE + number(numbers, view)];
       int weightBare = (short) weight;
       int weightFull = (weight - weightBare) >> PHASE_BITS;
       full += view % 2 == 0 ? weightFull : -weightFull;

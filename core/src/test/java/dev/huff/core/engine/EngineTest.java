@@ -2,8 +2,11 @@ package dev.huff.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.move.PlyFinder;
@@ -229,6 +232,45 @@ class EngineTest {
     Evaluation evaluation =
         new Evaluation(rules, EvaluationWeights.of(rules), PatternEvaluation.of(rules), finder);
     assertThat(score(evaluation, finder, white)).isEqualTo(score(evaluation, finder, black));
+  }
+
+  /** The board of Turkish draughts looks the same in a mirror; games to come may not know that. */
+  @Test
+  void turkishPatternsAreWorthTheSameInAMirrorAndForBothColours() {
+    RuleSet rules = RuleBook.get("turkish");
+    PlyFinder finder = PlyFinder.of(rules);
+    EvaluationWeights weights = EvaluationWeights.of(rules);
+    Evaluation with = new Evaluation(rules, weights, PatternEvaluation.of(rules), finder);
+    Evaluation without = new Evaluation(rules, weights, PatternEvaluation.none(rules), finder);
+    Random random = new Random(64);
+    int different = 0;
+    for (Game game = Game.start(rules); game.plies() < 40; ) {
+      List<Move> legal = game.legalMoves();
+      game = game.play(legal.get(random.nextInt(legal.size())));
+      Position position = game.position();
+      int score = score(with, finder, position);
+      assertThat(score(with, finder, moved(position, false))).isEqualTo(score);
+      assertThat(score(with, finder, moved(position, true))).isEqualTo(score);
+      different += score == score(without, finder, position) ? 0 : 1;
+    }
+    assertThat(different).isGreaterThan(30);
+  }
+
+  /** The same position in a mirror, or turned half round with the colours exchanged. */
+  private static Position moved(Position position, boolean isTurned) {
+    Geometry geometry = position.geometry();
+    Side toMove = isTurned ? position.toMove().other() : position.toMove();
+    Position moved = Position.empty(geometry, toMove);
+    for (int field : position.occupied().toArray()) {
+      Piece piece = position.at(field).orElseThrow();
+      int mirrored =
+          geometry.field(geometry.row(field), geometry.width() - 1 - geometry.column(field));
+      moved =
+          isTurned
+              ? moved.with(geometry.turned(field), Piece.values()[piece.ordinal() ^ 2])
+              : moved.with(mirrored, piece);
+    }
+    return moved;
   }
 
   private static int score(Evaluation evaluation, PlyFinder finder, Position position) {
