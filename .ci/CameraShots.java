@@ -7,7 +7,7 @@ import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -27,7 +27,7 @@ class CameraShots {
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     RuleSet rules = RuleBook.get("english");
     Position position = rules.start();
-    PlayTable table = new PlayTable(TableSurface.of(position));
+    PlayTable table = new PlayTable(TablePieces.of(position));
     TableCamera camera = new TableCamera(table, 3);
     shoot(camera, folder.resolve("0.jpg"));
     try (PrintWriter moves = new PrintWriter(folder.resolve("moves.txt").toFile(), UTF_8)) {
@@ -37,7 +37,7 @@ class CameraShots {
         shoot(camera, folder.resolve(i + "-hand.jpg"));
         moves.println(MoveNotation.of(rules).write(move, position));
         position = move.applyTo(position);
-        table.lay(TableSurface.of(position));
+        table.lay(TablePieces.of(position));
         camera.shoot(time += 50);
         time += 5000;
         shoot(camera, folder.resolve(i + ".jpg"));

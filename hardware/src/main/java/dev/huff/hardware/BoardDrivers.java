@@ -19,19 +19,19 @@ import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.millennium.MillenniumProbe;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.DeviceLine;
 import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.hardware.serial.DeviceUriException;
-import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineBoardDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.PortOpener;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
@@ -137,7 +137,7 @@ public final class BoardDrivers {
   private BoardDriver line(DeviceUri uri, PortOpener port, BoardDialogue dialogue) {
     String path = uri.path();
     LineSource source = bluetooth(uri).orElse(() -> port.open(path));
-    return new LineDriver(uri.scheme() + ":" + path, around.apply(source), dialogue, clock);
+    return new LineBoardDriver(uri.scheme() + ":" + path, around.apply(source), dialogue, clock);
   }
 
   /** Where the board is on the air, if the path is {@code ble} or {@code ble:ADDRESS}. */
@@ -164,7 +164,7 @@ public final class BoardDrivers {
     return Optional.of(new BluetoothSource(kind, address));
   }
 
-  private static BoardConnection noPort(String path) throws LineException {
+  private static DeviceConnection noPort(String path) throws LineException {
     throw new LineException("a Pegasus has no port, so " + path + " is none: write pegasus:ble");
   }
 
@@ -221,7 +221,7 @@ public final class BoardDrivers {
     return uri.choice("level", SensingLevel.values(), SensingLevel::id);
   }
 
-  private static BoardOrientation orientation(DeviceUri uri) {
-    return uri.choice("turn", BoardOrientation.values(), BoardOrientation::word);
+  private static RequestedOrientation orientation(DeviceUri uri) {
+    return uri.choice("turn", RequestedOrientation.values(), RequestedOrientation::word);
   }
 }

@@ -7,9 +7,9 @@ import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.dgt.DgtProbe;
 import dev.huff.hardware.matrix.MatrixProbe;
 import dev.huff.hardware.millennium.MillenniumProbe;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.PortProbe;
 import java.util.Arrays;
@@ -122,7 +122,7 @@ public final class PluggedBoardFinder {
   private static Optional<DetectedBoard> ask(BoardPort port, PortProbe<?>... probes)
       throws LineException {
     long patience = Arrays.stream(probes).mapToLong(PortProbe::patienceMillis).max().orElse(0);
-    try (BoardConnection line = probes[0].open(port.path())) {
+    try (DeviceConnection line = probes[0].open(port.path())) {
       byte[] buffer = new byte[4_096];
       long start = millis();
       long askAt = 0;

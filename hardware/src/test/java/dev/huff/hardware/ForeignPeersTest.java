@@ -11,8 +11,8 @@ import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.serial.BoardDialogue;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
@@ -185,7 +185,8 @@ class ForeignPeersTest {
 
   @Test
   void peripheralOfArduinoBleChess() {
-    CppDialogue dialogue = new CppDialogue(EXPECTATION, SensingLevel.KIND, BoardOrientation.LEARN);
+    CppDialogue dialogue =
+        new CppDialogue(EXPECTATION, SensingLevel.KIND, RequestedOrientation.LEARN);
     dialogue.onOpened(0, heard);
     String fen = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 w";
     receive(dialogue, ("ok\nstate " + fen + "\nok\n").getBytes(StandardCharsets.US_ASCII));
@@ -200,7 +201,8 @@ class ForeignPeersTest {
   /** A display kept saying what was due when the game was over. */
   @Test
   void displayOfAPeripheralIsToldThatNoGameRuns() {
-    CppDialogue dialogue = new CppDialogue(EXPECTATION, SensingLevel.KIND, BoardOrientation.LEARN);
+    CppDialogue dialogue =
+        new CppDialogue(EXPECTATION, SensingLevel.KIND, RequestedOrientation.LEARN);
     dialogue.onOpened(0, heard);
     dialogue.show(BoardIndication.NONE, heard);
     receive(dialogue, "ok\nok\n".getBytes(StandardCharsets.US_ASCII));
@@ -211,7 +213,7 @@ class ForeignPeersTest {
   }
 
   private static CertaboDialogue certabo(SensingLevel level, CertaboLights lights) {
-    return new CertaboDialogue(EXPECTATION, level, BoardOrientation.UPRIGHT, lights);
+    return new CertaboDialogue(EXPECTATION, level, RequestedOrientation.UPRIGHT, lights);
   }
 
   /**

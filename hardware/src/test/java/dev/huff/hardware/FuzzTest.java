@@ -18,8 +18,8 @@ import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -118,7 +118,7 @@ class FuzzTest {
     PEGASUS {
       @Override
       BoardDialogue dialogue() {
-        return new PegasusDialogue(EXPECTATION, BoardOrientation.UPRIGHT, new byte[0]);
+        return new PegasusDialogue(EXPECTATION, RequestedOrientation.UPRIGHT, new byte[0]);
       }
 
       @Override
@@ -164,7 +164,7 @@ class FuzzTest {
     MATRIX {
       @Override
       BoardDialogue dialogue() {
-        return new MatrixDialogue(EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN);
+        return new MatrixDialogue(EXPECTATION, SensingLevel.COLOUR, RequestedOrientation.LEARN);
       }
 
       @Override
@@ -178,7 +178,7 @@ class FuzzTest {
     CPP {
       @Override
       BoardDialogue dialogue() {
-        return new CppDialogue(EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN);
+        return new CppDialogue(EXPECTATION, SensingLevel.COLOUR, RequestedOrientation.LEARN);
       }
 
       @Override
@@ -191,7 +191,7 @@ class FuzzTest {
       @Override
       BoardDialogue dialogue() {
         return new CertaboDialogue(
-            EXPECTATION, SensingLevel.OCCUPANCY, BoardOrientation.LEARN, CertaboLights.LEARN);
+            EXPECTATION, SensingLevel.OCCUPANCY, RequestedOrientation.LEARN, CertaboLights.LEARN);
       }
 
       @Override
@@ -240,7 +240,7 @@ class FuzzTest {
       @Override
       BoardDialogue dialogue() {
         return new CertaboDialogue(
-            EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN, CertaboLights.LEARN);
+            EXPECTATION, SensingLevel.COLOUR, RequestedOrientation.LEARN, CertaboLights.LEARN);
       }
 
       @Override

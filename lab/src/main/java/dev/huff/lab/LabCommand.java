@@ -4,9 +4,9 @@ import dev.huff.lab.bench.BenchCommand;
 import dev.huff.lab.bench.SimulateCommand;
 import dev.huff.lab.camera.SeeExamCommand;
 import dev.huff.lab.camera.TrainReaderCommand;
-import dev.huff.lab.capture.CaptureCommand;
+import dev.huff.lab.capture.RecordingCommand;
 import dev.huff.lab.crash.CrashCommand;
-import dev.huff.lab.engine.EngineExamCommand;
+import dev.huff.lab.engine.EngineLabCommand;
 import dev.huff.lab.exam.RefereeExamCommand;
 import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.mutants.MutantsCommand;
@@ -25,10 +25,10 @@ import picocli.CommandLine.Command;
       MutantsCommand.class,
       RefereeExamCommand.class,
       SeeExamCommand.class,
-      EngineExamCommand.class,
+      EngineLabCommand.class,
       BenchCommand.class,
       SimulateCommand.class,
-      CaptureCommand.class,
+      RecordingCommand.class,
       CrashCommand.class,
       FloodCommand.class,
       TrainReaderCommand.class

@@ -3,8 +3,8 @@ package dev.huff.vision;
 import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.FixedCornerLocator;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ViewOrientation;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
@@ -22,9 +22,9 @@ final class BoardRegion {
   private Optional<ManualBoardLocation> shown = Optional.empty();
   private Optional<ManualBoardLocation> corners = Optional.empty();
 
-  BoardRegion(Geometry geometry, BoardLocator locator, ViewSide side) {
+  BoardRegion(Geometry geometry, BoardLocator locator, CameraRotation side) {
     this.geometry = geometry;
-    this.isWhiteAbove = side == ViewSide.TOP;
+    this.isWhiteAbove = side == CameraRotation.TOP;
     this.locator = locator;
   }
 

@@ -9,11 +9,11 @@ import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.game.PositionGate;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.ViewOrientation;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
@@ -33,7 +33,7 @@ record BoardSearch(
     ExpectedOpening opening,
     Optional<KingMarking> kings,
     SnapshotMapper mapper,
-    ViewSide side,
+    CameraRotation side,
     BoardRegion region,
     ReportBuffer reports) {
 
@@ -61,15 +61,16 @@ record BoardSearch(
   private Optional<ViewOrientation> shown(Picture picture, Grid grid) {
     return region
         .seat(picture, grid)
-        .map(seat -> side == ViewSide.QUARTER ? seat.mirrored() : seat);
+        .map(seat -> side == CameraRotation.QUARTER ? seat.mirrored() : seat);
   }
 
   /** Whether the position would be seen if the board lay turned by a quarter. */
   private boolean isTurned(BoardReading sighting) {
     Geometry geometry = opening.position().geometry();
-    return side == ViewSide.ANY
+    return side == CameraRotation.ANY
         && geometry.playing() != Playing.ALL
-        && opening.isSeen(opening.fit(sighting, ViewSide.QUARTER.seats(sighting.grid(), geometry)));
+        && opening.isSeen(
+            opening.fit(sighting, CameraRotation.QUARTER.seats(sighting.grid(), geometry)));
   }
 
   private Optional<LocatedBoard> learn(Picture picture, ExpectedOpening.Fit fit) {

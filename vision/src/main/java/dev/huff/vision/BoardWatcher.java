@@ -13,10 +13,10 @@ import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.SuccessorPrior;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
@@ -57,7 +57,7 @@ public final class BoardWatcher {
         expected,
         level,
         KingMarking.STACKED,
-        ViewSide.ANY,
+        CameraRotation.ANY,
         new BoardFinder(expected.geometry().width(), expected.geometry().height()));
   }
 
@@ -72,7 +72,7 @@ public final class BoardWatcher {
       Position expected,
       SensingLevel level,
       KingMarking kings,
-      ViewSide side,
+      CameraRotation side,
       BoardLocator locator) {
     Geometry geometry = expected.geometry();
     this.region = new BoardRegion(geometry, locator, side);

@@ -7,8 +7,8 @@ import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ExpectedOpening;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
@@ -39,8 +39,8 @@ public final class TrainedReader {
    * @return nothing when the picture does not show it
    */
   public static Optional<TrainedReader> of(
-      Picture picture, Position start, BoardLocator locator, ViewSide side) {
-    BoardReader reader = new BoardReader(start.geometry(), locator, side == ViewSide.TOP);
+      Picture picture, Position start, BoardLocator locator, CameraRotation side) {
+    BoardReader reader = new BoardReader(start.geometry(), locator, side == CameraRotation.TOP);
     if (!(reader.readMen(picture) instanceof PictureReading.Seen seen)) {
       return Optional.empty();
     }

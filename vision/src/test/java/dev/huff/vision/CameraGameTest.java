@@ -18,7 +18,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CameraGameTest {
   private final RuleSet rules = RuleBook.get("english");
   private Position position = rules.start();
-  private final PlayTable table = new PlayTable(TableSurface.of(position));
+  private final PlayTable table = new PlayTable(TablePieces.of(position));
   private TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final BoardWatcher watch = new BoardWatcher(position, SensingLevel.COLOUR);
   private final Onlooker onlooker = new Onlooker(watch);
@@ -49,7 +49,7 @@ class CameraGameTest {
     table.lay(table.surface().without(table.surface().cell(move.from())));
     look(1);
     position = move.applyTo(position);
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     look(8);
   }
 
@@ -92,7 +92,7 @@ class CameraGameTest {
     Picture before = Picture.of(camera.shoot(0).image());
     table.lay(table.surface().without(table.surface().cell(move.from())));
     Picture hand = Picture.of(camera.shoot(100).image());
-    table.lay(TableSurface.of(move.applyTo(position)));
+    table.lay(TablePieces.of(move.applyTo(position)));
     camera.shoot(200);
     Picture after = Picture.of(camera.shoot(2000).image());
     kinds.look(before, 3);
@@ -217,7 +217,7 @@ class CameraGameTest {
   @Tag("slow")
   void kingsOfABoardThatIsTurnedInMidGameStayKings() throws FenException {
     position = Fen.read(rules, "W:W21,25,K26,30:B1,3,K7,12").position();
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     Onlooker kinds = Onlooker.of(position);
     kinds.look(camera, 3);
     camera.bump(0.2, 0.1, 180);
@@ -309,7 +309,7 @@ class CameraGameTest {
     assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.LOST);
     watch.expect(possible());
     position = MoveGenerator.of(rules).legalMoves(position).get(0).applyTo(position);
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     look(3);
     camera.dim(1);
     look(6);
@@ -326,7 +326,7 @@ class CameraGameTest {
     for (int ply = 0; ply < 3; ply++) {
       Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
       position = move.applyTo(position);
-      table.lay(TableSurface.of(position));
+      table.lay(TablePieces.of(position));
       camera.bump(0.4 - 0.3 * ply, 0.3);
       camera.shoot(onlooker.time);
       camera.reach(table.surface().cell(move.to()), onlooker.time + 1600);
@@ -342,7 +342,7 @@ class CameraGameTest {
   @Test
   @Tag("slow")
   void waitsUntilTheExpectedPositionIsSetUp() {
-    TableSurface complete = table.surface();
+    TablePieces complete = table.surface();
     table.lay(complete.without(complete.cell(1)));
     look(3);
     assertThat(onlooker.told).extracting(BoardStatus::state).containsOnly(State.LEARNING);

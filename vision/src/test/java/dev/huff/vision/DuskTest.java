@@ -11,7 +11,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class DuskTest {
   private final RuleSet rules = RuleBook.get("russian");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** Blue ones on blue fields. */
@@ -40,7 +40,7 @@ class DuskTest {
     for (int field : new int[] {24, 25, 27, 28, 32}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
     Snapshot seen = onlooker.look(camera, 100).orElseThrow();
     assertThat(IntStream.rangeClosed(1, seen.geometry().size()))
@@ -65,7 +65,7 @@ class DuskTest {
     for (int field : new int[] {10, 11, 18, 19, 26, 27}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     onlooker.watch.expect(List.of(late));
     assertThat(onlooker.look(camera, 40)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }

@@ -9,12 +9,12 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.KingMarking;
-import dev.huff.vision.game.ViewSide;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -30,7 +30,11 @@ class EmptyTableTest {
   private final Onlooker onlooker =
       new Onlooker(
           new BoardWatcher(
-              rules.start(), SensingLevel.COLOUR, KingMarking.STACKED, ViewSide.ANY, locator));
+              rules.start(),
+              SensingLevel.COLOUR,
+              KingMarking.STACKED,
+              CameraRotation.ANY,
+              locator));
 
   EmptyTableTest() {
     onlooker.pictureMillis = 100;
@@ -66,7 +70,7 @@ class EmptyTableTest {
   }
 
   private static Picture board() {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("english").start()));
+    PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("english").start()));
     return Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
   }
 

@@ -11,7 +11,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class FaintDiscsTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 50340);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
@@ -39,7 +39,7 @@ class FaintDiscsTest {
     for (int field : new int[] {17, 22, 26, 27, 30}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     onlooker.look(camera, 150);
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
     assertThat(onlooker.last()).isEqualTo(truth);
@@ -62,7 +62,7 @@ class FaintDiscsTest {
   void areNotSupposedWhereTheyAreMissing(int field) {
     camera.slip(0.06);
     camera.walk(264);
-    TableSurface start = TableSurface.of(rules.start());
+    TablePieces start = TablePieces.of(rules.start());
     table.lay(start.without(start.cell(field)));
     onlooker.look(camera, 10);
     assertThat(onlooker.read).allMatch(seen -> seen.at(field) != FieldReading.BLACK);

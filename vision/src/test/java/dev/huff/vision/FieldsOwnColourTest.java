@@ -7,7 +7,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.PictureReading;
@@ -44,7 +44,7 @@ class FieldsOwnColourTest {
   /** Dark brown discs on black fields, 27 pixels wide. */
   @Test
   void brownDiscsAreReadOrDoubtedOnBlackFields() {
-    PlayTable table = new PlayTable(TableSurface.of(dvojita.start()));
+    PlayTable table = new PlayTable(TablePieces.of(dvojita.start()));
     RenderedShot shot = new TableCamera(table, 6, 690, 518).shoot(200);
     assertThat(shot.kind().toString()).startsWith("16x8 black maple, wood");
     assertThat(doubts(shot, rows(shot, dvojita))).isLessThan(12);
@@ -52,7 +52,7 @@ class FieldsOwnColourTest {
 
   private RenderedShot shot(long seed) {
     RenderedShot shot =
-        new TableCamera(new PlayTable(TableSurface.of(turkish.start())), seed).shoot(200);
+        new TableCamera(new PlayTable(TablePieces.of(turkish.start())), seed).shoot(200);
     assertThat(shot.kind().toString()).startsWith("8x8 red black, white red");
     return shot;
   }

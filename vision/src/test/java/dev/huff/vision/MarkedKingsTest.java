@@ -12,11 +12,11 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ViewOrientation;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
@@ -37,7 +37,7 @@ class MarkedKingsTest {
   private static final int PICTURE_MILLIS = 1_000;
 
   private final RuleSet rules = RuleBook.get("english");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
 
   @ParameterizedTest
   @ValueSource(longs = {2, 3, 5})
@@ -48,7 +48,7 @@ class MarkedKingsTest {
     Onlooker onlooker = onlooker();
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position late = late(geometry, new Random(seed));
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -69,7 +69,7 @@ class MarkedKingsTest {
     Onlooker onlooker = onlooker();
     onlooker.look(camera, 12);
     Position odd = rules.start().with(32, Piece.WHITE_KING);
-    table.lay(TableSurface.of(odd));
+    table.lay(TablePieces.of(odd));
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
   }
 
@@ -83,7 +83,7 @@ class MarkedKingsTest {
     onlooker.look(camera, 12);
     camera.dim(0.6);
     Position late = late(rules.geometry(), new Random(seed));
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     assertThat(onlooker.look(camera, 24)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -96,9 +96,9 @@ class MarkedKingsTest {
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Picture start = Picture.of(camera.shoot(0).image());
     TrainedReader pupil =
-        TrainedReader.of(start, rules.start(), finder, ViewSide.ANY).orElseThrow();
+        TrainedReader.of(start, rules.start(), finder, CameraRotation.ANY).orElseThrow();
     Position late = late(geometry, new Random(seed));
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     BoardReading sighting = ((PictureReading.Seen) pupil.read(picture)).sighting();
@@ -107,7 +107,7 @@ class MarkedKingsTest {
     for (int field = 1; field <= geometry.size(); field++) {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
-    assertThat(TrainedReader.of(picture, rules.start(), finder, ViewSide.ANY)).isEmpty();
+    assertThat(TrainedReader.of(picture, rules.start(), finder, CameraRotation.ANY)).isEmpty();
   }
 
   /** Its mirror image shows the squares of a board that lies turned by a quarter. */
@@ -120,8 +120,8 @@ class MarkedKingsTest {
     mirrored.createGraphics().drawImage(image, width, 0, -width, height, null);
     Picture start = Picture.of(mirrored);
     BoardFinder finder = new BoardFinder(8, 8);
-    assertThat(TrainedReader.of(start, rules.start(), finder, ViewSide.QUARTER)).isPresent();
-    assertThat(TrainedReader.of(start, rules.start(), finder, ViewSide.ANY)).isEmpty();
+    assertThat(TrainedReader.of(start, rules.start(), finder, CameraRotation.QUARTER)).isPresent();
+    assertThat(TrainedReader.of(start, rules.start(), finder, CameraRotation.ANY)).isEmpty();
   }
 
   /** One picture does not tell what the mark means: it may be any odd man. */
@@ -132,7 +132,7 @@ class MarkedKingsTest {
     camera.markKings();
     Geometry geometry = rules.geometry();
     Position odd = rules.start().with(2, Piece.BLACK_KING).with(30, Piece.WHITE_KING);
-    table.lay(TableSurface.of(odd));
+    table.lay(TablePieces.of(odd));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     BoardReading sighting =
@@ -194,7 +194,7 @@ class MarkedKingsTest {
     TableCamera camera = new TableCamera(table, seed);
     camera.markKings();
     Geometry geometry = rules.geometry();
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     PictureReading seen = reading.apply(new BoardReader(geometry), picture);
@@ -223,7 +223,7 @@ class MarkedKingsTest {
     Onlooker onlooker =
         new Onlooker(
             new BoardWatcher(
-                rules.start(), SensingLevel.KIND, KingMarking.MARKED, ViewSide.ANY, finder));
+                rules.start(), SensingLevel.KIND, KingMarking.MARKED, CameraRotation.ANY, finder));
     onlooker.pictureMillis = PICTURE_MILLIS;
     return onlooker;
   }

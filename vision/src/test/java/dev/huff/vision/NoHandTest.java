@@ -7,7 +7,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
@@ -26,7 +26,7 @@ class NoHandTest {
   private static final Color SHADE = new Color(0, 0, 0, 100);
 
   private final RuleSet rules = RuleBook.get("english");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
@@ -34,7 +34,7 @@ class NoHandTest {
   @Test
   void aShadowHidesNothingOfWhatIsDoneInIt() {
     onlooker.look(Picture.of(camera.shoot(0).image()), 3);
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     table.lay(before.without(before.cell(21)).without(before.cell(24)));
     camera.shoot(100);
     BufferedImage image = camera.shoot(5000).image();
@@ -48,7 +48,7 @@ class NoHandTest {
   void glareIsNoHandWhereTheExposureChanges() {
     BufferedImage start = camera.shoot(0).image();
     onlooker.look(exposed(start, GLARING), 3);
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     table.lay(before.without(before.cell(21)).without(before.cell(24)));
     camera.shoot(100);
     BufferedImage image = camera.shoot(5000).image();

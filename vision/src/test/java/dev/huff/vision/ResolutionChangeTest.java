@@ -11,12 +11,12 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.follow.KingMarking;
-import dev.huff.vision.game.ViewSide;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.picture.Picture;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -31,7 +31,7 @@ class ResolutionChangeTest {
   private static final RuleSet RULES = RuleBook.get("english");
   private static final Position START = RULES.start();
 
-  private final PlayTable table = new PlayTable(TableSurface.of(START));
+  private final PlayTable table = new PlayTable(TablePieces.of(START));
   private final RenderedShot first = new TableCamera(table, 3, 960, 720).shoot(0);
 
   /** What is on the table, long after hands were there, in a picture so wide. */
@@ -47,7 +47,7 @@ class ResolutionChangeTest {
   }
 
   private void move(int from, int to) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     table.lay(before.without(before.cell(from)).with(before.cell(to), Piece.BLACK_MAN));
   }
 
@@ -55,7 +55,7 @@ class ResolutionChangeTest {
     Onlooker onlooker =
         new Onlooker(
             new BoardWatcher(
-                START, SensingLevel.COLOUR, KingMarking.STACKED, ViewSide.ANY, locator));
+                START, SensingLevel.COLOUR, KingMarking.STACKED, CameraRotation.ANY, locator));
     List<Position> possible = new ArrayList<>(List.of(START));
     MoveGenerator.of(RULES).legalMoves(START).forEach(move -> possible.add(move.applyTo(START)));
     onlooker.watch.expect(possible);

@@ -14,7 +14,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RestingHandTest {
   private final RuleSet rules = RuleBook.get("english");
   private final MoveGenerator generator = MoveGenerator.of(rules);
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
   private Position position = rules.start();
 
@@ -66,7 +66,7 @@ class RestingHandTest {
   void neverReadsFingersAtTheEdgeOfABoardPlayedAllOver(long seed, int cell) {
     RuleSet turkish = RuleBook.get("turkish");
     Position open = afterRandomMoves(turkish, seed, 24);
-    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(open)), seed, 640, 480);
+    TableCamera camera = new TableCamera(new PlayTable(TablePieces.of(open)), seed, 640, 480);
     Onlooker over = Onlooker.of(open);
     over.look(camera, 3);
     camera.reach(cell, over.time + 1500);
@@ -105,7 +105,7 @@ class RestingHandTest {
       onlooker.watch.expect(possible());
       Move move = generator.legalMoves(position).get(0);
       position = move.applyTo(position);
-      table.lay(TableSurface.of(position));
+      table.lay(TablePieces.of(position));
       onlooker.look(camera, 1);
       camera.reach(table.surface().cell(move.to()), onlooker.time + 2000);
       onlooker.look(camera, 16);
@@ -123,7 +123,7 @@ class RestingHandTest {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     onlooker.look(camera, 3);
     for (int field : new int[] {21, 22, 23}) {
-      TableSurface before = table.surface();
+      TablePieces before = table.surface();
       table.lay(before.without(before.cell(field)));
       onlooker.look(camera, 40);
       assertThat(onlooker.last()).isEqualTo(table.surface().snapshot(SensingLevel.KIND));
@@ -140,7 +140,7 @@ class RestingHandTest {
     onlooker.look(camera, 3);
     onlooker.watch.expect(possible());
     Position odd = position.without(21).with(14, Piece.WHITE_MAN);
-    table.lay(TableSurface.of(odd));
+    table.lay(TablePieces.of(odd));
     while (onlooker.look(camera, 1).isEmpty() || onlooker.last().at(21) == FieldReading.UNREAD) {
       assertThat(onlooker.last().at(14)).isIn(FieldReading.EMPTY, FieldReading.UNREAD);
     }
@@ -164,7 +164,7 @@ class RestingHandTest {
     }
     onlooker.watch.expect(List.of(few));
     camera.slip(1);
-    table.lay(TableSurface.of(few));
+    table.lay(TablePieces.of(few));
     onlooker.look(camera, 20);
     assertThat(onlooker.last()).isEqualTo(Snapshot.of(few, SensingLevel.KIND));
   }
@@ -178,7 +178,7 @@ class RestingHandTest {
     onlooker.look(camera, 3);
     onlooker.watch.expect(possible());
     position = generator.legalMoves(position).get(0).applyTo(position);
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     onlooker.look(camera, 1);
     camera.reach(table.surface().cell(13), onlooker.time + 8000);
     onlooker.look(camera, 75);
@@ -193,7 +193,7 @@ class RestingHandTest {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     onlooker.look(camera, 3);
     Position other = rules.start().with(30, Piece.BLACK_MAN);
-    table.lay(TableSurface.of(other));
+    table.lay(TablePieces.of(other));
     camera.shoot(onlooker.time);
     onlooker.time += 5000;
     BufferedImage open = camera.shoot(onlooker.time).image();

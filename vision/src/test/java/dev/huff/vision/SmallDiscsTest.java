@@ -10,14 +10,14 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small discs that stand on fields of both colours, so that those do not tell their size. */
 class SmallDiscsTest {
   private final RuleSet rules = RuleBook.get("turkish");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 61706);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
@@ -34,7 +34,7 @@ class SmallDiscsTest {
     for (int field : new int[] {45, 50, 61}) {
       late = late.with(field, Piece.BLACK_KING).with(field + 3, Piece.BLACK_MAN);
     }
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 }

@@ -13,7 +13,7 @@ import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.PictureReading;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Kings that stand two high, in a game that began without any. */
 class StackedKingsTest {
   private final RuleSet rules = RuleBook.get("english");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** In the corners, along the edges and in the middle, of both sides. */
@@ -51,7 +51,7 @@ class StackedKingsTest {
     for (int field : new int[] {1, 8, 17, 26}) {
       late = late.with(field, Piece.WHITE_KING).with(field + 2, Piece.BLACK_MAN);
     }
-    table.lay(TableSurface.of(late));
+    table.lay(TablePieces.of(late));
     assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -63,7 +63,7 @@ class StackedKingsTest {
     assertThat(onlooker.lookAtRest(camera, 12))
         .hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position odd = rules.start().with(23, Piece.WHITE_KING);
-    table.lay(TableSurface.of(odd));
+    table.lay(TablePieces.of(odd));
     assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
   }
 
@@ -151,7 +151,7 @@ class StackedKingsTest {
 
   /** What a single picture of that position tells, from the upper row down, in so much light. */
   private List<String> rows(Position position, long seed, float light) {
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     TableCamera camera = new TableCamera(table, seed, 800, 600);
     BufferedImage lit = Picture.of(camera.shoot(0).image()).image();
     new RescaleOp(light, 0, null).filter(lit, lit);

@@ -14,7 +14,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.FrameSource;
@@ -35,7 +35,7 @@ class StalledCameraTest {
   private static final RuleSet RULES = RuleBook.get("english");
   private static final Position START = RULES.start();
 
-  private final PlayTable table = new PlayTable(TableSurface.of(START));
+  private final PlayTable table = new PlayTable(TablePieces.of(START));
   private final TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final AtomicLong time = new AtomicLong();
   private final Script script = new Script();
@@ -102,7 +102,7 @@ class StalledCameraTest {
   }
 
   private void move(int from, int to) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     table.lay(before.without(before.cell(from)).with(before.cell(to), Piece.BLACK_MAN));
   }
 

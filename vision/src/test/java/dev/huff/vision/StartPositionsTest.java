@@ -10,7 +10,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
@@ -47,7 +47,7 @@ class StartPositionsTest {
   @Test
   void areLearntWhereDarkFieldsMirrorALamp() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 63701);
+    TableCamera camera = new TableCamera(new PlayTable(TablePieces.of(start)), 63701);
     camera.walk(319);
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
@@ -58,7 +58,7 @@ class StartPositionsTest {
   @Test
   void areNotForgottenWhereTheGameAloneTellsMenFromKings() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 50732, 1280, 960);
+    TableCamera camera = new TableCamera(new PlayTable(TablePieces.of(start)), 50732, 1280, 960);
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     List<Report> first = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(first).contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
@@ -71,7 +71,7 @@ class StartPositionsTest {
   @Test
   void areLearntThoughHalfOfASideHardlyShows() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = redOnRed(new PlayTable(TableSurface.of(start)));
+    TableCamera camera = redOnRed(new PlayTable(TablePieces.of(start)));
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
@@ -81,9 +81,9 @@ class StartPositionsTest {
   @Test
   void areNotLearntWhileAManIsMissing() {
     Position start = RuleBook.get("turkish").start();
-    PlayTable table = new PlayTable(TableSurface.of(start));
+    PlayTable table = new PlayTable(TablePieces.of(start));
     TableCamera camera = redOnRed(table);
-    table.lay(TableSurface.of(start).without(8));
+    table.lay(TablePieces.of(start).without(8));
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .noneMatch(Report.Read.class::isInstance);
@@ -96,7 +96,7 @@ class StartPositionsTest {
   }
 
   private static void assertLearns(Position start, long seed) {
-    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), seed, 1280, 960);
+    TableCamera camera = new TableCamera(new PlayTable(TablePieces.of(start)), seed, 1280, 960);
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.COLOUR);
     List<Report> reports = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(reports)

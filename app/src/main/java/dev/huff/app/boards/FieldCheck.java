@@ -67,7 +67,7 @@ public final class FieldCheck {
   private long changedAt;
   private int changes;
   private boolean wasEmpty;
-  private FieldOrder lie = FieldOrder.UPRIGHT;
+  private CellMapping lie = CellMapping.UPRIGHT;
 
   public FieldCheck(Geometry geometry) {
     this.geometry = geometry;
@@ -87,7 +87,7 @@ public final class FieldCheck {
   }
 
   /** How the board turned out to lie. */
-  public FieldOrder lie() {
+  public CellMapping lie() {
     return lie;
   }
 
@@ -117,7 +117,7 @@ public final class FieldCheck {
       return;
     }
     if (findings.values().stream().allMatch(known -> known.health() == Health.DEAD)) {
-      lie = next().flatMap(field -> FieldOrder.of(last.get(), field)).orElse(lie);
+      lie = next().flatMap(field -> CellMapping.of(last.get(), field)).orElse(lie);
     }
     List<Integer> taken = taken(last.get());
     if (taken.isEmpty()) {

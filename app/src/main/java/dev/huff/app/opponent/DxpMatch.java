@@ -58,7 +58,7 @@ final class DxpMatch {
   }
 
   /** Plays when it is our turn; false when the game is over. */
-  boolean play(DxpLine line) throws IOException, OpponentException, InterruptedException {
+  boolean play(DxpConnection line) throws IOException, OpponentException, InterruptedException {
     OpponentTurn turn = turn();
     boolean ours = turn.position().toMove() == terms.follower();
     if (turn.legal().isEmpty()) {

@@ -31,7 +31,7 @@ public final class DxpOpponent implements Opponent {
   private final RuleSet rules;
   private final String host;
   private final int port;
-  private Optional<DxpLine> line = Optional.empty();
+  private Optional<DxpConnection> line = Optional.empty();
   private Optional<Position> agreed = Optional.empty();
   private String other;
   private int minutes = USUAL_MINUTES;
@@ -84,7 +84,7 @@ public final class DxpOpponent implements Opponent {
       return;
     }
     drop();
-    DxpLine fresh = DxpLine.connect(host, port);
+    DxpConnection fresh = DxpConnection.connect(host, port);
     line = Optional.of(fresh);
     Position position = turn.position();
     Side side = position.toMove();
@@ -121,7 +121,7 @@ public final class DxpOpponent implements Opponent {
                 new OpponentException(other + " wants to play " + played + ", which is not legal"));
   }
 
-  private DxpMessage await(DxpLine open, int millis)
+  private DxpMessage await(DxpConnection open, int millis)
       throws IOException, OpponentException, InterruptedException {
     long end = MonotonicClock.millis() + millis;
     while (MonotonicClock.millis() < end) {

@@ -75,7 +75,7 @@ public final class DxpServer implements AutoCloseable {
    */
   public void serve() throws InterruptedException {
     while (!socket.isClosed()) {
-      try (DxpLine line = new DxpLine(socket.accept())) {
+      try (DxpConnection line = new DxpConnection(socket.accept())) {
         converse(line);
       } catch (IOException e) {
         notes.accept("line closed: " + e.getMessage());
@@ -85,7 +85,8 @@ public final class DxpServer implements AutoCloseable {
     }
   }
 
-  private void converse(DxpLine line) throws IOException, OpponentException, InterruptedException {
+  private void converse(DxpConnection line)
+      throws IOException, OpponentException, InterruptedException {
     Optional<DxpMatch> match = Optional.empty();
     long heard = MonotonicClock.millis();
     while (!socket.isClosed()) {
@@ -122,7 +123,8 @@ public final class DxpServer implements AutoCloseable {
     }
   }
 
-  private Optional<DxpMatch> accept(DxpLine line, DxpMessage.Request request) throws IOException {
+  private Optional<DxpMatch> accept(DxpConnection line, DxpMessage.Request request)
+      throws IOException {
     Optional<Position> start =
         request.position().isEmpty()
             ? Optional.of(rules.start())

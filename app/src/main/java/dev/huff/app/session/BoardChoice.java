@@ -12,7 +12,7 @@ import dev.huff.hardware.bluetooth.BluetoothSource;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.DeviceUri;
 import dev.huff.hardware.serial.DeviceUriException;
-import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineBoardDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.IOException;
@@ -146,7 +146,7 @@ public final class BoardChoice {
    * later it is a cable that will come back.
    */
   public static void tryPort(BoardDriver driver) {
-    if (driver instanceof LineDriver board) {
+    if (driver instanceof LineBoardDriver board) {
       try {
         board.tryPort();
       } catch (LineException e) {

@@ -9,11 +9,11 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.formats.ndjson.LogBoard;
+import dev.huff.formats.ndjson.LogReplayBoard;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -66,7 +66,7 @@ public record BoardSession(
         };
     Thread whenStopped = new Thread(closing);
     Runtime.getRuntime().addShutdownHook(whenStopped);
-    if (driver instanceof LogBoard log) {
+    if (driver instanceof LogReplayBoard log) {
       log.onDecision(assembly.game()::decide);
     }
     BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
@@ -84,7 +84,8 @@ public record BoardSession(
     try {
       ExpectedPosition expectation =
           ExpectedPosition.start(terms.start()).named(terms.rules()::label);
-      BoardOrientation lying = isRotated ? BoardOrientation.HALF : BoardOrientation.UPRIGHT;
+      RequestedOrientation lying =
+          isRotated ? RequestedOrientation.HALF : RequestedOrientation.UPRIGHT;
       return GpioLights.open(file, expectation, lying, err::println);
     } catch (WiringException e) {
       throw CommandFailure.badInput("--lights: " + e.getMessage());

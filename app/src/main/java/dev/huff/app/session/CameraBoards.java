@@ -18,7 +18,7 @@ import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.find.MarkerLocator;
 import dev.huff.vision.follow.KingMarking;
-import dev.huff.vision.game.ViewSide;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
@@ -105,7 +105,7 @@ public final class CameraBoards {
             start,
             level,
             kings.equals(MARKED) ? KingMarking.MARKED : KingMarking.STACKED,
-            camera.option(ROTATE).map(CameraBoards::side).orElse(ViewSide.ANY),
+            camera.option(ROTATE).map(CameraBoards::side).orElse(CameraRotation.ANY),
             locator(uri, start.geometry()));
     Optional<Double> speed = camera.option(SPEED).map(CameraBoards::speed);
     if (isPhone) {
@@ -206,9 +206,11 @@ public final class CameraBoards {
   }
 
   /** How the board lies, by the degrees of {@code --rotate}. */
-  public static ViewSide side(String degrees) {
-    Optional<ViewSide> side =
-        degrees.matches("\\d{1,3}") ? ViewSide.of(Integer.parseInt(degrees)) : Optional.empty();
+  public static CameraRotation side(String degrees) {
+    Optional<CameraRotation> side =
+        degrees.matches("\\d{1,3}")
+            ? CameraRotation.of(Integer.parseInt(degrees))
+            : Optional.empty();
     return side.orElseThrow(
         () -> CommandFailure.badInput("rotate " + degrees + ": write 90, 180 or 270"));
   }

@@ -15,7 +15,7 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.AcceleratedDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableBoard;
+import dev.huff.simulator.table.SimulatedBoardDriver;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.picture.Picture;
@@ -58,7 +58,7 @@ public final class DemoBoard implements AutoCloseable {
   public static DemoBoard at(PlayTable table, RuleSet rules, Position start, double speed)
       throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
-      BoardDriver direct = new TableBoard(table, SensingLevel.KIND);
+      BoardDriver direct = new SimulatedBoardDriver(table, SensingLevel.KIND);
       return new DemoBoard(Optional.empty(), Optional.empty(), direct);
     }
     Path folder = Files.createTempDirectory("huff-demo-");

@@ -8,7 +8,7 @@ import dev.huff.club.hall.FeedProgress;
 import dev.huff.club.hall.HallOrderHandler;
 import dev.huff.club.hall.TableBridge;
 import dev.huff.club.store.GameLineStore;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.UserFolders;
@@ -67,7 +67,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
           TableBridge.start(
               address(broker, login(Optional.of(table))),
               table,
-              PageLayout.of(rules).toJson(table, table),
+              BoardPageData.of(rules).toJson(table, table),
               folder.resolve(table),
               orders);
       HallLink link = new HallLink(bridge, rules, options);

@@ -33,7 +33,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -89,7 +89,7 @@ public final class RobotDemo implements GameSpectator {
     this.end = GameEndLatch.ofGame(plies);
     this.speed = speed;
     this.random = new Random(seed);
-    this.table = new PlayTable(TableSurface.of(rules.start()));
+    this.table = new PlayTable(TablePieces.of(rules.start()));
     int men = rules.start().occupied().size();
     this.workcell =
         new SimulatedWorkcell(arm, table, rules, men + 2 * RESERVE, MachineFaults.NONE, random);

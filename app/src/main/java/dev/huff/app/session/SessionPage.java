@@ -1,9 +1,9 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.LiveGameOptions;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.club.web.WebBoard;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Language;
 import dev.huff.core.robot.BoardCoordinates;
@@ -20,10 +20,10 @@ import java.util.function.Predicate;
 
 /** Shows one live game on a page, and receives the arbiter's decisions from it. */
 final class SessionPage extends PageFeed implements AutoCloseable {
-  private final LivePage page;
+  private final WebServer page;
   private final WebBoard board;
 
-  private SessionPage(LivePage page, WebBoard board, RuleSet rules, LiveGameOptions options) {
+  private SessionPage(WebServer page, WebBoard board, RuleSet rules, LiveGameOptions options) {
     super(rules, options);
     this.page = page;
     this.board = board;
@@ -42,8 +42,8 @@ final class SessionPage extends PageFeed implements AutoCloseable {
       GameTerms terms,
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
-    LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
-    page.onErase(eraser, List::of);
+    WebServer page = WebServer.start(WebSettings.local(port).behind(options.proxies()));
+    page.setEraser(eraser, List::of);
     if (options.isAnalysed()) {
       page.startAnalysis();
     }
@@ -52,7 +52,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
         page.addBoard(
             "1",
             rules.name(),
-            PageLayout.of(rules),
+            BoardPageData.of(rules),
             decision -> words.accept(decision.word(), decision.by()));
     page.showFirst(board);
     board.publishPlayers(options.white(), options.black());

@@ -16,7 +16,7 @@ import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.bluetooth.BluetoothKind;
 import dev.huff.hardware.bluetooth.BluetoothScan;
 import dev.huff.hardware.bluetooth.BluetoothSource;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
@@ -33,7 +33,7 @@ import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -103,7 +103,7 @@ class BluetoothDriverTest {
 
   @TempDir Path folder;
   private final DriverReports heard = new DriverReports();
-  private final PlayTable table = new PlayTable(TableSurface.of(START));
+  private final PlayTable table = new PlayTable(TablePieces.of(START));
   private MockedBluez bluez;
   private VirtualSerialCable range;
   private BoardDriver driver;
@@ -161,7 +161,7 @@ class BluetoothDriverTest {
   }
 
   private void untilRead(Board board) {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     until(
         () ->
             heard
@@ -210,7 +210,7 @@ class BluetoothDriverTest {
   void saysThatABoardLeftToWhoeverWritesToIt() throws Exception {
     onTheAir(Board.CHESSNUT, 247);
     range.plug();
-    try (BoardConnection line = new BluetoothSource(BluetoothKind.CHESSNUT, "").open()) {
+    try (DeviceConnection line = new BluetoothSource(BluetoothKind.CHESSNUT, "").open()) {
       range.unplug();
       assertThatThrownBy(
               () -> {

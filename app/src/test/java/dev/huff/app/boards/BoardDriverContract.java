@@ -19,7 +19,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,7 +67,7 @@ abstract class BoardDriverContract {
   @TempDir Path folder;
   final DriverReports heard = new DriverReports();
   final Position start = start();
-  final PlayTable table = new PlayTable(TableSurface.of(start));
+  final PlayTable table = new PlayTable(TablePieces.of(start));
   private BoardDriver driver = null;
   private Cable line = null;
 
@@ -81,7 +81,7 @@ abstract class BoardDriverContract {
   abstract int baud();
 
   /** What a perfect board of this kind reads of what stands on the table. */
-  abstract Snapshot expected(TableSurface surface);
+  abstract Snapshot expected(TablePieces surface);
 
   Position start() {
     return Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
@@ -166,7 +166,7 @@ abstract class BoardDriverContract {
   }
 
   final void untilRead() {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     until(() -> heard.reading().filter(expected(surface)::equals).isPresent());
   }
 
@@ -179,7 +179,7 @@ abstract class BoardDriverContract {
     Geometry geometry = start.geometry();
     int from = start.men(Side.WHITE).toArray()[0];
     int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
-    TableSurface lifted = table.surface().without(table.surface().cell(from));
+    TablePieces lifted = table.surface().without(table.surface().cell(from));
     table.lay(lifted);
     untilRead();
     table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
@@ -199,8 +199,8 @@ abstract class BoardDriverContract {
 
   @Test
   void saysWhatIsMissingAndWaitsForThePortAndForTheStartPosition() throws Exception {
-    TableSurface complete = table.surface();
-    TableSurface without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
+    TablePieces complete = table.surface();
+    TablePieces without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
     prepare(device(table), Feeding.SINGLE);
     line.unplug();
     table.lay(without);
@@ -236,10 +236,10 @@ abstract class BoardDriverContract {
     Random random = new Random(seed);
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     // A man after the other, since a field that changes again and again is reported as flickering.
     int[] men = start.men(Side.WHITE).toArray();
-    List<TableSurface> lifted =
+    List<TablePieces> lifted =
         Arrays.stream(men).mapToObj(man -> before.without(before.cell(man))).toList();
     Set<Snapshot> possible = new HashSet<>(Set.of(expected(before)));
     lifted.forEach(surface -> possible.add(expected(surface)));
@@ -264,7 +264,7 @@ abstract class BoardDriverContract {
     driver.close();
     int calls = heard.times.size();
     assertThat(heard.state()).contains(State.CLOSED);
-    table.lay(TableSurface.empty(start.geometry()));
+    table.lay(TablePieces.empty(start.geometry()));
     await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
     assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
     assertThat(Thread.getAllStackTraces().keySet())

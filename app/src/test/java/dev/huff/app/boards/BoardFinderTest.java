@@ -17,7 +17,7 @@ import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +31,7 @@ class BoardFinderTest {
       Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
 
   @TempDir private Path folder;
-  private final PlayTable table = new PlayTable(TableSurface.of(START));
+  private final PlayTable table = new PlayTable(TablePieces.of(START));
 
   private VirtualSerialCable plug(SerialDevice device, String name, int baud) throws Exception {
     VirtualSerialCable line = new VirtualSerialCable(device, folder.resolve(name), baud);

@@ -16,7 +16,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
@@ -55,7 +55,7 @@ class CameraDriverTest {
   private final DriverReports heard = new DriverReports();
   private final Position start =
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
-  private final PlayTable table = new PlayTable(TableSurface.of(start));
+  private final PlayTable table = new PlayTable(TablePieces.of(start));
   private final Lens lens = new Lens(new TableCamera(table, 3, WIDTH, HEIGHT));
   private CameraBoard driver = board(lens);
 
@@ -128,7 +128,7 @@ class CameraDriverTest {
     Geometry geometry = start.geometry();
     int from = start.men(Side.WHITE).toArray()[0];
     int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
-    TableSurface lifted = table.surface().without(table.surface().cell(from));
+    TablePieces lifted = table.surface().without(table.surface().cell(from));
     table.lay(lifted);
     untilRead();
     table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
@@ -152,7 +152,7 @@ class CameraDriverTest {
   @Test
   @Tag("slow")
   void saysWhatIsMissingAndWaitsForTheCameraAndForTheStartPosition() {
-    TableSurface complete = table.surface();
+    TablePieces complete = table.surface();
     lens.unplugged = true;
     table.lay(complete.without(complete.cell(start.men(Side.WHITE).toArray()[0])));
     driver.open(heard);
@@ -283,7 +283,7 @@ class CameraDriverTest {
     driver.close();
     int calls = heard.times.size();
     assertThat(heard.state()).contains(State.CLOSED);
-    table.lay(TableSurface.empty(start.geometry()));
+    table.lay(TablePieces.empty(start.geometry()));
     await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
     assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
   }

@@ -14,7 +14,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +48,7 @@ class CertaboDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.COLOUR);
   }
 
@@ -84,8 +84,8 @@ class CertaboDriverTest extends BoardDriverContract {
     connect(Feeding.SINGLE);
     untilState(State.READY);
     int last = side == Side.WHITE ? 3 : 30;
-    TableSurface before = leaving(last);
-    TableSurface landed =
+    TablePieces before = leaving(last);
+    TablePieces landed =
         before
             .without(before.cell(start.men(side).toArray()[0]))
             .with(before.cell(last), Piece.king(side));
@@ -102,11 +102,11 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenThatReplacesAManWhereItStandsIsItsKing(Side side) throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     int man = before.cell(start.men(side).toArray()[0]);
     int taken = before.cell(start.men(side.other()).toArray()[0]);
     int end = before.cell(18);
-    TableSurface landed = before.without(man).without(taken).with(end, Piece.man(side));
+    TablePieces landed = before.without(man).without(taken).with(end, Piece.man(side));
     table.lay(landed);
     untilRead();
     table.lay(landed.without(end));
@@ -120,7 +120,7 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenWhereNoneWasReplacedStaysUnknown() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     table.lay(before.without(before.cell(1)).with(before.cell(18), Piece.WHITE_KING));
     untilState(State.DEGRADED);
     table.lay(before.without(before.cell(1)));
@@ -132,14 +132,14 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenOnTheLastRowIsNoKingWhileNoManIsMissing() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    TableSurface before = leaving(3);
+    TablePieces before = leaving(3);
     table.lay(before.with(before.cell(3), Piece.WHITE_KING));
     untilState(State.DEGRADED);
   }
 
   /** The man on that field goes to another one. */
-  private TableSurface leaving(int field) {
-    TableSurface before = table.surface();
+  private TablePieces leaving(int field) {
+    TablePieces before = table.surface();
     Piece man = before.at(before.cell(field)).orElseThrow();
     table.lay(before.without(before.cell(field)).with(before.cell(14), man));
     untilRead();

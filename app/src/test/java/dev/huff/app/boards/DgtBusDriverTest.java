@@ -11,8 +11,8 @@ import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.dgt.DgtCommand;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.ExpectedPosition;
@@ -22,7 +22,7 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** One of three boards on one line. */
 class DgtBusDriverTest extends BoardDriverContract {
-  private final PlayTable other = new PlayTable(TableSurface.of(start));
+  private final PlayTable other = new PlayTable(TablePieces.of(start));
 
   @Override
   String uri(Path port) {
@@ -42,7 +42,7 @@ class DgtBusDriverTest extends BoardDriverContract {
     DgtBusLine line = new DgtBusLine(3);
     line.add(other, DgtModel.discs().withSerial("00007"));
     line.add(table, DgtModel.discs().withSerial("01025"));
-    line.add(new PlayTable(TableSurface.of(start)), DgtModel.discs().withSerial("12345"));
+    line.add(new PlayTable(TablePieces.of(start)), DgtModel.discs().withSerial("12345"));
     return line;
   }
 
@@ -52,7 +52,7 @@ class DgtBusDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.KIND);
   }
 
@@ -113,7 +113,7 @@ class DgtBusDriverTest extends BoardDriverContract {
 
   /** What a driver does for which no address was written. */
   private static void talkToOneAlone(String port) throws Exception {
-    try (BoardConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
+    try (DeviceConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
       line.write(new byte[] {DgtCommand.RESET.code()});
     }
   }

@@ -17,7 +17,7 @@ import dev.huff.simulator.dgt.DgtPieceCodes;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return options.contains("playing")
         ? surface.snapshot(SensingLevel.KIND)
         : surface.wholeSnapshot(SensingLevel.KIND);

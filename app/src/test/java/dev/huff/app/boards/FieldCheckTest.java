@@ -156,7 +156,7 @@ class FieldCheckTest {
   @Test
   void aBoardThatLiesTheOtherWayRoundIsWalkedOverAllTheSame() {
     walk("........", ".......x");
-    assertThat(check.lie()).isEqualTo(FieldOrder.HALF);
+    assertThat(check.lie()).isEqualTo(CellMapping.HALF);
     walk("........", "......x.", "........");
     assertThat(check.findings())
         .containsExactly(
@@ -176,7 +176,7 @@ class FieldCheckTest {
     "COLUMNS_FIRST,      .... x... .... ...., .... .... .... x...",
     "COLUMNS_BACKWARDS,  .... .... ...x ...., ...x .... .... ...."
   })
-  void theFirstPieceTellsHowABoardOfAllFieldsLies(FieldOrder lie, String first, String second) {
+  void theFirstPieceTellsHowABoardOfAllFieldsLies(CellMapping lie, String first, String second) {
     String empty = ".".repeat(16);
     walk(empty, first.replace(" ", ""), empty, second.replace(" ", ""), empty);
     assertThat(check.lie()).isEqualTo(lie);
@@ -190,7 +190,7 @@ class FieldCheckTest {
     walk("........");
     check.pass();
     walk("......x.");
-    assertThat(check.lie()).isEqualTo(FieldOrder.HALF);
+    assertThat(check.lie()).isEqualTo(CellMapping.HALF);
     assertThat(check.left()).isEqualTo(6);
   }
 }

@@ -6,8 +6,8 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -57,7 +57,7 @@ abstract class GpioDriverContract extends BoardDriverContract {
     try {
       ExpectedPosition expectation = ExpectedPosition.start(start);
       return GpioDriver.of(
-          port, expectation, BoardOrientation.LEARN, pi::context, MonotonicClock::millis);
+          port, expectation, RequestedOrientation.LEARN, pi::context, MonotonicClock::millis);
     } catch (WiringException e) {
       throw new AssertionError(e);
     }

@@ -10,13 +10,13 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.gpio.GpioDriver;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ class GpioExpanderDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 
@@ -100,14 +100,18 @@ class GpioExpanderDriverTest extends GpioDriverContract {
 
   @Test
   void saysThatAMatrixWithoutDiodesMayShowGhostsInsteadOfInventingPieces() throws Exception {
-    TableSurface empty = TableSurface.empty(start.geometry());
+    TablePieces empty = TablePieces.empty(start.geometry());
     table.lay(empty);
     Files.writeString(folder.resolve("ghosts"), "diodes = false\n" + wiring());
     ModelPi model = new ModelPi(table, ModelPi.Contacts.CLEAN, ROWS, COLUMNS);
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(start.geometry(), Side.WHITE));
     try (BoardDriver ghostly =
         GpioDriver.of(
-            folder.resolve("ghosts"), nothing, BoardOrientation.LEARN, model::context, () -> 0)) {
+            folder.resolve("ghosts"),
+            nothing,
+            RequestedOrientation.LEARN,
+            model::context,
+            () -> 0)) {
       ghostly.open(heard);
       untilState(State.READY);
       Piece man = Piece.WHITE_MAN;

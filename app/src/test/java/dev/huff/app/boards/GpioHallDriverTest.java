@@ -9,7 +9,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ class GpioHallDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.snapshot(SensingLevel.KIND);
   }
 
@@ -32,7 +32,7 @@ class GpioHallDriverTest extends GpioDriverContract {
   void tellsStackedKingsByTheForceOfTheField() throws Exception {
     connect(Feeding.WHOLE);
     untilState(State.READY);
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     table.lay(
         surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
     untilRead();

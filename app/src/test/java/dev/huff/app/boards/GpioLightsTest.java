@@ -8,14 +8,14 @@ import com.pi4j.context.Context;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.hardware.gpio.GpioLights;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +40,7 @@ class GpioLightsTest {
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final ModelPi pi =
       new ModelPi(
-          new PlayTable(TableSurface.of(START)), ModelPi.Contacts.CLEAN, List.of(), List.of());
+          new PlayTable(TablePieces.of(START)), ModelPi.Contacts.CLEAN, List.of(), List.of());
 
   private static void until(BooleanSupplier condition) {
     await().atMost(Duration.ofSeconds(20)).until(condition::getAsBoolean);
@@ -52,7 +52,7 @@ class GpioLightsTest {
     return GpioLights.open(
         file,
         ExpectedPosition.start(START),
-        BoardOrientation.UPRIGHT,
+        RequestedOrientation.UPRIGHT,
         complaints::add,
         pi::context);
   }
@@ -83,7 +83,7 @@ class GpioLightsTest {
     Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
     ExpectedPosition start = ExpectedPosition.start(START);
     try (GpioLights lights =
-        GpioLights.open(file, start, BoardOrientation.UPRIGHT, complaints::add, pi::context)) {
+        GpioLights.open(file, start, RequestedOrientation.UPRIGHT, complaints::add, pi::context)) {
       lights.show(BoardIndication.turn(Side.BLACK));
       until(() -> pi.isHigh(14) && pi.shown().equals(List.of("Black to move", "")));
       lights.show(want.of(1));
@@ -97,7 +97,7 @@ class GpioLightsTest {
   /** A strip is turned with its board, what a display says is not. */
   @ParameterizedTest
   @CsvSource({"UPRIGHT, 0", "HALF, 31"})
-  void lightTheFieldsOfABoardThatLiesTheOtherWayRound(BoardOrientation lying, int lit)
+  void lightTheFieldsOfABoardThatLiesTheOtherWayRound(RequestedOrientation lying, int lit)
       throws Exception {
     String wiring = "[display]\n[strip]\nkind = \"apa102\"\ncells = \"playing\"\n";
     Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
@@ -130,7 +130,11 @@ class GpioLightsTest {
         };
     try (GpioLights lights =
         GpioLights.open(
-            file, ExpectedPosition.start(START), BoardOrientation.UPRIGHT, complaints::add, here)) {
+            file,
+            ExpectedPosition.start(START),
+            RequestedOrientation.UPRIGHT,
+            complaints::add,
+            here)) {
       lights.show(BoardIndication.turn(Side.WHITE));
       until(() -> tries.get() == 4);
     }

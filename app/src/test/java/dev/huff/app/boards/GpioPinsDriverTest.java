@@ -8,7 +8,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import org.junit.jupiter.api.Test;
 
 /** Switches under the playing fields on the Pi's own pins, which cannot be unplugged. */
@@ -19,7 +19,7 @@ class GpioPinsDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.snapshot(SensingLevel.OCCUPANCY);
   }
 

@@ -16,7 +16,7 @@ import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -48,7 +48,7 @@ class MatrixDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return model.cells() == MatrixModel.Cells.ALL
         ? surface.wholeSnapshot(model.level())
         : surface.snapshot(model.level());

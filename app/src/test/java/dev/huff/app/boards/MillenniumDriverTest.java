@@ -14,7 +14,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class MillenniumDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.KIND);
   }
 
@@ -52,7 +52,7 @@ class MillenniumDriverTest extends BoardDriverContract {
   void takesPawnsForMenAndQueensForKings() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     table.lay(
         surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
     untilRead();

@@ -15,7 +15,7 @@ import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProviderImpl;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -135,7 +135,7 @@ final class ModelPi {
 
   /** What stands on a place of the matrix: every field, or every second one. */
   Optional<Piece> at(int row, int column, int width) {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     int boardWidth = surface.geometry().width();
     int step = boardWidth / width;
     int first = 0;

@@ -5,7 +5,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 
 /** A peripheral of 10×10 fields without any features. */
@@ -26,7 +26,7 @@ class PlainCppDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 }

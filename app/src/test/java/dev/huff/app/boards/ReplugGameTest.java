@@ -19,8 +19,8 @@ import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -45,7 +45,7 @@ import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,7 +163,7 @@ class ReplugGameTest {
     }
 
     private SerialDevice bus(PlayTable table) {
-      PlayTable other = new PlayTable(TableSurface.of(rules().start()));
+      PlayTable other = new PlayTable(TablePieces.of(rules().start()));
       DgtBusLine line = new DgtBusLine(3);
       line.add(other, DgtModel.discs().withSerial("00007"));
       line.add(table, DgtModel.discs().withSerial("01025"));
@@ -307,7 +307,7 @@ class ReplugGameTest {
     public BoardDriver driver(Kind kind) throws WiringException {
       ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
       return GpioDriver.of(
-          wiring, start, BoardOrientation.LEARN, pi::context, MonotonicClock::millis);
+          wiring, start, RequestedOrientation.LEARN, pi::context, MonotonicClock::millis);
     }
 
     @Override

@@ -8,7 +8,7 @@ import dev.huff.core.robot.HandPresence;
 import dev.huff.hardware.gpio.SafetyInputs;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ class SafetyInputsTest implements SafetyInputs.Listener {
   private static final int BARRIER = 6;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  private final PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("dama-cs").start()));
   private final ModelPi pi = new ModelPi(table, ModelPi.Contacts.CLEAN, List.of(), List.of());
   private final List<String> told = new CopyOnWriteArrayList<>();
 

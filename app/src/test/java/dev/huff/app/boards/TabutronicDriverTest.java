@@ -8,7 +8,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.file.Path;
 
 class TabutronicDriverTest extends BoardDriverContract {
@@ -33,7 +33,7 @@ class TabutronicDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(TableSurface surface) {
+  Snapshot expected(TablePieces surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 }

@@ -188,7 +188,7 @@ class DxpTest {
     Position start = Fen.read(RULES, "W:WK47:BK4").position();
     List<Move> moves = new ArrayList<>();
     try (DxpServer server = served();
-        DxpLine line = DxpLine.connect("localhost", server.port())) {
+        DxpConnection line = DxpConnection.connect("localhost", server.port())) {
       line.send(
           new DxpMessage.Request("Other", Side.BLACK, 1, 0, Optional.of(DxpMessage.write(start))));
       assertThat(next(line)).isEqualTo(new DxpMessage.Answer("Huff", 0));
@@ -209,7 +209,7 @@ class DxpTest {
     }
   }
 
-  private static DxpMessage next(DxpLine line) throws IOException {
+  private static DxpMessage next(DxpConnection line) throws IOException {
     return line.receive(30_000).orElseThrow();
   }
 

@@ -36,7 +36,7 @@ record RoundTrip(
     }
     List<String> rulings = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
-    String log = String.join("\n", ReplayedGameLog.of(game, level, clock, result));
+    String log = String.join("\n", BoardLogSynthesizer.of(game, level, clock, result));
     new LogReferee(
             LogParser::ruleSet,
             java.util.Optional.empty(),

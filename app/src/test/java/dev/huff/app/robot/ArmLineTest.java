@@ -17,7 +17,7 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -65,7 +65,7 @@ class ArmLineTest implements ArmListener {
   @Tag("slow")
   void comesBackUnhomedWhenItsCableWasPulled(ArmKind kind) throws IOException {
     RuleSet rules = RuleBook.get("dama-cs");
-    PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+    PlayTable table = new PlayTable(TablePieces.of(rules.start()));
     SimulatedWorkcell cell =
         new SimulatedWorkcell(kind, table, rules, 8, MachineFaults.NONE, new Random(1));
     MotionPlanner reach = cell.reach(new Random(2));

@@ -29,7 +29,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
@@ -66,7 +66,7 @@ class ArmOperatorThreadTest {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
             ArmKind.GRBL,
-            new PlayTable(TableSurface.of(start)),
+            new PlayTable(TablePieces.of(start)),
             rules,
             30,
             MachineFaults.NONE,

@@ -45,8 +45,8 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableBoard;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.SimulatedBoardDriver;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ class RobotPlayerTest {
   void playsAHumanOverARealLineAndPutsADroppedPieceRight() throws IOException {
     long seed = 4;
     Random random = new Random(seed);
-    PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+    PlayTable table = new PlayTable(TablePieces.of(rules.start()));
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     var belief = WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(2);
@@ -108,7 +108,7 @@ class RobotPlayerTest {
         });
     GameTerms terms = new GameTerms(rules, SensingLevel.COLOUR, (long) (600 / SPEED));
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED);
-        TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
+        SimulatedBoardDriver board = new SimulatedBoardDriver(table, SensingLevel.COLOUR);
         LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, spectators)) {
       RobotPlayer.Terms play =
           new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE);
@@ -164,7 +164,7 @@ class RobotPlayerTest {
     Random random = new Random(5);
     Move first = MoveGenerator.of(rules).legalMoves(rules.start()).get(0);
     Position reached = first.applyTo(rules.start());
-    PlayTable table = new PlayTable(TableSurface.of(reached));
+    PlayTable table = new PlayTable(TablePieces.of(reached));
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     var belief = WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
@@ -173,7 +173,7 @@ class RobotPlayerTest {
         new GameTerms(
             rules, SensingLevel.COLOUR, new Fen(reached), (long) (600 / SPEED), Optional.empty());
     try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED);
-        TableBoard board = new TableBoard(table, SensingLevel.COLOUR);
+        SimulatedBoardDriver board = new SimulatedBoardDriver(table, SensingLevel.COLOUR);
         LiveGame game = UnjournalledGame.of(terms, MonotonicClock::millis, List.of(new Ear()));
         RobotPlayer black =
             new RobotPlayer(
@@ -454,7 +454,7 @@ class RobotPlayerTest {
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(
             ArmKind.GRBL,
-            new PlayTable(TableSurface.of(rules.start())),
+            new PlayTable(TablePieces.of(rules.start())),
             rules,
             30,
             MachineFaults.NONE,

@@ -18,7 +18,7 @@ import dev.huff.club.hall.Loopback;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.FailingDatabase;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
@@ -87,7 +87,7 @@ class BrokenStorageTest {
   private FailingDatabase database;
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
   private int runs;
 
@@ -96,7 +96,7 @@ class BrokenStorageTest {
     database = FailingDatabase.install();
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("hall.db").toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             broker.address(),

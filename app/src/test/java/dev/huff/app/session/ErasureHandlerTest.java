@@ -10,7 +10,7 @@ import dev.huff.club.hall.Hall;
 import dev.huff.club.hall.Loopback;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.journal.JournalFile;
 import java.io.IOException;
@@ -39,7 +39,7 @@ class ErasureHandlerTest {
   private int port;
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
   private Optional<Process> table = Optional.empty();
 
@@ -47,7 +47,7 @@ class ErasureHandlerTest {
     port = Loopback.freePort();
     broker = EmbeddedBroker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
     archive = Archive.open(folder.resolve("hall.db").toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             broker.address(),

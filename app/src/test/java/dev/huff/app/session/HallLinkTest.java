@@ -11,7 +11,7 @@ import dev.huff.club.hall.EventContext;
 import dev.huff.club.hall.Hall;
 import dev.huff.club.hall.Loopback;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
@@ -69,14 +69,14 @@ class HallLinkTest {
   private Referee referee;
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
 
   @BeforeEach
   void start() throws Exception {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext context = EventContext.of("Club evening");
     BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, context);
     hall = Hall.start(broker.address(), archive, page, context, Optional.of(files), Hall.Scope.ALL);

@@ -18,7 +18,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.JpegEncoder;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
@@ -51,11 +51,11 @@ class PhoneGameTest {
 
   private void shoot(Path film) throws IOException {
     Position position = RULES.start();
-    PlayTable table = new PlayTable(TableSurface.of(position));
+    PlayTable table = new PlayTable(TablePieces.of(position));
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     try (OutputStream out = Files.newOutputStream(film)) {
       for (int ply = 0; ply <= PLIES; ply++) {
-        table.lay(TableSurface.of(position));
+        table.lay(TablePieces.of(position));
         Picture picture = Picture.of(camera.shoot(1000L * ply).image());
         byte[] jpeg = JpegEncoder.of(picture, picture.width());
         for (int i = 0; i < (ply == 0 ? START_PICTURES : PICTURES_PER_PLY); i++) {

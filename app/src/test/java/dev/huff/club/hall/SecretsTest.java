@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
 import dev.huff.club.web.AccountStore;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import java.io.IOException;
 import java.net.CookieManager;
@@ -91,7 +91,7 @@ class SecretsTest {
     }
   }
 
-  private static int post(HttpClient client, LivePage page, String path, String body, String csrf)
+  private static int post(HttpClient client, WebServer page, String path, String body, String csrf)
       throws IOException, InterruptedException {
     return post(client, page.address(), path, body, csrf);
   }
@@ -113,7 +113,7 @@ class SecretsTest {
     CookieManager cookies = new CookieManager();
     HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).build();
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
-    try (LivePage page = LivePage.start(settings)) {
+    try (WebServer page = WebServer.start(settings)) {
       String code = page.firstCode().orElseThrow();
       String account = "\"name\":\"Jana\",\"password\":\"%s\"}".formatted(PASSWORD);
       assertThat(post(client, page, "api/setup", "{\"code\":\"WRONG\"," + account, ""))

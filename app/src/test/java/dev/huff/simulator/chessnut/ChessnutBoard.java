@@ -3,7 +3,7 @@ package dev.huff.simulator.chessnut;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class ChessnutBoard implements SerialDevice {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private volatile List<Integer> lights = List.of();
   private boolean reports;
-  private TableSurface told;
+  private TablePieces told;
   private long scanAt;
   private long reportAt;
 
@@ -33,7 +33,7 @@ public final class ChessnutBoard implements SerialDevice {
   public ChessnutBoard(PlayTable table, int battery) {
     this.table = table;
     this.battery = battery;
-    this.told = TableSurface.empty(table.surface().geometry());
+    this.told = TablePieces.empty(table.surface().geometry());
   }
 
   /** The lights as the host set them: eight bytes, rows from the eighth on, bit 7 is file a. */
@@ -75,7 +75,7 @@ public final class ChessnutBoard implements SerialDevice {
   public byte[] run(long time) {
     if (reports && time >= scanAt) {
       scanAt = time + SCAN_MILLIS;
-      TableSurface now = table.surface();
+      TablePieces now = table.surface();
       if (!now.equals(told) || time >= reportAt) {
         told = now;
         reportAt = time + REPORT_MILLIS;
@@ -88,7 +88,7 @@ public final class ChessnutBoard implements SerialDevice {
   }
 
   /** Type and length, two fields a byte from h8 on, and the time in four bytes. */
-  private static byte[] report(TableSurface surface, long time) {
+  private static byte[] report(TablePieces surface, long time) {
     byte[] report = new byte[38];
     report[0] = 0x01;
     report[1] = 0x24;

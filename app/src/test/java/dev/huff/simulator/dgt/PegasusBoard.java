@@ -2,7 +2,7 @@ package dev.huff.simulator.dgt;
 
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class PegasusBoard implements SerialDevice {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private volatile List<Integer> lights = List.of();
   private volatile List<Integer> key = List.of();
-  private TableSurface told;
+  private TablePieces told;
   private boolean isReporting;
   private long scanAt;
 
@@ -106,7 +106,7 @@ public final class PegasusBoard implements SerialDevice {
   public byte[] run(long time) {
     if (isReporting && time >= scanAt) {
       scanAt = time + SCAN_MILLIS;
-      TableSurface before = told;
+      TablePieces before = told;
       int[] now = dump();
       for (int cell = 0; cell < FIELDS; cell++) {
         if (before.at(cell).isPresent() != (now[cell] == 1)) {

@@ -3,7 +3,7 @@ package dev.huff.simulator.millennium;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayOutputStream;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,7 +116,7 @@ public final class ChessLink implements SerialDevice {
   }
 
   private String scan() {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     StringBuilder pieces = new StringBuilder();
     for (int cell = 0; cell < surface.size(); cell++) {
       Optional<Piece> piece = surface.at(cell);

@@ -3,7 +3,7 @@ package dev.huff.club.hall;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
@@ -30,7 +30,7 @@ final class ArchivedGameLines {
   /** The lines from the board's to the result's. */
   List<String> all() {
     String board = game.board().isEmpty() ? "?" : game.board();
-    lines.add(PageLayout.of(rules).toJson(board, rules.name()).toString());
+    lines.add(BoardPageData.of(rules).toJson(board, rules.name()).toString());
     lines.add(
         BoundedJson.event("archived")
             .put("of", game.event())

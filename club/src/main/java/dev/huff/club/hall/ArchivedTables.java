@@ -3,7 +3,7 @@ package dev.huff.club.hall;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.rules.ruleset.RuleBook;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,7 +27,7 @@ final class ArchivedTables {
       if (source.matches()) {
         String board = source.group(1);
         RuleBook.find(game.rules())
-            .map(rules -> PageLayout.of(rules).toJson(board, board).put("feed", source.group(2)))
+            .map(rules -> BoardPageData.of(rules).toJson(board, board).put("feed", source.group(2)))
             .ifPresent(about -> tables.putIfAbsent(board, about)); // the newest game is the first
       }
     }

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.club.web.CorrectionRoutes;
 import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.FeedLine;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.StaticSite;
 import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebServer;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.file.BackOff;
 import dev.huff.formats.file.IoTask;
@@ -53,7 +53,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private static final int MORNING = 6;
 
   private final Archive archive;
-  private final LivePage page;
+  private final WebServer page;
   private final Optional<BroadcastFiles> broadcast;
   private final Scope scope;
   private final Timer clock = new Timer("hall clock", true);
@@ -90,7 +90,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private Hall(
       BrokerAddress broker,
       Archive archive,
-      LivePage page,
+      WebServer page,
       EventContext context,
       Optional<BroadcastFiles> broadcast,
       Scope scope) {
@@ -119,17 +119,17 @@ public final class Hall implements EventRounds, AutoCloseable {
   public static Hall start(
       BrokerAddress broker,
       Archive archive,
-      LivePage page,
+      WebServer page,
       EventContext context,
       Optional<BroadcastFiles> broadcast,
       Scope scope) {
     Hall hall = new Hall(broker, archive, page, context, broadcast, scope);
     hall.showMaster();
     hall.showEvent();
-    page.onErase(hall::erase, hall.eraser::owing);
-    page.onRounds(hall);
+    page.setEraser(hall::erase, hall.eraser::owing);
+    page.setRounds(hall);
     page.publish(hall.event);
-    page.onCorrections(
+    page.setCorrections(
         new CorrectionRoutes(
             archive, () -> hall.eraser.context().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
@@ -449,7 +449,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     }
     HallTable table;
     try {
-      PageLayout layout = PageLayout.fromJson(about);
+      BoardPageData layout = BoardPageData.fromJson(about);
       String title = about.path("title").asText(board);
       table = tables.computeIfAbsent(board, name -> newTable(name, title, layout));
       table.setLayout(title, layout);
@@ -467,7 +467,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     corrections.remind(table);
   }
 
-  private HallTable newTable(String board, String title, PageLayout layout) {
+  private HallTable newTable(String board, String title, BoardPageData layout) {
     return new HallTable(
         archive,
         page.addBoard(board, title, layout, dispatcher::carry),

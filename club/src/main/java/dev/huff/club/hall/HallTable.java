@@ -6,8 +6,8 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.club.web.FeedLine;
-import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.MonotonicClock;
@@ -313,7 +313,7 @@ final class HallTable {
     return forgotten.equals(names.digest());
   }
 
-  void setLayout(String title, PageLayout layout) {
+  void setLayout(String title, BoardPageData layout) {
     live.setLayout(title, layout);
   }
 

@@ -314,7 +314,7 @@ public final class TableBridge implements AutoCloseable {
       return;
     }
     String id = json.path("id").asText();
-    if (isNew(id)) {
+    if (recordIfNew(id)) {
       orders.decide(json.path("word").asText(), json.path("by").asText());
     }
     link.send(topic(BoardTopic.Kind.TAKEN), BoundedJson.node().put("id", id).toString());
@@ -330,7 +330,7 @@ public final class TableBridge implements AutoCloseable {
         : System.currentTimeMillis();
   }
 
-  private synchronized boolean isNew(String decision) {
+  private synchronized boolean recordIfNew(String decision) {
     boolean known = decision.equals(lastDecision);
     lastDecision = decision;
     return !known;

@@ -24,8 +24,8 @@ final class EventRoutes {
     routes.get("/api/event", this::overview, RouteAccess.SPECTATOR);
     routes.get("/api/event/games", this::search, RouteAccess.SPECTATOR);
     routes.get("/api/event/games/{game}", this::game, RouteAccess.SPECTATOR);
-    LivePage.page(routes, "/games.pdn", this::pdn);
-    LivePage.page(routes, "/game/{game}", this::open);
+    WebServer.page(routes, "/games.pdn", this::pdn);
+    WebServer.page(routes, "/game/{game}", this::open);
   }
 
   private PublishedEvent event() {

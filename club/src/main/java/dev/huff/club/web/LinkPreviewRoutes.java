@@ -46,8 +46,8 @@ final class LinkPreviewRoutes {
   }
 
   void addTo(RoutesConfig routes) {
-    LivePage.page(routes, "/api/qr", this::code);
-    LivePage.page(routes, "/api/picture", this::picture);
+    WebServer.page(routes, "/api/qr", this::code);
+    WebServer.page(routes, "/api/picture", this::picture);
   }
 
   /**

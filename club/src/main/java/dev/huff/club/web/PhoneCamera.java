@@ -116,7 +116,7 @@ public final class PhoneCamera implements FrameSource {
     config.routes.post("/api/phone/start", this::begin);
     config.routes.post("/api/phone/picture", this::receive);
     config.routes.get("/<file>", files::serve);
-    config.routes.exception(HttpResponseException.class, LivePage::refuse);
+    config.routes.exception(HttpResponseException.class, WebServer::refuse);
   }
 
   /** The addresses of the page, one for each network of this machine. The first is likeliest. */

@@ -24,12 +24,12 @@ public final class WebBoard {
   private final String id;
   private final Consumer<WebDecision> decisions;
   private final Map<LineAudience, BoardFeed> feeds = new EnumMap<>(LineAudience.class);
-  private volatile PageLayout layout;
+  private volatile BoardPageData layout;
   private volatile Optional<CameraBoard> camera = Optional.empty();
   private volatile Map<Integer, byte[]> doubts = Map.of();
   private Consumer<WebBoard> onShown = board -> {};
 
-  WebBoard(String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
+  WebBoard(String id, String title, BoardPageData layout, Consumer<WebDecision> decisions) {
     this.id = id;
     this.decisions = decisions;
     this.layout = layout;
@@ -40,7 +40,7 @@ public final class WebBoard {
   }
 
   /** Shows this board from now on: a table may come back with other rules. */
-  public synchronized void setLayout(String title, PageLayout now) {
+  public synchronized void setLayout(String title, BoardPageData now) {
     FeedLine board = FeedLine.of(now.toJson(id, title));
     layout = now;
     if (!feed(LineAudience.ROOM).has(board)) {

@@ -9,10 +9,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PublishedEvent.Place;
 import dev.huff.club.web.PublishedEvent.PublishedGame;
 import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -254,8 +254,8 @@ class ArchivedEventTest {
 
   @Test
   void theHomePageIsThereWhileTheArchiveIsNot(@TempDir Path accounts) throws Exception {
-    try (LivePage page =
-        LivePage.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
+    try (WebServer page =
+        WebServer.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
       page.publish(event());
       archive.close();
       HttpRequest home = HttpRequest.newBuilder(page.address()).build();
@@ -268,8 +268,8 @@ class ArchivedEventTest {
 
   @Test
   void whoeverWantsGamesWhileTheArchiveIsAwayLearnsThat(@TempDir Path accounts) throws Exception {
-    try (LivePage page =
-        LivePage.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
+    try (WebServer page =
+        WebServer.start(WebSettings.local(0).withAccounts(accounts.resolve("accounts.json")))) {
       ArchivedEvent event = event();
       event.overview();
       page.publish(event);

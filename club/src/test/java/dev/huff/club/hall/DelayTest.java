@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -36,14 +36,14 @@ class DelayTest {
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
   private TableBridge bridge;
 
   private void start(long delay) throws Exception {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             broker.address(),
@@ -93,7 +93,7 @@ class DelayTest {
         TableBridge.start(
             broker.address(),
             "brno-1",
-            PageLayout.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
+            BoardPageData.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
             folder.resolve("other"),
             (word, by) -> {})) {
       other.publish(HallContract.START);

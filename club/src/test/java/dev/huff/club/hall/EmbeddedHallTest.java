@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.AccountStore;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -102,7 +102,7 @@ class EmbeddedHallTest extends HallContract {
         };
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("7", PASSWORD));
     BrokerAddress address = new BrokerAddress("127.0.0.1", brokerPort, false, login);
-    ObjectNode about = PageLayout.of(RuleBook.get("dama-cs")).toJson("7", "Table 7");
+    ObjectNode about = BoardPageData.of(RuleBook.get("dama-cs")).toJson("7", "Table 7");
     Path folder = accountsFolder.resolve("7");
     try (TableBridge seven = TableBridge.start(address, "7", about, folder, listens)) {
       await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 1);
@@ -124,7 +124,7 @@ class EmbeddedHallTest extends HallContract {
         link(new BrokerAddress.Login("1", PASSWORD), new CopyOnWriteArrayList<>())) {
       one.open();
       await().atMost(Duration.ofSeconds(30)).until(one::isUp);
-      ObjectNode layout = PageLayout.of(RuleBook.get("dama-cs")).toJson("1", "<b>");
+      ObjectNode layout = BoardPageData.of(RuleBook.get("dama-cs")).toJson("1", "<b>");
       List.of("", "[]", "{}", "{\"feed\":\"../x\"}", layout.put("feed", "../../x").toString())
           .forEach(about -> one.send(new BoardTopic("1", BoardTopic.Kind.ABOUT), about));
       one.send(new BoardTopic("1", BoardTopic.Kind.ABOUT), layout.put("feed", "abc").toString());

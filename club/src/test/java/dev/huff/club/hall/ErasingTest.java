@@ -11,7 +11,7 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.Chromium;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.board.Side;
 import java.io.IOException;
@@ -42,10 +42,10 @@ class ErasingTest {
   private final List<String> heard = new ArrayList<>();
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage server;
+  private WebServer server;
   private Hall hall;
   private Archive sameArchive;
-  private LivePage otherServer;
+  private WebServer otherServer;
   private Hall other;
   private TableBridge bridge;
   private Chromium chromium;
@@ -54,7 +54,7 @@ class ErasingTest {
   void start() throws IOException {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext context =
         EventContext.of("Novák Jan Cup")
             .withRound(1, List.of(new Pairing(1, "1", "?", NAME, Pairing.OPEN)))
@@ -65,7 +65,7 @@ class ErasingTest {
             broker.address(), archive, server, context, Optional.of(broadcast), Hall.Scope.ALL);
     // Another hall of the same event, on the same archive.
     sameArchive = Archive.open(folder.resolve("games.db").toString());
-    otherServer = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("other.json")));
+    otherServer = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("other.json")));
     other =
         Hall.start(
             broker.address(), sameArchive, otherServer, context, Optional.empty(), Hall.Scope.ALL);

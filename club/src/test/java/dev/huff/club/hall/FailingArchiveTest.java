@@ -8,9 +8,9 @@ import dev.huff.club.store.FailingDatabase;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Files;
@@ -53,8 +53,8 @@ class FailingArchiveTest {
     database = FailingDatabase.install();
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
-    LivePage page =
-        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    WebServer page =
+        WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext cup = EventContext.of("Cup");
     BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, cup);
     Hall hall =
@@ -96,7 +96,7 @@ class FailingArchiveTest {
         TableBridge.start(
             broker.address(),
             board,
-            PageLayout.of(RuleBook.get("dama-cs")).toJson(board, board),
+            BoardPageData.of(RuleBook.get("dama-cs")).toJson(board, board),
             folder.resolve(board),
             (word, by) -> {})) {
       for (String line : lines()) {
@@ -126,8 +126,8 @@ class FailingArchiveTest {
     archive = Archive.open(folder.resolve("games.db").toString());
     archive.events().putPairings("Cup", PAIRINGS);
     archive.events().moveTo("Cup", 1, "Jana");
-    LivePage page =
-        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    WebServer page =
+        WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     EventContext cup = EventContext.of("Cup").withRound(1, PAIRINGS);
     Hall hall = Hall.start(broker.address(), archive, page, cup, Optional.empty(), Hall.Scope.ALL);
     try (TableBridge one = Loopback.table(broker, "a", folder.resolve("a"), (word, by) -> {});

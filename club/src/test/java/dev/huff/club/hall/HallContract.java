@@ -9,8 +9,8 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -48,7 +48,7 @@ abstract class HallContract {
   private final List<String> decisions = new ArrayList<>();
   int port;
   Archive archive;
-  private LivePage page;
+  private WebServer page;
   Hall hall;
 
   /** Starts a broker on that port of loopback and gives where it is reached as the hall. */
@@ -84,7 +84,7 @@ abstract class HallContract {
 
   private void startHall(BrokerAddress address, String file, EventContext context) {
     archive = Archive.open(folder.resolve(file).toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             address, archive, page, context, Optional.of(broadcast(context)), Hall.Scope.ALL);
@@ -110,7 +110,7 @@ abstract class HallContract {
         TableBridge.start(
             address,
             board,
-            PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+            BoardPageData.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
             folder.resolve(board),
             (word, by) -> decisions.add(word + " by " + by));
     open.add(bridge);
@@ -518,7 +518,7 @@ abstract class HallContract {
         TableBridge.start(
             new BrokerAddress("127.0.0.1", port, false, login("1")),
             "1",
-            PageLayout.of(RuleBook.get("mezinarodni")).toJson("1", "Table 1"),
+            BoardPageData.of(RuleBook.get("mezinarodni")).toJson("1", "Table 1"),
             folder.resolve("1"),
             (word, by) -> {}));
     HttpClient jana = signedIn();

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.ruleset.RuleBook;
@@ -38,7 +38,7 @@ class HallTableTest {
 
   @TempDir private Path folder;
   private Archive archive;
-  private final List<LivePage> pages = new ArrayList<>();
+  private final List<WebServer> pages = new ArrayList<>();
   private long seq;
   private long game;
 
@@ -49,19 +49,19 @@ class HallTableTest {
 
   @AfterEach
   void close() {
-    pages.forEach(LivePage::close);
+    pages.forEach(WebServer::close);
     archive.close();
   }
 
   /** Table 1 as one more hall knows it. */
   private HallTable table() {
-    LivePage page =
-        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    WebServer page =
+        WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     pages.add(page);
     HallTable table =
         new HallTable(
             archive,
-            page.addBoard("1", "1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {}),
+            page.addBoard("1", "1", BoardPageData.of(RuleBook.get("dama-cs")), decision -> {}),
             (board, source, line) -> {},
             FIRST,
             0);

@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -30,7 +30,7 @@ public final class Loopback {
     return TableBridge.start(
         broker.address(),
         board,
-        PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+        BoardPageData.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
         folder,
         orders);
   }

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -137,7 +137,7 @@ class NatsClusterTest {
     return TableBridge.start(
         address(number),
         board,
-        PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+        BoardPageData.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
         folder.resolve(board),
         (word, by) -> {});
   }
@@ -172,7 +172,7 @@ class NatsClusterTest {
     List<TableBridge> bridges = new ArrayList<>();
     try (EmbeddedPostgres postgres = postgres();
         Archive archive = Archive.open(postgres.getJdbcUrl("postgres", "postgres"));
-        LivePage page = LivePage.start(web);
+        WebServer page = WebServer.start(web);
         Hall hall =
             Hall.start(
                 address(0),

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -48,7 +48,7 @@ class OnceTest {
       return TableBridge.start(
           broker.address(),
           name,
-          PageLayout.of(RuleBook.get("dama-cs")).toJson(name, "Table " + name),
+          BoardPageData.of(RuleBook.get("dama-cs")).toJson(name, "Table " + name),
           folder.resolve(name),
           (word, by) -> {});
     }
@@ -83,7 +83,7 @@ class OnceTest {
   private EmbeddedBroker broker;
   private BrokerLink mischief;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
 
   private void start() throws IOException {
@@ -108,7 +108,7 @@ class OnceTest {
 
   private void startHall() {
     archive = Archive.open(folder.resolve("games.db").toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             broker.address(),

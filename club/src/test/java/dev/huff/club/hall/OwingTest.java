@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
@@ -35,7 +35,7 @@ class OwingTest {
   private final List<ErasedNames> followed = new CopyOnWriteArrayList<>();
   private EmbeddedBroker broker;
   private Archive archive;
-  private LivePage page;
+  private WebServer page;
   private Hall hall;
 
   @BeforeEach
@@ -46,7 +46,7 @@ class OwingTest {
 
   private void openHall(String file) {
     archive = Archive.open(folder.resolve(file).toString());
-    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    page = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
         Hall.start(
             broker.address(),

@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ final class TableProcess {
         TableBridge.start(
             new BrokerAddress("127.0.0.1", Integer.parseInt(words[1]), false, login(words[0])),
             words[0],
-            PageLayout.of(RuleBook.get("dama-cs")).toJson(words[0], words[0]),
+            BoardPageData.of(RuleBook.get("dama-cs")).toJson(words[0], words[0]),
             Path.of(words[2]),
             (word, by) -> {})) {
       int done = bridge.mark().isEmpty() ? 0 : Integer.parseInt(bridge.mark());

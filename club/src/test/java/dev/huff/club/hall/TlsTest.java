@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Notice;
 import java.io.FileInputStream;
@@ -126,7 +126,7 @@ class TlsTest {
   void thePageIsServedOverTlsAndNotWithout() throws Exception {
     WebSettings secure = secure();
     assertThat(secure.toString()).doesNotContain(PASSWORD);
-    try (LivePage page = LivePage.start(secure)) {
+    try (WebServer page = WebServer.start(secure)) {
       URI me = page.address().resolve("api/me");
       HttpResponse<String> answer = get(client(certificate, PASSWORD), me);
       assertThat(answer.statusCode()).isEqualTo(200);
@@ -148,7 +148,7 @@ class TlsTest {
   /** On the way, the cookie is neither read nor made up; a page without TLS is another site. */
   @Test
   void theCookieGoesOverTlsOnlyAndOnlyItsOwnPagesBringIt() throws Exception {
-    try (LivePage page = LivePage.start(secure())) {
+    try (WebServer page = WebServer.start(secure())) {
       String own = "https://" + page.address().getAuthority();
       String account =
           "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"%s\"}"
@@ -161,7 +161,7 @@ class TlsTest {
     }
   }
 
-  private HttpResponse<String> setUp(LivePage page, String account, String origin)
+  private HttpResponse<String> setUp(WebServer page, String account, String origin)
       throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(page.address().resolve("api/setup"))
@@ -287,12 +287,12 @@ class TlsTest {
     WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     WebSettings.Tls guessed = new WebSettings.Tls(certificate, "guessed");
     WebSettings settings = new WebSettings(local.host(), 0, local.accounts(), Optional.of(guessed));
-    assertThatThrownBy(() -> LivePage.start(settings))
+    assertThatThrownBy(() -> WebServer.start(settings))
         .hasMessageContaining("cert.p12: no PKCS #12 certificate, or HUFF_TLS_PASSWORD");
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
       WebSettings same = new WebSettings(local.host(), port, local.accounts(), Optional.empty());
-      assertThatThrownBy(() -> LivePage.start(same)).isInstanceOf(WebException.class);
+      assertThatThrownBy(() -> WebServer.start(same)).isInstanceOf(WebException.class);
       assertThatThrownBy(
               () -> EmbeddedBroker.start("127.0.0.1", port, Optional.empty(), Optional.empty()))
           .isInstanceOf(WebException.class);

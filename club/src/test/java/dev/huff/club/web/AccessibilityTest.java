@@ -48,7 +48,7 @@ class AccessibilityTest {
       "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private Page page;
   private String axe;
 
@@ -58,14 +58,14 @@ class AccessibilityTest {
       axe = new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
     chromium = new Chromium();
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     WebBoard played =
-        server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), it -> {});
     played.publishPlayers("Marie Nov\u00e1kov\u00e1", "Petr Svoboda");
     Lines.all().subList(0, 6).forEach(played::publish);
     played.publishStatus(new BoardStatus(BoardStatus.State.DEGRADED, "a1 does not answer."));
     WebBoard over =
-        server.addBoard("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+        server.addBoard("2", "Table 2", BoardPageData.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(over::publish);
     server.showExhibition("Simul", "Marie Nov\u00e1kov\u00e1", Side.WHITE);
     server.publish(new SmallEvent());
@@ -126,7 +126,7 @@ class AccessibilityTest {
   @Test
   void anArbiterWhoDoesNotSeeIsToldWhichBoardCalls() {
     WebBoard third =
-        server.addBoard("3", "Table 3", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+        server.addBoard("3", "Table 3", BoardPageData.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(third::publish);
     signIn();
     assertThat(page.locator(".tile")).hasCount(3);

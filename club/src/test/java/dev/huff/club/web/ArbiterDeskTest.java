@@ -43,7 +43,7 @@ class ArbiterDeskTest {
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private Path accounts;
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
   private Page page;
 
@@ -68,8 +68,9 @@ class ArbiterDeskTest {
   }
 
   private void serve(int port) {
-    server = LivePage.start(WebSettings.local(port).withAccounts(accounts));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server = WebServer.start(WebSettings.local(port).withAccounts(accounts));
+    board =
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add);
   }
 
   @AfterEach
@@ -202,7 +203,7 @@ class ArbiterDeskTest {
   }
 
   private void click(String square) {
-    PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
+    BoardPageData layout = BoardPageData.of(RuleBook.get("dama-cs"));
     int column = square.charAt(0) - 'a';
     int row = layout.geometry().height() - (square.charAt(1) - '0');
     var box = page.locator("#deskBoard svg").boundingBox();
@@ -247,7 +248,7 @@ class ArbiterDeskTest {
   @Test
   void whoeverOpensACallIsNamedToTheOthers() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);
-    server.addBoard("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server.addBoard("2", "Table 2", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add);
     openDesk("Table 2");
     assertThat(page).hasTitle("(1) Arbiter \u00b7 Huff");
     board.attend("Petr");
@@ -339,7 +340,7 @@ class ArbiterDeskTest {
   @Test
   void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
     server
-        .addBoard("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .addBoard("0", "Table 0", BoardPageData.of(RuleBook.get("mezinarodni")), decisions::add)
         .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
     openDesk("Table 0");
     assertThat(page.locator("[data-word=play]")).hasCount(1);
@@ -349,7 +350,7 @@ class ArbiterDeskTest {
   @Test
   void examplesNameTheBoardsOwnSquares() {
     server
-        .addBoard("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .addBoard("0", "Table 0", BoardPageData.of(RuleBook.get("mezinarodni")), decisions::add)
         .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
     play(Lines.START);
     openDesk("Table 0");
@@ -373,7 +374,7 @@ class ArbiterDeskTest {
 
   @Test
   void aClubsOwnRulesSayWhereAPieceMayGo() throws IOException, RuleSetException {
-    WebBoard own = server.addBoard("0", "Table 0", PageLayout.of(clubRules()), decisions::add);
+    WebBoard own = server.addBoard("0", "Table 0", BoardPageData.of(clubRules()), decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
     openDesk("Table 0");
     assertThat(page.locator("#deskBoard .piece")).hasCount(24);
@@ -385,7 +386,8 @@ class ArbiterDeskTest {
 
   @Test
   void whereATablesRulesAreNotKnownTheMoveIsTyped() throws IOException, RuleSetException {
-    PageLayout told = PageLayout.fromJson(PageLayout.of(clubRules()).toJson("0", "Table 0"));
+    BoardPageData told =
+        BoardPageData.fromJson(BoardPageData.of(clubRules()).toJson("0", "Table 0"));
     WebBoard own = server.addBoard("0", "Table 0", told, decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(own::publish);
     openDesk("Table 0");
@@ -453,7 +455,7 @@ class ArbiterDeskTest {
   @Test
   void anArchiveThatIsAwayIsNamedToWhoeverSignsIn() {
     play(Lines.START);
-    server.onRounds(
+    server.setRounds(
         new EventRounds() {
           @Override
           public Standing standing() {
@@ -496,7 +498,7 @@ class ArbiterDeskTest {
   @Test
   void pairingsThatWereReadMeanwhileAreThereWhenRoundsAreOpened() {
     List<Integer> paired = new CopyOnWriteArrayList<>(List.of(1));
-    server.onRounds(
+    server.setRounds(
         new EventRounds() {
           @Override
           public Standing standing() {
@@ -519,7 +521,7 @@ class ArbiterDeskTest {
         server.addBoard(
             "0",
             "Table 0",
-            PageLayout.of(RuleBook.get("dama-cs")),
+            BoardPageData.of(RuleBook.get("dama-cs")),
             decision -> {
               decisions.add(decision);
               throw new UndeliveredException("table 0 has not answered");
@@ -549,7 +551,7 @@ class ArbiterDeskTest {
         server.addBoard(
             "0",
             "Table 0",
-            PageLayout.of(RuleBook.get("dama-cs")),
+            BoardPageData.of(RuleBook.get("dama-cs")),
             decision -> {
               await().until(() -> isLost.getCount() == 0);
               throw new UndeliveredException("table 0 has not answered");
@@ -598,14 +600,14 @@ class ArbiterDeskTest {
     play(Lines.START, Lines.MOVE_1);
     openDesk();
     assertThat(page.locator("#deskBoard .piece")).hasCount(24);
-    board.setLayout("Table 1", PageLayout.of(RuleBook.get("mezinarodni")));
+    board.setLayout("Table 1", BoardPageData.of(RuleBook.get("mezinarodni")));
     play(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
     assertThat(page.locator("#deskBoard .piece")).hasCount(40);
     assertThat(page.locator(".tile .piece")).hasCount(40);
     assertThat(example("play")).hasAttribute("placeholder", "31-27");
     page.navigate(server.address() + "board.html?board=1");
     assertThat(page.locator(".piece")).hasCount(40);
-    board.setLayout("Table 1", PageLayout.of(RuleBook.get("dama-cs")));
+    board.setLayout("Table 1", BoardPageData.of(RuleBook.get("dama-cs")));
     play(Lines.START, Lines.MOVE_1);
     assertThat(page.locator(".piece")).hasCount(24);
   }
@@ -616,10 +618,10 @@ class ArbiterDeskTest {
     play(Lines.START, Lines.MOVE_1);
     openDesk();
     assertThat(page.locator("#deskBoard .piece")).hasCount(24);
-    PageLayout it = PageLayout.of(RuleBook.get("dama-cs"));
+    BoardPageData it = BoardPageData.of(RuleBook.get("dama-cs"));
     board.setLayout(
         "Table 1",
-        new PageLayout(
+        new BoardPageData(
             it.rules(),
             it.name(),
             it.geometry(),

@@ -28,13 +28,14 @@ class AudiencesTest {
   private final HttpClient arbiter =
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   private final HttpClient stranger = HttpClient.newHttpClient();
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
 
   @BeforeEach
   void serve(@TempDir Path folder) throws Exception {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board =
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decision -> {});
     String account =
         "{\"name\":\"Jana\",\"password\":\"correct horse battery\",\"code\":\"%s\"}"
             .formatted(server.firstCode().orElseThrow());

@@ -39,14 +39,14 @@ class AuthRoutesTest {
 
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private Path accounts;
-  private LivePage server;
+  private WebServer server;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
     accounts = folder.resolve("accounts.json");
-    server = LivePage.start(WebSettings.local(0).withAccounts(accounts));
+    server = WebServer.start(WebSettings.local(0).withAccounts(accounts));
     server
-        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
   }
 
@@ -183,7 +183,7 @@ class AuthRoutesTest {
     String[] headers = signIn();
     assertThat(status(post("/api/erase", body, headers))).isEqualTo(404);
     Supplier<List<String>> behind = () -> List.of("12", "7");
-    server.onErase(erased::add, behind);
+    server.setEraser(erased::add, behind);
     assertThat(get("/api/erase")).contains("\"can\":true", "\"behind\":[]");
     assertThat(get("/api/erase", headers[1])).contains("\"behind\":[\"7\",\"12\"]");
     assertThat(status(post("/api/erase", body, ownOrigin()))).isEqualTo(401);
@@ -209,7 +209,7 @@ class AuthRoutesTest {
       })
   void everyWayToChangeSomethingAsksWhoAndFromWhere(String path) throws IOException {
     String body = "{\"word\":\"draw\",\"name\":\"Petr\",\"password\":\"long enough a word\"}";
-    server.onErase(
+    server.setEraser(
         name -> {
           throw new AssertionError("erased by a stranger");
         },
@@ -341,7 +341,7 @@ class AuthRoutesTest {
     }
     try (Archive archive = Archive.open(accounts.resolveSibling("games.db").toString())) {
       archive.putAll(games);
-      server.onCorrections(new CorrectionRoutes(archive, () -> "Cup", () -> {}));
+      server.setCorrections(new CorrectionRoutes(archive, () -> "Cup", () -> {}));
       assertThat(get("/api/games", signIn())).contains("Anna").doesNotContain("Bob");
     }
   }
@@ -374,7 +374,7 @@ class AuthRoutesTest {
   void accountsOutliveTheServer() throws IOException {
     signIn();
     server.close();
-    server = LivePage.start(WebSettings.local(0).withAccounts(accounts));
+    server = WebServer.start(WebSettings.local(0).withAccounts(accounts));
     assertThat(server.firstCode()).isEmpty();
     assertThat(status(post("/api/login", account("Jana", PASSWORD), ownOrigin()))).isEqualTo(204);
   }

@@ -34,15 +34,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the page of all boards is told, over the real server's sockets. */
 class BoardGridTest {
-  private static final PageLayout LAYOUT = PageLayout.of(RuleBook.get("dama-cs"));
+  private static final BoardPageData LAYOUT = BoardPageData.of(RuleBook.get("dama-cs"));
   private static final Pattern PLY = Pattern.compile("\"ply\":(\\d+)");
 
   private final HttpClient client = HttpClient.newHttpClient();
-  private LivePage server;
+  private WebServer server;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
   }
 
   @AfterEach

@@ -19,7 +19,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.picture.Picture;
@@ -84,15 +84,15 @@ class CameraPageTest {
       };
 
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private CameraBoard camera;
   private Page page;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
     chromium = new Chromium();
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    PlayTable table = new PlayTable(TableSurface.of(START));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    PlayTable table = new PlayTable(TablePieces.of(START));
     Picture picture = Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
     camera =
         new CameraBoard(
@@ -101,7 +101,7 @@ class CameraPageTest {
             SensingLevel.COLOUR,
             MonotonicClock::millis);
     WebBoard board =
-        server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decision -> {});
     board.publish(Lines.START);
     board.attachCamera(camera);
     camera.open(NOBODY);

@@ -28,10 +28,10 @@ final class Census {
     }
   }
 
-  private final LivePage server;
+  private final WebServer server;
   private final HttpClient client = HttpClient.newHttpClient();
 
-  Census(LivePage server) {
+  Census(WebServer server) {
     this.server = server;
   }
 

@@ -58,7 +58,7 @@ public final class ColdLoad {
   public static void main(String[] args) throws IOException {
     Path accounts = Files.createTempDirectory("huff").resolve("accounts.json");
     try (Chromium chromium = new Chromium();
-        LivePage server = LivePage.start(WebSettings.local(0).withAccounts(accounts))) {
+        WebServer server = WebServer.start(WebSettings.local(0).withAccounts(accounts))) {
       fill(server);
       for (String path : List.of("board.html?board=1", "")) {
         for (Device device :
@@ -73,13 +73,13 @@ public final class ColdLoad {
   }
 
   /** A game of a hundred moves at the first of twenty boards. */
-  private static void fill(LivePage server) {
+  private static void fill(WebServer server) {
     for (int board = 1; board <= 20; board++) {
       WebBoard live =
           server.addBoard(
               Integer.toString(board),
               "Table " + board,
-              PageLayout.of(RuleBook.get("dama-cs")),
+              BoardPageData.of(RuleBook.get("dama-cs")),
               decision -> {});
       live.publishPlayers("White", "Black");
       live.publish(Lines.START);

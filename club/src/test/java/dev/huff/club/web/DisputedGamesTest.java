@@ -35,7 +35,7 @@ class DisputedGamesTest {
 
   private final List<RefereedTable> tables = new ArrayList<>();
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private Page page;
 
   @BeforeAll
@@ -52,7 +52,7 @@ class DisputedGamesTest {
 
   @BeforeEach
   void serve(@TempDir Path folder) throws FenException {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     Fen start = Fen.read(RULES, "W:W18,24,50:B1,14");
     tables.clear();
     IntStream.rangeClosed(1, TABLES)

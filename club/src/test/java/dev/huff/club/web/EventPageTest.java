@@ -27,13 +27,13 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class EventPageTest {
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private Page page;
 
   @BeforeAll
   void serve(@TempDir Path folder) {
     chromium = new Chromium();
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server.publish(new SmallEvent());
   }
 

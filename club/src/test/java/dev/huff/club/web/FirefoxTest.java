@@ -19,15 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class FirefoxTest {
   private final Queue<WebDecision> decisions = new ConcurrentLinkedQueue<>();
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
   private Firefox firefox;
 
   @BeforeEach
   void serve(@TempDir Path home, @TempDir Path folder) throws IOException {
     firefox = new Firefox(home);
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board =
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add);
     List.of(Lines.START, Lines.MOVE_1).forEach(board::publish);
   }
 

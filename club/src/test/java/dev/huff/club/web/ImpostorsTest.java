@@ -31,18 +31,18 @@ class ImpostorsTest {
   private final AtomicLong time = new AtomicLong(1_000_000);
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   @TempDir private Path folder;
-  private LivePage server;
+  private WebServer server;
   private Census census;
   private Census.Session jana;
 
   @BeforeEach
   void serve() throws Exception {
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
-    server = LivePage.start(settings, time::get);
+    server = WebServer.start(settings, time::get);
     server
-        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
-    server.onErase(
+    server.setEraser(
         name -> {
           throw new AssertionError("erased " + name);
         },

@@ -35,13 +35,13 @@ class LinkPreviewRoutesTest {
   private static final Pattern MODULE = Pattern.compile("M(\\d+) (\\d+)h1v1h-1z");
 
   private final HttpClient client = HttpClient.newHttpClient();
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board = server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), it -> {});
   }
 
   @AfterEach

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class LiveAnalysisTest {
-  private static final PageLayout LAYOUT = PageLayout.of(RuleBook.get("dama-cs"));
+  private static final BoardPageData LAYOUT = BoardPageData.of(RuleBook.get("dama-cs"));
 
-  private LivePage server;
+  private WebServer server;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server.startAnalysis();
   }
 
@@ -83,8 +83,8 @@ class LiveAnalysisTest {
 
   @Test
   void withoutTheWishNothingIsEvaluated(@TempDir Path folder) {
-    try (LivePage plain =
-        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")))) {
+    try (WebServer plain =
+        WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")))) {
       WebBoard silent = plain.addBoard("1", "Table 1", LAYOUT, decision -> {});
       WebBoard evaluated = board("1");
       List.of(silent, evaluated).forEach(board -> board.publish(Lines.START));

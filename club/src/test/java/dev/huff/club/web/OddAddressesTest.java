@@ -40,15 +40,15 @@ class OddAddressesTest {
           "x".repeat(3_000));
 
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
-  private LivePage server;
+  private WebServer server;
   private Census census;
   private Census.Session jana;
 
   @BeforeEach
   void serve(@TempDir Path folder) throws Exception {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server
-        .addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
     census = new Census(server);
     jana = census.setUp("Jana", "correct horse battery");
@@ -120,7 +120,7 @@ class OddAddressesTest {
   void whatAnswersSayIsJsonAndNoPage() throws Exception {
     String name = "<img src=x onerror=alert(1)>\\\"'&</script>\\r\\nSet-Cookie: planted=1";
     server
-        .addBoard("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
+        .addBoard("2", name, BoardPageData.of(RuleBook.get("dama-cs")), decisions::add)
         .publishPlayers(name, "\r\n" + name);
     String word = "{\"word\":\"" + name + "\"}";
     for (HttpResponse<String> answer :

@@ -27,10 +27,10 @@ class OwnRulesTest {
   @Test
   void aHallThatKnowsThemShowsTheirLegalMoves() throws IOException, RuleSetException {
     RuleSet own = own("free-capture");
-    var about = PageLayout.of(own).toJson("1", "Table 1");
-    assertThat(PageLayout.fromJson(about).ruleSet()).isEmpty();
+    var about = BoardPageData.of(own).toJson("1", "Table 1");
+    assertThat(BoardPageData.fromJson(about).ruleSet()).isEmpty();
     RuleBook.adopt(own);
-    assertThat(PageLayout.fromJson(about).ruleSet()).contains(own);
+    assertThat(BoardPageData.fromJson(about).ruleSet()).contains(own);
     assertThat(RuleBook.all()).doesNotContain(own);
   }
 

@@ -20,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The files of the page as browsers get and keep them. */
 class PageFilesTest {
   private final HttpClient client = HttpClient.newHttpClient();
-  private LivePage server;
+  private WebServer server;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
   }
 
   @AfterEach

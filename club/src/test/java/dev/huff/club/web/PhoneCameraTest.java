@@ -21,7 +21,7 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
@@ -122,7 +122,7 @@ class PhoneCameraTest {
   }
 
   private static Picture rendered(Position position) {
-    PlayTable table = new PlayTable(TableSurface.of(position));
+    PlayTable table = new PlayTable(TablePieces.of(position));
     return Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
   }
 
@@ -277,10 +277,10 @@ class PhoneCameraTest {
   void aBrowserWithAFilmAsItsCameraShowsTheBoardAndItsMove() throws IOException {
     Position moved =
         MoveGenerator.of(RuleBook.get("dama-cs")).legalMoves(START).get(0).applyTo(START);
-    PlayTable table = new PlayTable(TableSurface.of(START));
+    PlayTable table = new PlayTable(TablePieces.of(START));
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     Picture before = Picture.of(camera.shoot(0).image());
-    table.lay(TableSurface.of(moved));
+    table.lay(TablePieces.of(moved));
     Picture after = Picture.of(camera.shoot(1000).image());
     Path film = folder.resolve("film.mjpeg");
     film(film, List.of(before, after), 240);

@@ -32,11 +32,11 @@ final class RefereedTable {
   private Position shown;
   private long now;
 
-  RefereedTable(LivePage page, String id, RuleSet rules, Position start) {
+  RefereedTable(WebServer page, String id, RuleSet rules, Position start) {
     this.rules = rules;
     this.json = new RulingJson(rules, ruling -> "");
     this.notation = MoveNotation.of(rules);
-    this.board = page.addBoard(id, "Table " + id, PageLayout.of(rules), this::decide);
+    this.board = page.addBoard(id, "Table " + id, BoardPageData.of(rules), this::decide);
     this.referee = new Referee(rules, start, SensingLevel.KIND, Referee.SETTLE);
     this.shown = start;
     publish(referee.start(), Optional.empty());

@@ -53,13 +53,13 @@ class RoutesTest {
       """
           .replace("\n", "\r\n");
 
-  private LivePage server;
+  private WebServer server;
   private Census census;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decision -> {});
     census = new Census(server);
   }
 

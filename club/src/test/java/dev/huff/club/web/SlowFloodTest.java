@@ -31,12 +31,12 @@ class SlowFloodTest {
 
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private final List<Socket> strangers = new ArrayList<>();
-  private LivePage server;
+  private WebServer server;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decisions::add);
   }
 
   @AfterEach

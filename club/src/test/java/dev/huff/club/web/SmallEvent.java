@@ -44,7 +44,7 @@ final class SmallEvent implements PublishedEvent {
   public Optional<List<String>> lines(long game) {
     return Optional.of(
         List.of(
-            PageLayout.of(RuleBook.get("dama-cs")).toJson("1", "1").toString(),
+            BoardPageData.of(RuleBook.get("dama-cs")).toJson("1", "1").toString(),
             "{\"event\":\"archived\",\"of\":\"Cup\",\"round\":\"1\",\"board\":\"1\",\"date\":\"2026-11-25\"}",
             "{\"event\":\"players\",\"white\":\"Marie\",\"black\":\"Petr\"}",
             Lines.START,

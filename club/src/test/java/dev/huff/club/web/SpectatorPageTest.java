@@ -53,7 +53,7 @@ class SpectatorPageTest {
       """;
 
   private Chromium chromium;
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
   private BrowserContext visitor;
   private Page page;
@@ -72,8 +72,9 @@ class SpectatorPageTest {
 
   @BeforeEach
   void serve(@TempDir Path folder) {
-    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    server = WebServer.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board =
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("mezinarodni")), it -> {});
     board.publish(Lines.START.replace(Lines.START_FEN, FEN));
     visit(ReducedMotion.NO_PREFERENCE);
   }
@@ -279,7 +280,7 @@ class SpectatorPageTest {
 
   @Test
   void aBoardThatHasOnlyANumberIsCalledABoard() {
-    server.addBoard("7", "7", PageLayout.of(RuleBook.get("mezinarodni")), it -> {});
+    server.addBoard("7", "7", BoardPageData.of(RuleBook.get("mezinarodni")), it -> {});
     page.navigate(server.address().toString());
     assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Board 7"});
   }

@@ -25,15 +25,17 @@ import org.junit.jupiter.api.io.TempDir;
 /** The pages as files, as a web server that knows nothing else hands them out. */
 class StaticSiteTest {
   @TempDir Path folder;
-  private LivePage server;
+  private WebServer server;
   private WebBoard board;
   private StaticSite site;
 
   @BeforeEach
   void serve() {
     server =
-        LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts/accounts.json")));
-    board = server.addBoard("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
+        WebServer.start(
+            WebSettings.local(0).withAccounts(folder.resolve("accounts/accounts.json")));
+    board =
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), decision -> {});
     board.publishPlayers("Marie", "Petr");
     List.of(Lines.START, Lines.MOVE_1).forEach(board::publish);
     server.publish(new SmallEvent());

@@ -56,7 +56,7 @@ class TrustedProxiesTest {
   @Test
   @Tag("slow")
   void eachClientBehindAProxyHasASignInLimitOfItsOwn() throws IOException {
-    try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
+    try (WebServer page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
       guessUntilSlowedDown(page, "X-Forwarded-For: 6.6.6.%d, 1.2.3.4");
       assertThat(signIn(page, "X-Forwarded-For: 1.2.3.5")).startsWith("401");
     }
@@ -65,13 +65,13 @@ class TrustedProxiesTest {
   @Test
   @Tag("slow")
   void whoeverIsNoProxyHasOneLimitWhateverItWrites() throws IOException {
-    try (LivePage page = page(TrustedProxies.NONE)) {
+    try (WebServer page = page(TrustedProxies.NONE)) {
       guessUntilSlowedDown(page, "X-Forwarded-For: 1.2.3.%d");
     }
   }
 
   /** Ten guesses a minute are allowed; on a slow machine some more come in. */
-  private static void guessUntilSlowedDown(LivePage page, String header) throws IOException {
+  private static void guessUntilSlowedDown(WebServer page, String header) throws IOException {
     String answer = "401";
     for (int i = 0; i < 60 && answer.startsWith("401"); i++) {
       answer = signIn(page, header.formatted(i));
@@ -81,7 +81,7 @@ class TrustedProxiesTest {
 
   @Test
   void aPageBehindAProxyWithTlsHasSecureCookiesAndTakesSecureOriginsOnly() throws IOException {
-    try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
+    try (WebServer page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
       String code = page.firstCode().orElseThrow();
       String account = "{\"code\":\"" + code + "\",\"name\":\"Jana\",\"password\":\"right horse\"}";
       String tls = "Host: club.example\r\nX-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Proto: https";
@@ -96,7 +96,7 @@ class TrustedProxiesTest {
 
   @Test
   void nobodyElseMakesThePageBelieveInTlsOrInAnotherHost() throws IOException {
-    try (LivePage page = page(TrustedProxies.of(List.of("10.0.0.0/8")))) {
+    try (WebServer page = page(TrustedProxies.of(List.of("10.0.0.0/8")))) {
       String forged = "X-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Proto: https\r\nOrigin: ";
       assertThat(
               post(page, "/api/login", forged + "http://club.example\r\nHost: club.example", "{}"))
@@ -119,7 +119,7 @@ class TrustedProxiesTest {
         "Host: club.example\r\nX-Forwarded-For: 1.2.3.4\r\nX-Forwarded-Prefix: " + prefix;
     String ask = "/api/qr?of=board.html?board=1";
     String code = LinkPreviewRoutes.svg("http://club.example" + folder + "/board.html?board=1");
-    try (LivePage page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
+    try (WebServer page = page(TrustedProxies.of(List.of("127.0.0.1")))) {
       assertThat(send(page, "GET", ask, headers, "")).endsWith(code);
     }
   }
@@ -137,25 +137,25 @@ class TrustedProxiesTest {
     assertThat(quota.enter("1.2.3.4", "e")).isTrue();
   }
 
-  private LivePage page(TrustedProxies proxies) {
+  private WebServer page(TrustedProxies proxies) {
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
-    return LivePage.start(settings.behind(proxies));
+    return WebServer.start(settings.behind(proxies));
   }
 
-  private static String signIn(LivePage page, String header) throws IOException {
+  private static String signIn(WebServer page, String header) throws IOException {
     String own = "127.0.0.1:" + page.address().getPort();
     return post(
         page, "/api/login", header + "\r\nOrigin: http://" + own + "\r\nHost: " + own, WRONG);
   }
 
-  private static String post(LivePage page, String path, String headers, String body)
+  private static String post(WebServer page, String path, String headers, String body)
       throws IOException {
     return send(page, "POST", path, headers, body);
   }
 
   /** The answer, from its status on. */
-  private static String send(LivePage page, String method, String path, String headers, String body)
-      throws IOException {
+  private static String send(
+      WebServer page, String method, String path, String headers, String body) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), page.address().getPort())) {
       String request =
           method

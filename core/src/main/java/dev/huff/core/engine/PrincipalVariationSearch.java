@@ -32,7 +32,7 @@ final class PrincipalVariationSearch {
   /** What a win is worth that takes too long, less half of its plies. In hundredths of a man. */
   private static final int TOO_LONG = 100;
 
-  /** From this depth on a shallower search may do: see {@link #likely}. */
+  /** From this depth on a shallower search may do: see {@link #probCut}. */
   private static final int CUT_DEPTH = 5;
 
   /** How far it has to exceed what is wanted, in hundredths of a man a ply. */
@@ -185,7 +185,7 @@ final class PrincipalVariationSearch {
     PlyState next = frames[ply + 1];
     finder.play(here.at, here.moves, i, crowns, next.at);
     int piece = here.at.at(here.moves.from(i));
-    account(here, next, i, piece, crowns ? piece + 1 : piece);
+    updateKeyAndSum(here, next, i, piece, crowns ? piece + 1 : piece);
     boolean capture = i < here.moves.captures();
     next.idle = isProgress(capture, piece % 2 == 0, crowns) ? 0 : here.idle + 1;
     next.reversible = capture || piece % 2 == 0 ? 0 : here.reversible + 1;
@@ -193,7 +193,7 @@ final class PrincipalVariationSearch {
   }
 
   /** Brings key and sum up to date. */
-  private void account(PlyState here, PlyState next, int i, int piece, int becomes) {
+  private void updateKeyAndSum(PlyState here, PlyState next, int i, int piece, int becomes) {
     int from = finder.field(here.moves.from(i));
     int to = finder.field(here.moves.to(i));
     next.key =
@@ -255,24 +255,24 @@ final class PrincipalVariationSearch {
     boolean deepest = ply >= MAX_PLY - 1;
     if (!captures && (deepest || depth <= 0)) {
       int quiet = finder.countQuiet(here.at);
-      return quiet == 0 ? unable(ply) : evaluate(here, quiet);
+      return quiet == 0 ? scoreWithoutMoves(ply) : evaluate(here, quiet);
     }
     if (!captures || finder.mayPass()) {
       finder.addQuiet(here.at, moves);
     }
     if (moves.size() == 0) {
-      return unable(ply);
+      return scoreWithoutMoves(ply);
     }
     if (deepest) {
       return evaluate(here, moves.size());
     }
     if (depth <= 0) {
-      return settle(ply, alpha, beta);
+      return quiesce(ply, alpha, beta);
     }
     int real = moves.size() == 1 ? depth + 1 : depth;
     return !captures && beta - alpha == 1 && real >= CUT_DEPTH
-        ? likely(ply, entry, real, alpha, beta)
-        : best(ply, entry, real, alpha, beta);
+        ? probCut(ply, entry, real, alpha, beta)
+        : searchMoves(ply, entry, real, alpha, beta);
   }
 
   /** Whether a win against a lone piece takes longer than a draw rule allows. */
@@ -297,7 +297,7 @@ final class PrincipalVariationSearch {
   /**
    * Plays captures out, beyond the depth of the search. Where they are no duty, none may be best.
    */
-  private int settle(int ply, int alpha, int beta) {
+  private int quiesce(int ply, int alpha, int beta) {
     PlyState here = frames[ply];
     Plies moves = here.moves;
     int best = finder.mayPass() ? evaluate(here, moves.size()) : -INFINITE;
@@ -307,26 +307,26 @@ final class PrincipalVariationSearch {
     return best;
   }
 
-  /** As {@link #best}; a shallow search that finds far more than is wanted is believed. */
-  private int likely(int ply, long entry, int depth, int alpha, int beta) {
+  /** As {@link #searchMoves}; a shallow search that finds far more than is wanted is believed. */
+  private int probCut(int ply, long entry, int depth, int alpha, int beta) {
     int wanted = beta + CUT_MARGIN * depth;
     if (Math.abs(beta) < EngineScore.SURE_WIN
-        && best(ply, entry, depth * CUT_PART / 16, wanted - 1, wanted) >= wanted) {
+        && searchMoves(ply, entry, depth * CUT_PART / 16, wanted - 1, wanted) >= wanted) {
       return beta;
     }
-    return best(ply, entry, depth, alpha, beta);
+    return searchMoves(ply, entry, depth, alpha, beta);
   }
 
   /** The side to move has no move. */
-  private int unable(int ply) {
+  private int scoreWithoutMoves(int ply) {
     return rules.noMove() == LastMove.LOSES ? ply - EngineScore.WIN : EngineScore.WIN - ply;
   }
 
-  private int best(int ply, long entry, int depth, int alpha, int beta) {
+  private int searchMoves(int ply, long entry, int depth, int alpha, int beta) {
     PlyState here = frames[ply];
     int remembered = entry == 0 ? 0 : TranspositionTable.move(entry);
     if (remembered == 0 && depth >= GUESS_DEPTH && beta - alpha > 1) {
-      best(ply, 0, depth - 2, alpha, beta);
+      searchMoves(ply, 0, depth - 2, alpha, beta);
       long found = table.find(here.key);
       remembered = found == 0 ? 0 : TranspositionTable.move(found);
     }
@@ -337,7 +337,8 @@ final class PrincipalVariationSearch {
     int lower = alpha;
     for (int n = 0; n < size; n++) {
       int i = MoveOrdering.next(here.rates, size);
-      int score = n == 0 ? child(ply, i, depth, lower, beta) : later(ply, i, n, depth, lower, beta);
+      int score =
+          n == 0 ? child(ply, i, depth, lower, beta) : searchReduced(ply, i, n, depth, lower, beta);
       if (score > best) {
         best = score;
         bestPlace = i + 1;
@@ -357,7 +358,7 @@ final class PrincipalVariationSearch {
   }
 
   /** The score of a move that is not expected to be the best: looked at closer only when it is. */
-  private int later(int ply, int i, int n, int depth, int alpha, int beta) {
+  private int searchReduced(int ply, int i, int n, int depth, int alpha, int beta) {
     boolean late = depth >= 2 && i >= frames[ply].moves.captures();
     int score = -INFINITE;
     int less = late ? REDUCTIONS[Math.min(depth, REDUCED - 1)][Math.min(n, REDUCED - 1)] : 0;

@@ -124,9 +124,9 @@ final class BoardInterpreter {
 
   /** Players cannot undo a move that stands. */
   private Verdict asTookBack(Verdict found, PendingIncident incident) {
-    Verdict judged = TookBackDetector.judge(game, found);
+    Verdict judged = TakeBackViolationDetector.judge(game, found);
     return judged instanceof Verdict.Wrong wrong && !isReply(wrong.offence(), incident)
-        ? TookBackDetector.find(game, seen, incident.isTookBack()).orElse(judged)
+        ? TakeBackViolationDetector.find(game, seen, incident.isTookBack()).orElse(judged)
         : judged;
   }
 

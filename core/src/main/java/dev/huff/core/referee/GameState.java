@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** The game so far: its plies, its position, and what is still due. */
 final class GameState {
   /** Where the game stands, and what irregular moves have cost until it is settled. */
-  private record Stage(ExpectedBoard expected, DrawCounter counter, List<ForfeitClaim> claims) {
+  private record Stage(ExpectedBoard expected, DrawCounter counter, List<PieceForfeit> claims) {
     Stage toKeep() {
       return new Stage(expected.withoutCache(), counter, claims);
     }
@@ -96,38 +96,38 @@ final class GameState {
     return stage.counter();
   }
 
-  private Stream<ForfeitClaim> claims() {
+  private Stream<PieceForfeit> claims() {
     return stage.claims().stream();
   }
 
   /** Returns the pieces of which one may be taken or is owed. */
   FieldSet due() {
-    return fields(claims().filter(ForfeitClaim::isOpen), ForfeitClaim::candidates);
+    return fields(claims().filter(PieceForfeit::isOpen), PieceForfeit::candidates);
   }
 
   /** Returns the pieces of which one is owed. */
   FieldSet owed() {
-    return fields(claims().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
+    return fields(claims().filter(it -> it.isOpen() && !it.lapses()), PieceForfeit::candidates);
   }
 
   /** Pieces that may be taken, and those that were or that may be taken in their place. */
   FieldSet candidates() {
-    return fields(claims(), ForfeitClaim::candidates);
+    return fields(claims(), PieceForfeit::candidates);
   }
 
   /** Pieces that may be taken in place of the one that was. */
   FieldSet alternatives() {
-    return fields(claims(), ForfeitClaim::alternatives);
+    return fields(claims(), PieceForfeit::alternatives);
   }
 
   private static FieldSet fields(
-      Stream<ForfeitClaim> claims, Function<ForfeitClaim, FieldSet> which) {
+      Stream<PieceForfeit> claims, Function<PieceForfeit, FieldSet> which) {
     return claims.map(which).reduce(FieldSet.EMPTY, FieldSet::union);
   }
 
   /** Whether the opponent may still choose a piece. */
   boolean isUndecided() {
-    return claims().anyMatch(ForfeitClaim::isUndecided);
+    return claims().anyMatch(PieceForfeit::isUndecided);
   }
 
   /** Pieces lost by rule that have stood ever since. */
@@ -172,7 +172,7 @@ final class GameState {
   private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
     Stage start = stage.toKeep();
     DrawCounter counter = counter().after(move, after.position());
-    List<ForfeitClaim> claims = claims().flatMap(it -> it.after(move).stream()).toList();
+    List<PieceForfeit> claims = claims().flatMap(it -> it.after(move).stream()).toList();
     stage = new Stage(after.resting(counter.resting()), counter, claims);
     plies.add(new Ply(start, move, irregular, binding, stage.toKeep()));
     claim(claims);
@@ -193,15 +193,15 @@ final class GameState {
     last().ifPresent(ply -> setExpected(expected().leaving(ply.before().position(), fields)));
   }
 
-  private void claim(List<ForfeitClaim> open) {
+  private void claim(List<PieceForfeit> open) {
     stage = new Stage(expected(), counter(), open);
     setExpected(expected().forfeiting(due().union(alternatives())));
   }
 
   /** One of those pieces of the side that has just moved may be taken, or is owed. */
   void forfeit(FieldSet candidates, boolean lapses) {
-    ForfeitClaim added =
-        new ForfeitClaim(toMove().other(), candidates, lapses, OptionalInt.empty());
+    PieceForfeit added =
+        new PieceForfeit(toMove().other(), candidates, lapses, OptionalInt.empty());
     claim(Stream.concat(claims(), Stream.of(added)).toList());
     Stage end = reached(plies.size());
     amend(new Stage(end.expected(), end.counter(), stage.claims()));
@@ -250,16 +250,16 @@ final class GameState {
 
   void huff(int field) {
     remove(field);
-    Optional<ForfeitClaim> paid =
+    Optional<PieceForfeit> paid =
         claims().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
-    List<ForfeitClaim> others = new ArrayList<>(stage.claims());
+    List<PieceForfeit> others = new ArrayList<>(stage.claims());
     paid.ifPresent(others::remove);
     claim(
         Stream.concat(paid.map(it -> it.taking(field)).stream(), without(others, field)).toList());
   }
 
   /** These claims, when that piece has gone for another fault. */
-  private static Stream<ForfeitClaim> without(List<ForfeitClaim> claims, int field) {
+  private static Stream<PieceForfeit> without(List<PieceForfeit> claims, int field) {
     return claims.stream().flatMap(it -> it.without(field).stream());
   }
 

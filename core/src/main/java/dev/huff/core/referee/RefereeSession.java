@@ -367,7 +367,7 @@ final class RefereeSession {
     boolean tookBack =
         verdict() instanceof Verdict.Wrong wrong
             && wrong.offence().kind() == ViolationKind.TOOK_BACK;
-    return tookBack ? TookBackDetector.accepted(game, interpreter.seen()) : List.of();
+    return tookBack ? TakeBackViolationDetector.accepted(game, interpreter.seen()) : List.of();
   }
 
   boolean isPaused() {

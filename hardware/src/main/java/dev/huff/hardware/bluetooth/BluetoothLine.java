@@ -1,6 +1,6 @@
 package dev.huff.hardware.bluetooth;
 
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.freedesktop.dbus.types.Variant;
 
 /** A connected board: notifications are bytes received, writings bytes sent. */
-final class BluetoothLine implements BoardConnection {
+final class BluetoothLine implements DeviceConnection {
   private static final int READ_MILLIS = 20;
 
   /** The header of a notification or a writing in a packet. */

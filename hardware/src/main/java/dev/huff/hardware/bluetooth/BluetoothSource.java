@@ -1,6 +1,6 @@
 package dev.huff.hardware.bluetooth;
 
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import java.util.Comparator;
@@ -45,14 +45,14 @@ public final class BluetoothSource implements LineSource {
   }
 
   @Override
-  public BoardConnection open() throws LineException {
+  public DeviceConnection open() throws LineException {
     BluezBus bus = BluezBus.open();
     Optional<BluetoothDevice> taken = Optional.empty();
     boolean isOpen = false;
     try {
       BluetoothDevice device = take(bus, BluetoothRadio.on(bus));
       taken = Optional.of(device);
-      BoardConnection line = connect(bus, device);
+      DeviceConnection line = connect(bus, device);
       isOpen = true;
       address = device.address();
       return line;
@@ -116,7 +116,7 @@ public final class BluetoothSource implements LineSource {
         .findFirst();
   }
 
-  private BoardConnection connect(BluezBus bus, BluetoothDevice device) throws LineException {
+  private DeviceConnection connect(BluezBus bus, BluetoothDevice device) throws LineException {
     try {
       return subscribed(bus, device);
     } catch (BluezException e) {
@@ -134,7 +134,7 @@ public final class BluetoothSource implements LineSource {
     }
   }
 
-  private BoardConnection subscribed(BluezBus bus, BluetoothDevice device)
+  private DeviceConnection subscribed(BluezBus bus, BluetoothDevice device)
       throws BluezException, LineException {
     try {
       bus.call(device.path(), BluezObjects.DEVICE, "Connect", "");

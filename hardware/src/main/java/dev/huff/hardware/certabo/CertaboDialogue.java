@@ -7,11 +7,11 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.DumpLayout;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -53,7 +53,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
   public CertaboDialogue(
       ExpectedPosition expectation,
       SensingLevel level,
-      BoardOrientation orientation,
+      RequestedOrientation orientation,
       CertaboLights lights) {
     super(level, new CertaboDecoder(), "a Certabo or Tabutronic board", POLL_MILLIS);
     this.lights = lights;

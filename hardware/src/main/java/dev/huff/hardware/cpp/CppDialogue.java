@@ -7,10 +7,10 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
   private String message = "";
 
   public CppDialogue(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
     super(level, CppDecoder.create(), "a CPP board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();

@@ -3,7 +3,7 @@ package dev.huff.hardware.dgt;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
@@ -45,7 +45,7 @@ final class BusBoardState {
     return address;
   }
 
-  synchronized void onOpened(long now, BoardConnection line) {
+  synchronized void onOpened(long now, DeviceConnection line) {
     if (isOpen) {
       adapter.attach(line);
       boardAt = now;
@@ -140,7 +140,7 @@ final class BusBoardState {
 
   private void clock(CodeDump data) {
     if (data.size() == 7) {
-      DgtClock clock = DgtClock.of(data.bytes(), 0);
+      DgtClockReading clock = DgtClockReading.of(data.bytes(), 0);
       identity.note(clock);
       if (clock.isConnected()) {
         adapter.clock(clock.reading(left()));

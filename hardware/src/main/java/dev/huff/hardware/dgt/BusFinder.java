@@ -1,8 +1,8 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -40,12 +40,12 @@ public final class BusFinder {
    * @throws LineException if the port cannot be opened
    */
   public static List<DetectedBoard> find(String port) throws LineException {
-    try (BoardConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
+    try (DeviceConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
       return new BusFinder().find(line);
     }
   }
 
-  private List<DetectedBoard> find(BoardConnection line) throws LineException {
+  private List<DetectedBoard> find(DeviceConnection line) throws LineException {
     // To a board that was talked to alone, the first command only says that it is on a bus again.
     ask(line, BusCommand.PING, BusBoard.MOST_ADDRESS, HANDSHAKE_MILLIS);
     int quiet = 0;
@@ -81,7 +81,7 @@ public final class BusFinder {
         "board " + address + " of those that share the line");
   }
 
-  private void ask(BoardConnection line, BusCommand command, int address, long millis)
+  private void ask(DeviceConnection line, BusCommand command, int address, long millis)
       throws LineException {
     line.write(command.to(address));
     byte[] buffer = new byte[256];

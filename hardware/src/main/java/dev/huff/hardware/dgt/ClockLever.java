@@ -16,7 +16,7 @@ final class ClockLever {
   }
 
   /** The side that pressed since the last state; {@code leftNow} sits at the clock's left. */
-  Optional<Side> read(DgtClock clock, Side leftNow) {
+  Optional<Side> read(DgtClockReading clock, Side leftNow) {
     if (!clock.isConnected()) {
       reset();
       return Optional.empty();

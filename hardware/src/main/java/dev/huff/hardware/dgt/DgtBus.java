@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.LineThread;
@@ -25,7 +25,7 @@ final class DgtBus implements LineThread.Handler {
   private final BusDecoder decoder = new BusDecoder();
   private final LongSupplier clock;
   private final LineThread thread;
-  private Optional<BoardConnection> line = Optional.empty();
+  private Optional<DeviceConnection> line = Optional.empty();
   private Optional<BusBoardState> asked = Optional.empty();
   private BusCommand question = BusCommand.PING;
   private long heardAt;
@@ -68,7 +68,7 @@ final class DgtBus implements LineThread.Handler {
   }
 
   @Override
-  public synchronized void onOpened(BoardConnection opened) {
+  public synchronized void onOpened(DeviceConnection opened) {
     line = Optional.of(opened);
     decoder.reset();
     asked = Optional.empty();

@@ -118,8 +118,8 @@ public final class DgtDecoder implements MessageDecoder<DgtMessage> {
       return new DgtMessage.Other(frame[0] & 0xFF);
     }
     if ((frame[3] & 0x0F) != 0x0A && (frame[6] & 0x0F) != 0x0A) {
-      DgtClock clock = DgtClock.of(frame, HEADER);
-      return clock.isConnected() && !DgtClock.isTime(frame, HEADER)
+      DgtClockReading clock = DgtClockReading.of(frame, HEADER);
+      return clock.isConnected() && !DgtClockReading.isTime(frame, HEADER)
           ? new DgtMessage.Other(frame[0] & 0xFF)
           : new DgtMessage.ClockState(clock);
     }

@@ -97,7 +97,7 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
     }
   }
 
-  private void clock(DgtClock clock, DialogueExchange exchange) {
+  private void clock(DgtClockReading clock, DialogueExchange exchange) {
     lever.read(clock, leftOfClock()).ifPresent(exchange::pressed);
     display.setConnected(clock.isConnected());
     if (clock.isConnected()) {

@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
@@ -34,7 +34,7 @@ public final class DgtEeprom {
    * @throws LineException when the port cannot be opened or no log comes
    */
   public static List<EepromEntry> log(String port) throws LineException {
-    try (BoardConnection line = open(port)) {
+    try (DeviceConnection line = open(port)) {
       line.write(DgtCommand.bytes(DgtCommand.RESET, DgtCommand.LOG));
       return await(line, DgtMessage.Log.class, port, LOG_SECONDS).entries();
     }
@@ -46,18 +46,18 @@ public final class DgtEeprom {
    * @throws LineException when the port cannot be opened or the board does not answer afterwards
    */
   public static void choose(String port, Scan scan) throws LineException {
-    try (BoardConnection line = open(port)) {
+    try (DeviceConnection line = open(port)) {
       line.write(DgtCommand.bytes(DgtCommand.RESET, scan.command, DgtCommand.BOARD));
       await(line, DgtMessage.BoardDump.class, port, DUMP_SECONDS);
     }
   }
 
-  private static BoardConnection open(String port) throws LineException {
+  private static DeviceConnection open(String port) throws LineException {
     return SerialPortLine.open(port, SerialSettings.baud(9_600));
   }
 
   private static <M extends DgtMessage> M await(
-      BoardConnection line, Class<M> kind, String port, long seconds) throws LineException {
+      DeviceConnection line, Class<M> kind, String port, long seconds) throws LineException {
     DgtDecoder decoder = new DgtDecoder();
     byte[] buffer = new byte[4_096];
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

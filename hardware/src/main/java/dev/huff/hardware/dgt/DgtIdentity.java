@@ -31,7 +31,7 @@ final class DgtIdentity {
   }
 
   /** Takes note of the clock; false when that says nothing new. */
-  boolean note(DgtClock clock) {
+  boolean note(DgtClockReading clock) {
     boolean before = isClockLow;
     isClockLow = clock.isConnected() && clock.isBatteryLow();
     return before != isClockLow;

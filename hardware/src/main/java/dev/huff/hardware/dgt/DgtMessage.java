@@ -26,7 +26,7 @@ public sealed interface DgtMessage {
   record FieldUpdate(int field, int code) implements DgtMessage {}
 
   /** The clock's times and switches (id 8D). */
-  record ClockState(DgtClock clock) implements DgtMessage {}
+  record ClockState(DgtClockReading clock) implements DgtMessage {}
 
   /** The clock's answer to a message sent to it (id 8D with the acknowledge marks). */
   record ClockAnswer(int ack0, int ack1, int ack2, int ack3) implements DgtMessage {}

@@ -65,7 +65,7 @@ public sealed interface EepromEntry {
         entries.add(new Changed(log[at + 1] & 0x3F, tag & 0x0F));
         at += 2;
       } else if ((tag & 0x6F) < 0x6A && tag >= 0x60 && at + 2 < log.length) {
-        entries.add(new Pressed((tag & 0x10) != 0, DgtClock.seconds(log, at)));
+        entries.add(new Pressed((tag & 0x10) != 0, DgtClockReading.seconds(log, at)));
         at += 3;
       } else {
         for (Event event : Event.values()) {

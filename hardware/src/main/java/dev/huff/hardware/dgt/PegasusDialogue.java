@@ -7,9 +7,9 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,8 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
    * @param key the developer key that DGT hands out; empty if there is none, as boards that answer
    *     everybody need none
    */
-  public PegasusDialogue(ExpectedPosition expectation, BoardOrientation orientation, byte[] key) {
+  public PegasusDialogue(
+      ExpectedPosition expectation, RequestedOrientation orientation, byte[] key) {
     super(SensingLevel.OCCUPANCY, new DgtDecoder(), "a DGT Pegasus", POLL_MILLIS);
     this.reader = CellSnapshotReader.whole(expectation, SensingLevel.OCCUPANCY, orientation);
     this.key = key.clone();

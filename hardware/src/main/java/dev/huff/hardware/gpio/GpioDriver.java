@@ -9,9 +9,9 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineThread;
 import dev.huff.hardware.serial.ListenerAdapter;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -59,7 +59,7 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
   public static GpioDriver of(
       Path file,
       ExpectedPosition expectation,
-      BoardOrientation orientation,
+      RequestedOrientation orientation,
       Supplier<Context> pi,
       LongSupplier clock)
       throws WiringException {

@@ -5,8 +5,8 @@ import com.pi4j.context.Context;
 import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.hardware.serial.LineThread;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -21,10 +21,10 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
       Path file,
       BoardWiring wiring,
       ExpectedPosition expectation,
-      BoardOrientation orientation,
+      RequestedOrientation orientation,
       Consumer<String> complaints,
       Supplier<Context> pi) {
-    boolean isTurned = orientation == BoardOrientation.HALF;
+    boolean isTurned = orientation == RequestedOrientation.HALF;
     PinThread.Work work =
         new PinThread.Work() {
           private String said = "";
@@ -59,7 +59,7 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
   public static GpioLights open(
       Path file,
       ExpectedPosition expectation,
-      BoardOrientation orientation,
+      RequestedOrientation orientation,
       Consumer<String> complaints)
       throws WiringException {
     return open(file, expectation, orientation, complaints, Pi4J::newAutoContext);
@@ -74,7 +74,7 @@ public final class GpioLights implements BoardIndicator, AutoCloseable {
   public static GpioLights open(
       Path file,
       ExpectedPosition expectation,
-      BoardOrientation orientation,
+      RequestedOrientation orientation,
       Consumer<String> complaints,
       Supplier<Context> pi)
       throws WiringException {

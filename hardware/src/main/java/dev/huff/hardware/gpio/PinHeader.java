@@ -32,7 +32,7 @@ final class PinHeader {
       case 0 -> "ground";
       case -3 -> "3.3 V";
       case -5 -> "5 V";
-      default -> WiringLines.pinName(bcm(pin));
+      default -> PinAssignments.pinName(bcm(pin));
     };
   }
 }

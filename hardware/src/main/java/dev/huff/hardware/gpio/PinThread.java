@@ -2,7 +2,7 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.exception.Pi4JException;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineThread;
 import java.util.concurrent.TimeUnit;
@@ -40,14 +40,14 @@ final class PinThread implements LineThread.Handler {
     return pins.thread;
   }
 
-  private BoardConnection open(Supplier<Context> pi) throws LineException {
+  private DeviceConnection open(Supplier<Context> pi) throws LineException {
     Context[] context = new Context[1];
     attempt(() -> context[0] = pi.get());
     return new Pins(context[0]);
   }
 
   @Override
-  public void onOpened(BoardConnection line) throws LineException {
+  public void onOpened(DeviceConnection line) throws LineException {
     attempt(
         () -> {
           round = work.begin(((Pins) line).context());
@@ -81,7 +81,7 @@ final class PinThread implements LineThread.Handler {
     work.onEnded();
   }
 
-  private record Pins(Context context) implements BoardConnection {
+  private record Pins(Context context) implements DeviceConnection {
     @Override
     public int read(byte[] buffer) {
       try {

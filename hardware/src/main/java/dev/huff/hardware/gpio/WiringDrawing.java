@@ -40,7 +40,9 @@ final class WiringDrawing {
 
   private void draw(BoardWiring.Switches switches) {
     Function<Integer, String> line =
-        switches.expander().isPresent() ? WiringLines::expanderLine : pin -> Integer.toString(pin);
+        switches.expander().isPresent()
+            ? PinAssignments::expanderLine
+            : pin -> Integer.toString(pin);
     String where =
         switches
             .expander()
@@ -100,7 +102,7 @@ final class WiringDrawing {
   }
 
   private void header() {
-    WiringLines lines = new WiringLines(wiring);
+    PinAssignments lines = new PinAssignments(wiring);
     text.add("The header of the Pi, pin 1 at the corner with the square solder pad:");
     for (int pin = 1; pin <= PinHeader.size(); pin += 2) {
       text.add(
@@ -114,7 +116,7 @@ final class WiringDrawing {
     }
   }
 
-  private static String label(WiringLines lines, int pin) {
+  private static String label(PinAssignments lines, int pin) {
     Optional<String> use = lines.pin(PinHeader.bcm(pin));
     return use.map(it -> it + " = " + PinHeader.name(pin)).orElse(PinHeader.name(pin));
   }

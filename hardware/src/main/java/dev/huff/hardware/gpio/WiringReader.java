@@ -74,7 +74,7 @@ final class WiringReader {
       throw wrong("write only one of [pins], [mcp23017] and [mcp3008]");
     }
     BoardWiring wiring = new BoardWiring(switches(), hall(), clock(), lamps(), strip(), display());
-    new WiringLines(wiring).refuseTwice(this::wrong);
+    new PinAssignments(wiring).refuseTwice(this::wrong);
     return wiring;
   }
 

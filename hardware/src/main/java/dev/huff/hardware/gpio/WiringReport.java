@@ -68,7 +68,7 @@ public final class WiringReport {
 
   private boolean hasPins() {
     for (int pin = 0; pin <= PinHeader.MOST_PIN; pin++) {
-      Optional<String> use = new WiringLines(wiring).pin(pin);
+      Optional<String> use = new PinAssignments(wiring).pin(pin);
       if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {
         return true;
       }

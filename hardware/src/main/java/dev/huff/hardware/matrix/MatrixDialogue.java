@@ -7,10 +7,10 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.matrix.MatrixMessage.Hello;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -43,7 +43,7 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
    * @param orientation what the user says of how it lies
    */
   public MatrixDialogue(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
     super(level, new MatrixDecoder(), "a matrix board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.whole = CellSnapshotReader.whole(expectation, level, orientation);

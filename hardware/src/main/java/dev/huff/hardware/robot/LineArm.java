@@ -6,7 +6,7 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.MotionLimitCheck;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.port.WorkEnvelope;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.LineThread;
@@ -117,7 +117,7 @@ public class LineArm implements RobotArm {
   /** The two ends of the conversation: the line, and the listener with its last report. */
   private final class ArmHandler implements ArmExchange, LineThread.Handler {
     private final ArmListener listener;
-    private Optional<BoardConnection> line = Optional.empty();
+    private Optional<DeviceConnection> line = Optional.empty();
     private Optional<ArmStatus> last = Optional.empty();
     private Optional<LineException> broken = Optional.empty();
 
@@ -126,7 +126,7 @@ public class LineArm implements RobotArm {
     }
 
     @Override
-    public void onOpened(BoardConnection opened) throws LineException {
+    public void onOpened(DeviceConnection opened) throws LineException {
       orders.clear();
       line = Optional.of(opened);
       dialogue.onOpened(clock.getAsLong(), this);

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  * A device that is read and written like a file and has no baud rate, such as {@code /dev/hidraw0}.
  * A reading of such a device cannot time out, so a thread of its own does it.
  */
-public final class DeviceLine implements BoardConnection {
+public final class DeviceLine implements DeviceConnection {
   private static final int READ_MILLIS = 20;
   private static final int BUFFER_BYTES = 256;
 

@@ -8,5 +8,5 @@ public interface LineSource {
    *
    * @throws LineException when it cannot be opened now; the message says why and what to do
    */
-  BoardConnection open() throws LineException;
+  DeviceConnection open() throws LineException;
 }

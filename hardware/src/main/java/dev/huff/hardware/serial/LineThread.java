@@ -20,7 +20,7 @@ public final class LineThread implements AutoCloseable {
   /** What is done with the line. All calls come from one thread. */
   public interface Handler {
     /** The line is open, for the first time or again. */
-    void onOpened(BoardConnection line) throws LineException;
+    void onOpened(DeviceConnection line) throws LineException;
 
     /** These bytes came, none perhaps; called at least every 50 ms while the line is open. */
     void onBytes(byte[] bytes) throws LineException;
@@ -95,7 +95,7 @@ public final class LineThread implements AutoCloseable {
   private void run() {
     RUNNING.add(this);
     while (!isClosing()) {
-      try (BoardConnection line = source.open()) {
+      try (DeviceConnection line = source.open()) {
         converse(line);
       } catch (LineException e) {
         handler.onLost(e.why());
@@ -107,7 +107,7 @@ public final class LineThread implements AutoCloseable {
     handler.onClosed();
   }
 
-  private void converse(BoardConnection line) throws LineException {
+  private void converse(DeviceConnection line) throws LineException {
     byte[] buffer = new byte[BUFFER_BYTES];
     handler.onOpened(line);
     while (!isClosing()) {

@@ -18,7 +18,7 @@ public final class ListenerAdapter implements DialogueExchange {
   private final LongSupplier clock;
   private final Runnable whenWell;
   private final FlickerDetector detector = new FlickerDetector();
-  private Optional<BoardConnection> line = Optional.empty();
+  private Optional<DeviceConnection> line = Optional.empty();
   private Optional<BoardStatus> last = Optional.empty();
   private Optional<Snapshot> lastReading = Optional.empty();
   private Optional<ClockReading> lastClock = Optional.empty();
@@ -38,7 +38,7 @@ public final class ListenerAdapter implements DialogueExchange {
   }
 
   /** The port is open; whether a board is there, it has yet to say. */
-  public void attach(BoardConnection opened) {
+  public void attach(DeviceConnection opened) {
     line = Optional.of(opened);
     if (!isSilent) {
       tell(new BoardStatus(BoardStatus.State.LEARNING, "port opened, querying the board"));

@@ -9,5 +9,5 @@ public interface PortOpener {
    * @param path such as {@code /dev/ttyUSB0}
    * @throws LineException when it is missing, forbidden or taken
    */
-  BoardConnection open(String path) throws LineException;
+  DeviceConnection open(String path) throws LineException;
 }

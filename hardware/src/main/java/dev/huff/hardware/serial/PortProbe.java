@@ -29,7 +29,7 @@ public abstract class PortProbe<M> {
    *
    * @throws LineException when it is missing, forbidden or taken
    */
-  public final BoardConnection open(String path) throws LineException {
+  public final DeviceConnection open(String path) throws LineException {
     return opener.open(path);
   }
 

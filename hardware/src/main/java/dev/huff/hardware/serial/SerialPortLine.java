@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A serial port, real or pseudo. */
-public final class SerialPortLine implements BoardConnection {
+public final class SerialPortLine implements DeviceConnection {
   private static final int READ_MILLIS = 20;
   private static final int DRAIN_MILLIS = 50;
 

@@ -33,7 +33,7 @@ public final class CellSnapshotReader {
       ExpectedPosition expectation,
       ExpectedCells expected,
       SensingLevel level,
-      BoardOrientation orientation) {
+      RequestedOrientation orientation) {
     this.geometry = expectation.position().geometry();
     this.tolerance = expectation.tolerance();
     this.expected = expected;
@@ -43,14 +43,14 @@ public final class CellSnapshotReader {
 
   /** Creates a reader for boards that report every field, row by row. */
   public static CellSnapshotReader whole(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
     return new CellSnapshotReader(
         expectation, ExpectedCells.whole(expectation), level, orientation);
   }
 
   /** Creates a reader for boards that report only the playing fields. */
   public static CellSnapshotReader playing(
-      ExpectedPosition expectation, SensingLevel level, BoardOrientation orientation) {
+      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
     return new CellSnapshotReader(
         expectation, ExpectedCells.playing(expectation), level, orientation);
   }

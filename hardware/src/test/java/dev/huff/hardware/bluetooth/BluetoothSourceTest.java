@@ -9,7 +9,7 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import java.util.HashMap;
 import java.util.Map;
@@ -114,8 +114,8 @@ class BluetoothSourceTest {
   void twoTablesHaveTwoBoards() throws Exception {
     when(bus.objects()).thenReturn(onTheAir("01", "02"));
     try (MockedStatic<BluezBus> buses = mockStatic(BluezBus.class, this::answer)) {
-      BoardConnection first = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
-      BoardConnection second = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      DeviceConnection first = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      DeviceConnection second = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
       verify(bus).call("/org/bluez/hci0/dev_01/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
       verify(bus).call("/org/bluez/hci0/dev_02/2", BluezObjects.CHARACTERISTIC, "StartNotify", "");
       first.close();
@@ -129,8 +129,8 @@ class BluetoothSourceTest {
     when(bus.objects()).thenReturn(onTheAir("1A", "1B"));
     BluetoothSource.reserve("aa:bb:cc:dd:ee:1a");
     try (MockedStatic<BluezBus> buses = mockStatic(BluezBus.class, this::answer)) {
-      BoardConnection any = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
-      BoardConnection named =
+      DeviceConnection any = new BluetoothSource(BluetoothKind.CHESSNUT, "").open();
+      DeviceConnection named =
           new BluetoothSource(BluetoothKind.CHESSNUT, "AA:BB:CC:DD:EE:1A").open();
       InOrder order = inOrder(bus);
       order

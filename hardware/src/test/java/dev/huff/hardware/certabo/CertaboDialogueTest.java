@@ -12,8 +12,8 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.DialogueExchange;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
@@ -37,7 +37,7 @@ class CertaboDialogueTest {
       new CertaboDialogue(
           ExpectedPosition.start(RULES.start()),
           SensingLevel.COLOUR,
-          BoardOrientation.UPRIGHT,
+          RequestedOrientation.UPRIGHT,
           CertaboLights.PLAIN);
   // A mock, because the board itself cannot show that it was sent too much.
   private final DialogueExchange exchange = mock(DialogueExchange.class);
@@ -65,7 +65,10 @@ class CertaboDialogueTest {
     Position start = RULES.start();
     CertaboDialogue resumed =
         new CertaboDialogue(
-            ExpectedPosition.resumed(start), level, BoardOrientation.UPRIGHT, CertaboLights.PLAIN);
+            ExpectedPosition.resumed(start),
+            level,
+            RequestedOrientation.UPRIGHT,
+            CertaboLights.PLAIN);
     Map<Integer, Integer> tags = new HashMap<>();
     start.occupied().stream().forEach(field -> tags.put(field, field));
     tags.put(18, tags.remove(22));

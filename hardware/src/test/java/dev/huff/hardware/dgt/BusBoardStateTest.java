@@ -8,7 +8,7 @@ import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.verify;
 
 import dev.huff.core.port.BoardListener;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
@@ -30,7 +30,7 @@ class BusBoardStateTest {
 
   @BeforeEach
   void open() {
-    board.onOpened(0, mock(BoardConnection.class));
+    board.onOpened(0, mock(DeviceConnection.class));
   }
 
   /** The board tells that the player at the clock's left has pressed, with five minutes left. */
@@ -55,7 +55,7 @@ class BusBoardStateTest {
   void pressesWhileTheLineWasGoneAreTold() {
     tellPress();
     board.onLost("pulled out");
-    board.onOpened(5, mock(BoardConnection.class));
+    board.onOpened(5, mock(DeviceConnection.class));
     tellPress();
     verify(listener).pressed(0, Side.WHITE);
   }

@@ -45,14 +45,14 @@ class DgtDecoderTest {
     assertThat(messages)
         .containsExactly(
             new DgtMessage.ClockState(
-                new DgtClock(
+                new DgtClockReading(
                     3_600 + 59 * 60 + 7,
                     15 * 60 + 30,
                     true,
                     true,
                     false,
-                    DgtClock.Turn.RIGHT,
-                    DgtClock.Turn.NOBODY,
+                    DgtClockReading.Turn.RIGHT,
+                    DgtClockReading.Turn.NOBODY,
                     true)));
   }
 
@@ -60,8 +60,8 @@ class DgtDecoderTest {
   void readsWhoseFlagHasFallenForGood() {
     byte[] flagged = frame(0x8D, 0x10, 0x00, 0x00, 0, 0x59, 0x07, 0x0B);
     DgtMessage message = new DgtDecoder().decode(flagged).get(0);
-    DgtClock clock = ((DgtMessage.ClockState) message).clock();
-    assertThat(clock.flag()).isEqualTo(DgtClock.Turn.RIGHT);
+    DgtClockReading clock = ((DgtMessage.ClockState) message).clock();
+    assertThat(clock.flag()).isEqualTo(DgtClockReading.Turn.RIGHT);
     assertThat(clock.reading(Side.WHITE).flag()).contains(Side.BLACK);
     assertThat(clock.reading(Side.BLACK).flag()).contains(Side.WHITE);
   }

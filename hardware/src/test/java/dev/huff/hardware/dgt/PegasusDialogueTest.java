@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.hardware.Heard;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -22,7 +22,7 @@ class PegasusDialogueTest {
   private final Heard heard = new Heard();
   private final PegasusDialogue dialogue =
       new PegasusDialogue(
-          ExpectedPosition.start(START), BoardOrientation.UPRIGHT, new byte[] {1, 2});
+          ExpectedPosition.start(START), RequestedOrientation.UPRIGHT, new byte[] {1, 2});
 
   @Test
   void greetsWithTheKeyAndUnderstandsAChessStartPositionInPieces() {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.pi4j.Pi4J;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -76,14 +76,14 @@ class BoardWiringTest {
     assertThatThrownBy(
             () ->
                 GpioDriver.of(
-                    file, expectation, BoardOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
+                    file, expectation, RequestedOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
         .hasMessageContaining("wires 32 sensors")
         .hasMessageContaining("50 playing squares");
     Path lights = file("[lamps]\nalarm = 4\n");
     assertThatThrownBy(
             () ->
                 GpioDriver.of(
-                    lights, expectation, BoardOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
+                    lights, expectation, RequestedOrientation.LEARN, Pi4J::newAutoContext, () -> 0))
         .hasMessageContaining("has no sensors");
   }
 

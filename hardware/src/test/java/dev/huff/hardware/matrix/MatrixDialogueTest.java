@@ -7,8 +7,8 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
-import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.RequestedOrientation;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -32,7 +32,7 @@ class MatrixDialogueTest {
   private MatrixDialogue dialogue(SensingLevel level) {
     Position start = Position.initial(BOARD, 12, Side.WHITE);
     MatrixDialogue made =
-        new MatrixDialogue(ExpectedPosition.start(start), level, BoardOrientation.LEARN);
+        new MatrixDialogue(ExpectedPosition.start(start), level, RequestedOrientation.LEARN);
     made.onOpened(0, heard);
     return made;
   }

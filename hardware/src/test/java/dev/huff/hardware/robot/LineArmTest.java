@@ -9,7 +9,7 @@ import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.Point;
 import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -101,7 +101,7 @@ class LineArmTest {
   }
 
   /** A line that says what it is given to say. */
-  private static final class GantryLine implements BoardConnection {
+  private static final class GantryLine implements DeviceConnection {
     private final BlockingQueue<String> hears = new LinkedBlockingQueue<>();
     private final StringBuilder sent = new StringBuilder();
 

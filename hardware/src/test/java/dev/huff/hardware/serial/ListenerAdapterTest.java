@@ -31,7 +31,7 @@ class ListenerAdapterTest {
   private static final long NOW = 7;
 
   @Mock private BoardListener listener;
-  @Mock private BoardConnection line;
+  @Mock private DeviceConnection line;
   @Mock private Runnable whenWell;
 
   private static ClockReading clock(long white) {

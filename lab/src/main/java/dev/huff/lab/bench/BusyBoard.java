@@ -3,7 +3,7 @@ package dev.huff.lab.bench;
 import dev.huff.simulator.play.RealTimeStage;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -67,8 +67,8 @@ final class BusyBoard implements SerialDevice {
     return board.run(time);
   }
 
-  private TableSurface look(long time) {
-    TableSurface surface = truth.surface();
+  private TablePieces look(long time) {
+    TablePieces surface = truth.surface();
     if (!hasStarted
         || bustle != SimulatedBoardEvent.BUSY
         || (time + offset) % PASS_MILLIS >= COVERED_MILLIS) {
@@ -84,7 +84,7 @@ final class BusyBoard implements SerialDevice {
     return surface;
   }
 
-  private int[] somePieces(TableSurface surface) {
+  private int[] somePieces(TablePieces surface) {
     int[] pieces =
         IntStream.range(0, surface.size()).filter(cell -> !surface.isEmpty(cell)).toArray();
     return random

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.TableBridge;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -75,7 +75,7 @@ public final class LoadTables implements AutoCloseable {
           TableBridge.start(
               new BrokerAddress("127.0.0.1", mqtt, false, Optional.of(login(name))),
               name,
-              PageLayout.of(rules).toJson(name, "Table " + name),
+              BoardPageData.of(rules).toJson(name, "Table " + name),
               Files.createDirectories(folder.resolve("bridge" + name)),
               (word, by) -> {});
       boards.add(new Board(bridge, rules, number));

@@ -13,7 +13,7 @@ import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ final class SimulatedBoards implements AutoCloseable {
             .withThinking(SHORTEST_THOUGHT, LONGEST_THOUGHT)
             .withPlies(Integer.MAX_VALUE);
     SimulatedPlayer player = PlayerKind.HONEST.create(seed);
-    PlayTable truth = new PlayTable(TableSurface.of(rules.start()));
+    PlayTable truth = new PlayTable(TablePieces.of(rules.start()));
     PlayTable seen = new PlayTable(truth.surface());
     RealTimeStage stage = new RealTimeStage(new PlaySession(plan, player, player), truth, 1);
     SerialDevice board =

@@ -4,7 +4,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
@@ -52,7 +52,7 @@ final class CameraExamLog {
       long time,
       Picture picture,
       List<BoardWatcher.Report> reports,
-      TableSurface surface,
+      TablePieces surface,
       PictureReel reel)
       throws IOException {
     Snapshot now = surface.snapshot(level);

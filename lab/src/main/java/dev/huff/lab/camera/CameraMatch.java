@@ -18,11 +18,11 @@ import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.SessionPlan;
 import dev.huff.simulator.play.TableAct;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
-import dev.huff.vision.game.ViewSide;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -91,11 +91,11 @@ public final class CameraMatch {
             plan,
             setting.players().create(seed, setting.fouls()),
             setting.players().create(seed + 1, setting.fouls()));
-    table = new PlayTable(TableSurface.of(rules.start()));
+    table = new PlayTable(TablePieces.of(rules.start()));
     reel = new PictureReel(table, seed, kings == KingMarking.MARKED);
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    watch = new BoardWatcher(rules.start(), setting.level(), kings, ViewSide.ANY, finder);
+    watch = new BoardWatcher(rules.start(), setting.level(), kings, CameraRotation.ANY, finder);
     referee =
         new Referee(
             rules,

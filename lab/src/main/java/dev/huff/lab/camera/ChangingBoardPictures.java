@@ -6,7 +6,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -51,12 +51,12 @@ final class ChangingBoardPictures {
 
   ChangingBoardPictures(RuleSet rules, long seed, ProgressReporter progress) throws IOException {
     this.progress = progress;
-    table = new PlayTable(TableSurface.of(rules.start()));
+    table = new PlayTable(TablePieces.of(rules.start()));
     camera = new TableCamera(table, seed, WIDTH, HEIGHT);
-    TableSurface whole = table.surface();
+    TablePieces whole = table.surface();
     int cell = whole.cell(1);
-    TableSurface missing = whole.without(cell);
-    TableSurface crowned = missing.with(cell, king(whole.at(cell).orElseThrow()));
+    TablePieces missing = whole.without(cell);
+    TablePieces crowned = missing.with(cell, king(whole.at(cell).orElseThrow()));
     for (double light : LIGHTS) {
       long time = 20_000L * scenes.size();
       camera.dim(light);
@@ -76,7 +76,7 @@ final class ChangingBoardPictures {
     return Piece.king(man.side());
   }
 
-  private void lay(TableSurface surface, long time) {
+  private void lay(TablePieces surface, long time) {
     table.lay(surface);
     rendered(camera.shoot(time));
   }

@@ -3,7 +3,7 @@ package dev.huff.lab.camera;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
 
@@ -49,8 +49,8 @@ final class PictureReel {
   }
 
   /** A hand comes to make the board look so. */
-  void reach(long time, TableSurface next) {
-    TableSurface now = table.surface();
+  void reach(long time, TablePieces next) {
+    TablePieces now = table.surface();
     for (int cell = 0; cell < now.size(); cell++) {
       if (!now.at(cell).equals(next.at(cell))) {
         camera.reach(cell, time + REACHING_MILLIS);
@@ -60,7 +60,7 @@ final class PictureReel {
   }
 
   /** The hand makes the board look so. */
-  void lay(long time, TableSurface next) {
+  void lay(long time, TablePieces next) {
     table.lay(next);
     stirredAt = time;
   }

@@ -11,7 +11,7 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.AcceleratedDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class BoardHands implements AutoCloseable {
     this.start = start;
     this.journals = journals;
     this.random = new Random(seed);
-    this.table = new PlayTable(TableSurface.of(start));
+    this.table = new PlayTable(TablePieces.of(start));
     this.cable =
         new VirtualSerialCable(
             new AcceleratedDevice(new DgtBoard(table, DgtModel.discs()), SPEED), port, BAUD);
@@ -88,7 +88,7 @@ final class BoardHands implements AutoCloseable {
       return;
     }
     Position position = game.get().position(rules);
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
     GameScript rest = GameScript.random(rules, position, 0, 4 * LONGEST_GAME, random);
     script = Optional.of(rest);
     laid = 0;
@@ -130,7 +130,7 @@ final class BoardHands implements AutoCloseable {
     script = Optional.empty();
     TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_PAUSE_MILLIS));
     isPlaying = false;
-    table.lay(TableSurface.of(start));
+    table.lay(TablePieces.of(start));
   }
 
   private void play(JournaledGame game) throws InterruptedException {
@@ -167,17 +167,17 @@ final class BoardHands implements AutoCloseable {
     } else if (MonotonicClock.millis() - waitingSince > PATIENCE_MILLIS) {
       waitingSince = 0;
       laid = ruled;
-      table.lay(TableSurface.of(script.orElseThrow().positions().get(ruled)));
+      table.lay(TablePieces.of(script.orElseThrow().positions().get(ruled)));
     }
   }
 
   private void move() throws InterruptedException {
     GameScript game = script.orElseThrow();
     Move move = game.moves().get(laid);
-    table.lay(TableSurface.of(game.positions().get(laid).without(move.from())));
+    table.lay(TablePieces.of(game.positions().get(laid).without(move.from())));
     TimeUnit.MILLISECONDS.sleep(LIFT_MILLIS);
     laid++;
-    table.lay(TableSurface.of(game.positions().get(laid)));
+    table.lay(TablePieces.of(game.positions().get(laid)));
     if (laid == game.plies()) {
       lastMoveAt = MonotonicClock.millis();
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.TableBridge;
 import dev.huff.club.web.AccountStore;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.lab.process.HuffProcess;
 import dev.huff.rules.ruleset.RuleBook;
@@ -100,7 +100,7 @@ final class FloodedHall implements AutoCloseable {
                 false,
                 Optional.of(new BrokerAddress.Login(OTHER_TABLE, PASSWORD))),
             OTHER_TABLE,
-            PageLayout.of(RuleBook.get("international")).toJson(OTHER_TABLE, OTHER_TABLE),
+            BoardPageData.of(RuleBook.get("international")).toJson(OTHER_TABLE, OTHER_TABLE),
             folder.resolve("bridge"),
             (word, by) -> {});
     untilTheyAnswer();

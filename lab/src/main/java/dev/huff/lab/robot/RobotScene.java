@@ -16,7 +16,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
@@ -66,7 +66,7 @@ final class RobotScene implements OperatorListener {
       Random random) {
     this.hands = hands;
     this.random = random;
-    this.table = new PlayTable(TableSurface.of(start));
+    this.table = new PlayTable(TablePieces.of(start));
     this.workcell =
         new SimulatedWorkcell(
             kind, table, rules, start.occupied().size() + 2 * RESERVE, faults, random);
@@ -173,9 +173,9 @@ final class RobotScene implements OperatorListener {
     moves++;
     millis += now - begun;
     leave();
-    if (!done || !table.surface().equals(TableSurface.of(target))) {
+    if (!done || !table.surface().equals(TablePieces.of(target))) {
       wrong++;
-      table.lay(TableSurface.of(target));
+      table.lay(TablePieces.of(target));
     }
   }
 

@@ -7,7 +7,7 @@ import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -69,6 +69,6 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
   private void lay(Position position) {
     workcell.workspace().pickUpFallen();
     workcell.workspace().takeHeld();
-    table.lay(TableSurface.of(position));
+    table.lay(TablePieces.of(position));
   }
 }

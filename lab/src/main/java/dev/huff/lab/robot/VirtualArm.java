@@ -3,7 +3,7 @@ package dev.huff.lab.robot;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.LineArm;
-import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineThread;
 import dev.huff.simulator.pty.SerialDevice;
@@ -78,7 +78,7 @@ public final class VirtualArm extends LineArm {
     talk = Optional.empty();
   }
 
-  private record Cable(SerialDevice machine, AtomicLong now) implements BoardConnection {
+  private record Cable(SerialDevice machine, AtomicLong now) implements DeviceConnection {
     @Override
     public int read(byte[] buffer) {
       return 0;

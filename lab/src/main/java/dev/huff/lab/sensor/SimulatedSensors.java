@@ -3,7 +3,7 @@ package dev.huff.lab.sensor;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -69,7 +69,7 @@ public final class SimulatedSensors {
   }
 
   /** Reads the surface at that time, which never falls; faults and all. */
-  public Snapshot read(long time, TableSurface surface) {
+  public Snapshot read(long time, TablePieces surface) {
     Snapshot truth =
         coverage == Coverage.ALL_FIELDS ? surface.wholeSnapshot(level) : surface.snapshot(level);
     nextReading = time + between(FASTEST_MILLIS, SLOWEST_MILLIS);

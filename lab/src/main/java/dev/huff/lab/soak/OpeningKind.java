@@ -9,7 +9,7 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.play.FoulFinder;
 import dev.huff.simulator.play.FoulScene;
 import dev.huff.simulator.play.SessionPlan;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -65,7 +65,7 @@ public enum OpeningKind {
   private static FoulScene scene(Position position, SessionPlan plan) {
     return new FoulScene(
         position,
-        TableSurface.of(position),
+        TablePieces.of(position),
         List.of(),
         Optional.empty(),
         plan.clock(),

@@ -14,7 +14,7 @@ import dev.huff.simulator.play.PlaySession;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.SessionPlan;
 import dev.huff.simulator.play.TableAct;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +36,7 @@ public final class SoakMatch {
   private final Consumer<MatchEvent> log;
   private final Consumer<Ruling> rulings;
   private final List<TableAct.Pressed> presses = new ArrayList<>();
-  private TableSurface surface;
+  private TablePieces surface;
   private long readings;
 
   /**

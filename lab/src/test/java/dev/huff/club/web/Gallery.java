@@ -32,7 +32,7 @@ final class Gallery {
   private Gallery() {}
 
   /** A club evening: of each state a board can be in, one. */
-  static void evening(LivePage server) {
+  static void evening(WebServer server) {
     WebBoard huff = board(server, "1", "dama-cs", "Marie Nováková", "Petr Svoboda");
     violated(huff, "dama-cs", ViolationKind.MISSED_CAPTURE);
     clock(huff, "black");
@@ -59,7 +59,7 @@ final class Gallery {
   }
 
   /** One master at so many boards. */
-  static void exhibition(LivePage server, int boards) {
+  static void exhibition(WebServer server, int boards) {
     server.showExhibition("Simul", "Marie Nováková", Side.WHITE);
     for (int i = 1; i <= boards; i++) {
       WebBoard board = board(server, "" + i, "mezinarodni", "Marie Nováková", "Guest " + i);
@@ -71,9 +71,9 @@ final class Gallery {
   }
 
   private static WebBoard board(
-      LivePage server, String id, String rules, String white, String black) {
+      WebServer server, String id, String rules, String white, String black) {
     WebBoard board =
-        server.addBoard(id, "Table " + id, PageLayout.of(RuleBook.get(rules)), decision -> {});
+        server.addBoard(id, "Table " + id, BoardPageData.of(RuleBook.get(rules)), decision -> {});
     board.publishPlayers(white, black);
     return board;
   }

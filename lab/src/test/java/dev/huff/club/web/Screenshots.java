@@ -63,8 +63,8 @@ public final class Screenshots {
   public static void main(String[] args) throws IOException {
     Path folder = Files.createDirectories(Path.of(args[0]));
     try (Chromium chromium = new Chromium();
-        LivePage evening = serve();
-        LivePage exhibition = serve()) {
+        WebServer evening = serve();
+        WebServer exhibition = serve()) {
       evening.publish(new GalleryCup());
       Gallery.evening(evening);
       Gallery.exhibition(exhibition, 20);
@@ -79,13 +79,13 @@ public final class Screenshots {
     System.exit(0); // the server's pings have a thread that does not end by itself
   }
 
-  private static LivePage serve() throws IOException {
+  private static WebServer serve() throws IOException {
     Path accounts = Files.createTempDirectory("huff").resolve("accounts.json");
-    return LivePage.start(WebSettings.local(0).withAccounts(accounts));
+    return WebServer.start(WebSettings.local(0).withAccounts(accounts));
   }
 
   /** Each page in light and dark, and on a phone. */
-  private void document(LivePage evening) {
+  private void document(WebServer evening) {
     for (Look look : LOOKS) {
       try (BrowserContext visitor = visitor(look.scheme())) {
         PAGES.forEach((name, address) -> shoot(visitor, evening, address, look, name));
@@ -97,13 +97,13 @@ public final class Screenshots {
   }
 
   private void shoot(
-      BrowserContext visitor, LivePage server, String address, Look look, String name) {
+      BrowserContext visitor, WebServer server, String address, Look look, String name) {
     try (Page page = open(visitor, server, address, look.screen())) {
       PalettePicture.write(page.screenshot(), folder.resolve(name + "-" + look.name() + ".png"));
     }
   }
 
-  private void everything(LivePage evening, LivePage exhibition, String language) {
+  private void everything(WebServer evening, WebServer exhibition, String language) {
     for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
       try (BrowserContext visitor = visitor(scheme)) {
         for (Screen screen : SCREENS) {
@@ -133,7 +133,7 @@ public final class Screenshots {
     return chromium.browser().newContext(new Browser.NewContextOptions().setColorScheme(scheme));
   }
 
-  private static void signIn(BrowserContext visitor, LivePage server) {
+  private static void signIn(BrowserContext visitor, WebServer server) {
     try (Page page = visitor.newPage()) {
       page.setDefaultTimeout(60_000);
       page.navigate(server.address() + "arbiter.html?lang=en");
@@ -152,7 +152,7 @@ public final class Screenshots {
 
   /** What stands folded up below the desk. */
   private void accounts(
-      BrowserContext visitor, LivePage server, String language, Screen screen, String name) {
+      BrowserContext visitor, WebServer server, String language, Screen screen, String name) {
     try (Page page = visitor.newPage()) {
       page.setViewportSize(screen.width(), screen.height());
       page.navigate(server.address() + "arbiter.html?lang=" + language);
@@ -165,7 +165,7 @@ public final class Screenshots {
   }
 
   private void shoot(
-      BrowserContext visitor, LivePage server, String path, Screen screen, String name) {
+      BrowserContext visitor, WebServer server, String path, Screen screen, String name) {
     try (Page page = open(visitor, server, path, screen)) {
       page.screenshot(
           new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")).setFullPage(true));
@@ -173,7 +173,7 @@ public final class Screenshots {
   }
 
   /** That page once it has been drawn; the arbiter's with its first board on the desk. */
-  private static Page open(BrowserContext visitor, LivePage server, String path, Screen screen) {
+  private static Page open(BrowserContext visitor, WebServer server, String path, Screen screen) {
     Page page = visitor.newPage();
     page.setViewportSize(screen.width(), screen.height());
     page.navigate(server.address() + path);

@@ -16,7 +16,7 @@ import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ final class HandPlayedTable implements AutoCloseable {
   HandPlayedTable(String name, Path folder) throws Exception {
     this.name = name;
     this.folder = Files.createDirectories(folder);
-    table = new PlayTable(TableSurface.of(RULES.start()), TableClock.stopped(0, 0));
+    table = new PlayTable(TablePieces.of(RULES.start()), TableClock.stopped(0, 0));
     MatrixBoard device = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
     line = new VirtualSerialCable(device, folder.resolve("board"), 115_200);
     line.plug();
@@ -54,7 +54,7 @@ final class HandPlayedTable implements AutoCloseable {
   /** Sets a position up and starts the table's program. */
   void begin(HallProcess hall, String position) throws Exception {
     fen = position;
-    table.lay(TableSurface.of(Fen.read(RULES, position).position()));
+    table.lay(TablePieces.of(Fen.read(RULES, position).position()));
     start(hall);
   }
 
@@ -75,10 +75,9 @@ final class HandPlayedTable implements AutoCloseable {
 
   /** A hand moves a piece, and takes another off if there is one to take. */
   void move(String from, String to, String... captured) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     int start = before.cell(from);
-    TableSurface after =
-        before.without(start).with(before.cell(to), before.at(start).orElseThrow());
+    TablePieces after = before.without(start).with(before.cell(to), before.at(start).orElseThrow());
     for (String square : captured) {
       after = after.without(after.cell(square));
     }

@@ -21,7 +21,7 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.SimulatedMachine;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ class ArmContractTest {
   private static final int RESET = 0x18;
 
   private final RuleSet rules = RuleBook.get("dama-cs");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final List<ArmStatus> told = new ArrayList<>();
   private long now;
   private int ended;
@@ -142,7 +142,7 @@ class ArmContractTest {
     bench.place("d4");
     assertThat(last().grip()).isEqualTo(Grip.EMPTY);
     Position after = rules.start().without(field("c3")).with(field("d4"), Piece.WHITE_MAN);
-    assertThat(table.surface()).isEqualTo(TableSurface.of(after));
+    assertThat(table.surface()).isEqualTo(TablePieces.of(after));
     assertThat(bench.cell.workspace().crashes()).isZero();
     assertThat(bench.cell.machine().refusals()).isZero();
   }

@@ -19,7 +19,7 @@ import dev.huff.simulator.robot.GrblMachine;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.SimulatedWorkspace;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +68,7 @@ class GrblFamilyTest {
   private static final Point TRAVEL = new Point(520, 420, 90);
 
   private final RuleSet rules = RuleBook.get("dama-cs");
-  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TablePieces.of(rules.start()));
   private final List<ArmStatus> reported = new ArrayList<>();
   private final SimulatedWorkspace workspace =
       new SimulatedWorkspace(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));

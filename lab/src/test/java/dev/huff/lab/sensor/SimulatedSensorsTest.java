@@ -10,7 +10,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class SimulatedSensorsTest {
   private static final int HOUR = 3_600_000;
   private static final Position START =
       Position.initial(Geometry.of(10, 10, Playing.LEFT_CORNER), 20, Side.WHITE);
-  private static final TableSurface SURFACE = TableSurface.of(START);
+  private static final TablePieces SURFACE = TablePieces.of(START);
 
   private static SimulatedSensors sensors(SensorGrade grade, long seed) {
     return new SimulatedSensors(grade, SensingLevel.COLOUR, Coverage.PLAYING_FIELDS, seed);

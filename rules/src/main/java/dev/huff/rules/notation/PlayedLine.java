@@ -14,7 +14,7 @@ final class PlayedLine {
   private final GameReplayer game;
   private final MoveNotation notation;
   private final List<PdnFault> report;
-  private final OpeningDraw draw;
+  private final OpeningBallot draw;
   private final List<ReplayStep> steps = new ArrayList<>();
   private final List<PdnItem> rewritten = new ArrayList<>();
   // Before the last ply, and now.
@@ -28,7 +28,7 @@ final class PlayedLine {
     this.before = start;
     this.now = start;
     this.report = report;
-    this.draw = new OpeningDraw(notation);
+    this.draw = new OpeningBallot(notation);
   }
 
   List<ReplayStep> steps() {

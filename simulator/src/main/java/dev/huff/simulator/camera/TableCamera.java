@@ -3,7 +3,7 @@ package dev.huff.simulator.camera;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,7 +31,7 @@ public final class TableCamera {
   private final RenderedScene look;
   private final double[] slips;
   private final PaintColour sleeve;
-  private TableSurface shown;
+  private TablePieces shown;
   private int touched = -1;
   private long touchedUntil;
   private double lean;
@@ -148,7 +148,7 @@ public final class TableCamera {
 
   /** The picture at that time in ms. */
   public RenderedShot shoot(long time) {
-    TableSurface now = table.surface();
+    TablePieces now = table.surface();
     for (int cell = 0; cell < now.size(); cell++) {
       if (!now.at(cell).equals(shown.at(cell))) {
         reach(cell, time + HAND_MILLIS);
@@ -180,7 +180,7 @@ public final class TableCamera {
   }
 
   private RenderedScene scene(
-      TableSurface surface, CameraPlacement view, Optional<RenderedArm> arm) {
+      TablePieces surface, CameraPlacement view, Optional<RenderedArm> arm) {
     return new RenderedScene(
         look.columns(),
         look.rows(),
@@ -197,7 +197,7 @@ public final class TableCamera {
         pictures);
   }
 
-  private List<SceneDisc> discs(TableSurface surface) {
+  private List<SceneDisc> discs(TablePieces surface) {
     List<SceneDisc> discs = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       Optional<Piece> piece = surface.at(cell);
@@ -214,15 +214,15 @@ public final class TableCamera {
     return discs;
   }
 
-  private static double x(TableSurface surface, int cell) {
+  private static double x(TablePieces surface, int cell) {
     return cell % surface.geometry().width() + 0.5;
   }
 
-  private static double y(TableSurface surface, int cell) {
+  private static double y(TablePieces surface, int cell) {
     return Math.floorDiv(cell, surface.geometry().width()) + 0.5;
   }
 
-  private RenderedArm arm(TableSurface surface) {
+  private RenderedArm arm(TablePieces surface) {
     double x = x(surface, touched);
     double y = y(surface, touched);
     boolean fromBelow = y > surface.geometry().height() / 2.0;

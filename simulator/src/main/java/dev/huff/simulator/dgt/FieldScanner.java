@@ -2,7 +2,7 @@ package dev.huff.simulator.dgt;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntConsumer;
@@ -85,7 +85,7 @@ final class FieldScanner {
 
   /** The fields of that half of the board, in the board's own order. */
   private int[] fields(ScanMode half) {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     return IntStream.range(0, surface.size())
         .filter(
             field ->

@@ -1,13 +1,13 @@
 package dev.huff.simulator.hand;
 
 import dev.huff.rules.board.Piece;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Optional;
 
 /**
  * What happens to one cell of a board.
  *
- * @param cell the cell, from 0, as {@link TableSurface} counts them
+ * @param cell the cell, from 0, as {@link TablePieces} counts them
  * @param piece what stands there afterwards
  */
 public record CellTouch(int cell, Optional<Piece> piece) {
@@ -20,7 +20,7 @@ public record CellTouch(int cell, Optional<Piece> piece) {
   }
 
   /** The board after this. */
-  public TableSurface applyTo(TableSurface surface) {
+  public TablePieces applyTo(TablePieces surface) {
     return piece.map(put -> surface.with(cell, put)).orElseGet(() -> surface.without(cell));
   }
 }

@@ -1,16 +1,16 @@
 package dev.huff.simulator.hand;
 
 import dev.huff.rules.board.Piece;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A gesture in the making: the steps so far and the board after them. */
 final class GestureBuilder {
   private final List<HandStep> steps = new ArrayList<>();
-  private TableSurface surface;
+  private TablePieces surface;
 
-  GestureBuilder(TableSurface surface) {
+  GestureBuilder(TablePieces surface) {
     this.surface = surface;
   }
 
@@ -32,7 +32,7 @@ final class GestureBuilder {
     step(after, CellTouch.put(cell, piece));
   }
 
-  TableSurface surface() {
+  TablePieces surface() {
     return surface;
   }
 

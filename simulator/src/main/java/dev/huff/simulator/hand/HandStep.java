@@ -1,6 +1,6 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 
 /**
@@ -15,8 +15,8 @@ public record HandStep(int after, List<CellTouch> touches) {
   }
 
   /** The board after this. */
-  public TableSurface applyTo(TableSurface surface) {
-    TableSurface result = surface;
+  public TablePieces applyTo(TablePieces surface) {
+    TablePieces result = surface;
     for (CellTouch touch : touches) {
       result = touch.applyTo(result);
     }

@@ -4,7 +4,7 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import dev.huff.simulator.hand.SimulatedHand.Pace;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +24,7 @@ final class MoveExecutor {
   private final Random random;
   private final GestureBuilder gesture;
   private final Set<Integer> toTake = new HashSet<>();
-  private final HandStumble stumble;
+  private final SlipPerformer stumble;
   private final boolean stumbleFirst;
 
   MoveExecutor(
@@ -40,7 +40,7 @@ final class MoveExecutor {
     this.random = random;
     this.gesture = gesture;
     move.captured().forEach(field -> toTake.add(cell(field)));
-    this.stumble = new HandStumble(instruction, random, gesture);
+    this.stumble = new SlipPerformer(instruction, random, gesture);
     this.stumbleFirst = random.nextBoolean();
   }
 
@@ -177,7 +177,7 @@ final class MoveExecutor {
   }
 
   private List<Integer> between(int start, int end) {
-    TableSurface board = instruction.board();
+    TablePieces board = instruction.board();
     int width = board.geometry().width();
     int rows = cell(end) / width - cell(start) / width;
     int columns = cell(end) % width - cell(start) % width;

@@ -1,7 +1,7 @@
 package dev.huff.simulator.hand;
 
 import dev.huff.rules.move.Move;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -17,13 +17,13 @@ import java.util.function.Predicate;
  * @param misleading boards that would read as different play; hands avoid them
  */
 public record MoveInstruction(
-    TableSurface board,
+    TablePieces board,
     Move move,
     Crowning crowning,
     Set<Integer> left,
     boolean mayLeave,
     boolean mayHurry,
-    Predicate<TableSurface> misleading) {
+    Predicate<TablePieces> misleading) {
   /** How a new king is shown. */
   public enum Crowning {
     /** A king is put down. */

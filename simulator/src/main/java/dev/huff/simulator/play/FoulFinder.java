@@ -6,7 +6,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.CellTouch;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +91,7 @@ public final class FoulFinder {
   /** Whether the board tells of the foul: in the end, and of a muddle at every step to it. */
   private static boolean isTellable(PossibleFoul foul, FoulScene scene, LawfulLookalikes lawful) {
     if (foul.kind() == ViolationKind.UNEXPLAINED) {
-      TableSurface surface = scene.surface();
+      TablePieces surface = scene.surface();
       for (CellTouch touch : foul.touches()) {
         surface = touch.applyTo(surface);
         if (lawful.contains(surface)) {

@@ -5,7 +5,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.CellTouch;
 import dev.huff.simulator.hand.HandStep;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record FoulScene(
     Position position,
-    TableSurface surface,
+    TablePieces surface,
     List<Position> earlier,
     Optional<Move> last,
     boolean clock,
@@ -40,10 +40,10 @@ public record FoulScene(
     return List.of(lift(move.from()), CellTouch.put(cell(move.to()), move.pieceAfter()));
   }
 
-  TableSurface after(PossibleFoul foul) {
+  TablePieces after(PossibleFoul foul) {
     if (foul.move().isPresent() && foul.touches().isEmpty()) {
       Move move = foul.move().get();
-      TableSurface result = surface.without(cell(move.from()));
+      TablePieces result = surface.without(cell(move.from()));
       for (int field : move.captured()) {
         result = result.without(cell(field));
       }

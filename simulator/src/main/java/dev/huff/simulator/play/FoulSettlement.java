@@ -6,7 +6,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.hand.CellTouch;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +74,7 @@ record FoulSettlement(SessionPlan plan, TrueGame game, HandsPerformer hands, Ran
     }
     Move begun = foul.move().orElseThrow();
     Move full = completion(game.position(), begun);
-    TableSurface surface = hands.surface();
+    TablePieces surface = hands.surface();
     List<CellTouch> touches = new ArrayList<>();
     touches.add(CellTouch.lift(surface.cell(begun.to())));
     touches.add(CellTouch.put(surface.cell(full.to()), full.pieceAfter()));

@@ -9,7 +9,7 @@ import dev.huff.simulator.hand.HandStep;
 import dev.huff.simulator.hand.MoveInstruction;
 import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import dev.huff.simulator.hand.SimulatedHand;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -32,7 +32,7 @@ final class HandsPerformer {
   private final SimulatedHand hand;
   private final Deque<TableAct> done = new ArrayDeque<>();
   private final List<Standing> standings = new ArrayList<>();
-  private TableSurface surface;
+  private TablePieces surface;
   private long time;
   private Set<Integer> left = Set.of();
   private long leftSince;
@@ -42,10 +42,10 @@ final class HandsPerformer {
     this.plan = plan;
     this.random = random;
     this.hand = new SimulatedHand(plan.hands(), new Random(random.nextLong()));
-    this.surface = TableSurface.of(plan.start());
+    this.surface = TablePieces.of(plan.start());
   }
 
-  TableSurface surface() {
+  TablePieces surface() {
     return surface;
   }
 
@@ -69,7 +69,7 @@ final class HandsPerformer {
   }
 
   /** Thinks and makes a move; captured men left by the move before go first. */
-  void make(Move move, Crowning crowning, Predicate<TableSurface> misleading) {
+  void make(Move move, Crowning crowning, Predicate<TablePieces> misleading) {
     HandGesture gesture =
         hand.make(
             new MoveInstruction(surface, move, crowning, left, !plan.clock(), !hasty, misleading));
@@ -127,7 +127,7 @@ final class HandsPerformer {
   }
 
   /** Makes the board look so, cell by cell. */
-  void setUp(TableSurface wanted) {
+  void setUp(TablePieces wanted) {
     List<CellTouch> touches = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       if (!surface.at(cell).equals(wanted.at(cell))) {

@@ -5,7 +5,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
@@ -85,7 +85,7 @@ final class LawfulLookalikes {
     }
   }
 
-  boolean contains(TableSurface surface) {
+  boolean contains(TablePieces surface) {
     return shown.contains(surface.snapshot(level));
   }
 }

@@ -12,7 +12,7 @@ import dev.huff.simulator.hand.CellTouch;
 import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import dev.huff.simulator.play.SimulatedPlayer.Intent;
 import dev.huff.simulator.play.SimulatedPlayer.Situation;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -86,8 +86,8 @@ public final class PlaySession {
   }
 
   /** The board at the beginning. */
-  public TableSurface start() {
-    return TableSurface.of(plan.start());
+  public TablePieces start() {
+    return TablePieces.of(plan.start());
   }
 
   /** What happens next; empty when the session has ended. Times never fall. */
@@ -228,7 +228,7 @@ public final class PlaySession {
   }
 
   /** Boards that would read as other play, before that move or after it; worked out if needed. */
-  private Predicate<TableSurface> misleading(Move move, Position before) {
+  private Predicate<TablePieces> misleading(Move move, Position before) {
     List<LawfulLookalikes> known = new ArrayList<>();
     return board -> {
       if (known.isEmpty()) {
@@ -313,7 +313,7 @@ public final class PlaySession {
   }
 
   private boolean isRight() {
-    if (hands.surface().equals(TableSurface.of(game.position()))) {
+    if (hands.surface().equals(TablePieces.of(game.position()))) {
       return true;
     }
     Optional<Move> made = pending.filter(PlaySession::mayHaveMoved).flatMap(foul -> shown());
@@ -331,7 +331,7 @@ public final class PlaySession {
   /** The legal move that the board now shows to have been made. */
   private Optional<Move> shown() {
     return game.legalMoves().stream()
-        .filter(move -> hands.surface().equals(TableSurface.of(move.applyTo(game.position()))))
+        .filter(move -> hands.surface().equals(TablePieces.of(move.applyTo(game.position()))))
         .findFirst();
   }
 
@@ -363,7 +363,7 @@ public final class PlaySession {
     OptionalInt happened = game.factsAt(hands.surface());
     if (happened.isEmpty()) {
       misled += ifUnknown;
-      hands.setUp(TableSurface.of(game.position()));
+      hands.setUp(TablePieces.of(game.position()));
       hands.pause(SURPRISE);
       return;
     }

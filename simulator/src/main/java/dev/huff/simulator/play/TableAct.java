@@ -1,14 +1,14 @@
 package dev.huff.simulator.play;
 
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 
 /** Something that happens at a table. Times are milliseconds from the session's start. */
 public sealed interface TableAct {
   long time();
 
   /** Hands have changed the board; it now looks so. */
-  record Moved(long time, TableSurface surface) implements TableAct {}
+  record Moved(long time, TablePieces surface) implements TableAct {}
 
   /** A player has pressed the clock. */
   record Pressed(long time, Side side) implements TableAct {}

@@ -5,7 +5,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -67,12 +67,12 @@ final class TrueGame {
   }
 
   /** How many facts had happened when the board last looked so; empty if it never did. */
-  OptionalInt factsAt(TableSurface surface) {
-    if (surface.equals(TableSurface.of(position()))) {
+  OptionalInt factsAt(TablePieces surface) {
+    if (surface.equals(TablePieces.of(position()))) {
       return OptionalInt.of(facts.size());
     }
     for (int i = earlier.size() - 1; i >= 0; i--) {
-      if (surface.equals(TableSurface.of(earlier.get(i)))) {
+      if (surface.equals(TablePieces.of(earlier.get(i)))) {
         return OptionalInt.of(i);
       }
     }

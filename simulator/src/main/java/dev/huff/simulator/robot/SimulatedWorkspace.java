@@ -4,7 +4,7 @@ import dev.huff.core.port.Point;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -125,7 +125,7 @@ public final class SimulatedWorkspace {
   private void gripField(double column, double row, double z) {
     int cell = cell(column, row);
     fallen = fallen.filter(lying -> lying.cell() != cell);
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     Optional<Piece> there = surface.at(cell);
     if (there.isPresent() && isOver(column, row) && isAtTop(z, there.get().isKing() ? 2 : 1)) {
       Piece man = Piece.man(there.get().side());
@@ -199,7 +199,7 @@ public final class SimulatedWorkspace {
 
   /** A man that falls on others or on an edge comes to rest on a free cell near by. */
   private Fallen rollAway(Piece man, int cell) {
-    TableSurface surface = table.surface();
+    TablePieces surface = table.surface();
     int width = surface.geometry().width();
     for (int reach = 1; reach < width; reach++) {
       List<Integer> free = new ArrayList<>();

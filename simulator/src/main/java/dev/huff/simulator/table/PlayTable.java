@@ -8,27 +8,27 @@ import java.util.Optional;
  * number look.
  */
 public final class PlayTable {
-  private volatile TableSurface surface;
+  private volatile TablePieces surface;
   private volatile Optional<TableClock> clock;
 
   /** A table with that board and no clock. */
-  public PlayTable(TableSurface surface) {
+  public PlayTable(TablePieces surface) {
     this.surface = surface;
     this.clock = Optional.empty();
   }
 
   /** A table with that board and that clock. */
-  public PlayTable(TableSurface surface, TableClock clock) {
+  public PlayTable(TablePieces surface, TableClock clock) {
     this.surface = surface;
     this.clock = Optional.of(clock);
   }
 
-  public TableSurface surface() {
+  public TablePieces surface() {
     return surface;
   }
 
   /** Makes the board look so. */
-  public void lay(TableSurface next) {
+  public void lay(TablePieces next) {
     surface = next;
   }
 

@@ -3,7 +3,7 @@ package dev.huff.simulator.certabo;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,7 +50,7 @@ public final class CertaboBoard implements SerialDevice {
   private final List<Optional<Piece>> handPieces = new ArrayList<>();
   private final List<Integer> lights = new CopyOnWriteArrayList<>();
   private volatile List<Integer> colours = List.of();
-  private TableSurface seen;
+  private TablePieces seen;
   private long nextTag = FIRST_TAG;
   private long due;
 
@@ -75,7 +75,7 @@ public final class CertaboBoard implements SerialDevice {
     this.frameMillis = frameMillis;
     this.random = new Random(seed);
     this.tags = new long[ROW * ROW];
-    this.seen = TableSurface.empty(table.surface().geometry());
+    this.seen = TablePieces.empty(table.surface().geometry());
   }
 
   /**
@@ -125,7 +125,7 @@ public final class CertaboBoard implements SerialDevice {
   }
 
   /** Lets tags follow the pieces: first all that left, then all that came. */
-  private void move(TableSurface surface) {
+  private void move(TablePieces surface) {
     for (int cell = 0; cell < tags.length; cell++) {
       if (!seen.at(cell).equals(surface.at(cell)) && !seen.isEmpty(cell)) {
         handTags.add(tags[cell]);

@@ -10,7 +10,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +19,7 @@ class DgtBoardTest {
   private static final Geometry EIGHT = Geometry.of(8, 8, Playing.LEFT_CORNER);
 
   private final PlayTable ten =
-      new PlayTable(TableSurface.of(Position.initial(TEN, 20, Side.WHITE)));
+      new PlayTable(TablePieces.of(Position.initial(TEN, 20, Side.WHITE)));
 
   private static String said(DgtBoard board, long time, int... commands) {
     for (int command : commands) {
@@ -48,7 +48,7 @@ class DgtBoardTest {
 
   @Test
   void eightByEightDumpHas64Codes() {
-    PlayTable table = new PlayTable(TableSurface.of(Position.initial(EIGHT, 12, Side.WHITE)));
+    PlayTable table = new PlayTable(TablePieces.of(Position.initial(EIGHT, 12, Side.WHITE)));
 
     String dump = said(started(table, DgtModel.discs()), 10, 0x42);
 
@@ -207,7 +207,7 @@ class DgtBoardTest {
 
   @Test
   void otherSizesDoNotExist() {
-    PlayTable table = new PlayTable(TableSurface.empty(Geometry.of(16, 8, Playing.LEFT_CORNER)));
+    PlayTable table = new PlayTable(TablePieces.empty(Geometry.of(16, 8, Playing.LEFT_CORNER)));
 
     assertThatThrownBy(() -> new DgtBoard(table, DgtModel.discs()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -10,7 +10,7 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.MoveInstruction.Crowning;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ class SimulatedHandTest {
     SimulatedHand hand = new SimulatedHand(grade, new Random(7));
     for (int game = 0; game < 30; game++) {
       Position position = RULES.start();
-      TableSurface surface = TableSurface.of(position);
+      TablePieces surface = TablePieces.of(position);
       Set<Integer> left = Set.of();
       for (int ply = 0; ply < 60; ply++) {
         List<Move> moves = generator.legalMoves(position);
@@ -62,11 +62,11 @@ class SimulatedHandTest {
         grade,
         true,
         (order, gesture, after) -> {
-          TableSurface surface = after(gesture, order.board());
+          TablePieces surface = after(gesture, order.board());
           for (int cell : gesture.left()) {
             surface = surface.without(cell);
           }
-          assertThat(surface).isEqualTo(TableSurface.of(after));
+          assertThat(surface).isEqualTo(TablePieces.of(after));
         });
   }
 
@@ -91,19 +91,13 @@ class SimulatedHandTest {
       SimulatedHand hand = new SimulatedHand(grade, new Random(seed));
       MoveInstruction order =
           new MoveInstruction(
-              TableSurface.of(board),
-              move,
-              Crowning.STACKED,
-              Set.of(),
-              true,
-              true,
-              lawful -> false);
+              TablePieces.of(board), move, Crowning.STACKED, Set.of(), true, true, lawful -> false);
       HandGesture gesture = hand.make(order);
-      TableSurface surface = after(gesture, order.board());
+      TablePieces surface = after(gesture, order.board());
       for (int cell : gesture.left()) {
         surface = surface.without(cell);
       }
-      assertThat(surface).as("seed %s", seed).isEqualTo(TableSurface.of(move.applyTo(board)));
+      assertThat(surface).as("seed %s", seed).isEqualTo(TablePieces.of(move.applyTo(board)));
     }
   }
 
@@ -114,8 +108,8 @@ class SimulatedHandTest {
   }
 
   /** The board when the hand has withdrawn. */
-  private static TableSurface after(HandGesture gesture, TableSurface before) {
-    TableSurface surface = before;
+  private static TablePieces after(HandGesture gesture, TablePieces before) {
+    TablePieces surface = before;
     for (HandStep step : gesture.steps()) {
       surface = step.applyTo(surface);
     }

@@ -6,7 +6,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -144,7 +144,7 @@ public final class MatrixBoard implements SerialDevice {
     }
   }
 
-  private String cells(TableSurface surface) {
+  private String cells(TablePieces surface) {
     Snapshot seen =
         model.cells() == MatrixModel.Cells.ALL
             ? surface.wholeSnapshot(model.level())

@@ -17,7 +17,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.SimulatedPlayer.Intent;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,15 +43,15 @@ class PlaySessionTest {
     return acts;
   }
 
-  private static TableSurface last(PlaySession session, List<TableAct> acts) {
-    TableSurface surface = session.start();
+  private static TablePieces last(PlaySession session, List<TableAct> acts) {
+    TablePieces surface = session.start();
     for (TableAct act : acts) {
       surface = after(act, surface);
     }
     return surface;
   }
 
-  private static TableSurface after(TableAct act, TableSurface surface) {
+  private static TablePieces after(TableAct act, TablePieces surface) {
     return act instanceof TableAct.Moved moved ? moved.surface() : surface;
   }
 
@@ -70,8 +70,8 @@ class PlaySessionTest {
   }
 
   /** Plays on until a foul waits for a ruling; gives the board after it. */
-  private static TableSurface untilFoul(PlaySession session, TableSurface from) {
-    TableSurface surface = from;
+  private static TablePieces untilFoul(PlaySession session, TablePieces from) {
+    TablePieces surface = from;
     while (!session.isRulingDue(EVER)) {
       surface = after(session.next().orElseThrow(), surface);
     }
@@ -87,7 +87,7 @@ class PlaySessionTest {
   }
 
   /** What has to be done on that board to get back to that position. */
-  private static Ruling.Restore leading(TableSurface from, Position to) {
+  private static Ruling.Restore leading(TablePieces from, Position to) {
     List<Integer> lift = new ArrayList<>();
     List<Ruling.Placement> put = new ArrayList<>();
     for (int field = 1; field <= to.geometry().size(); field++) {
@@ -133,7 +133,7 @@ class PlaySessionTest {
         assertThat(session.facts()).as("seed %d", seed).hasSizeGreaterThan(10);
         assertThat(last(session, acts))
             .as("%s seed %d", grade, seed)
-            .isEqualTo(TableSurface.of(replay(rules, session.facts())));
+            .isEqualTo(TablePieces.of(replay(rules, session.facts())));
         assertThat(session.fouls()).isEmpty();
       }
     }
@@ -160,7 +160,7 @@ class PlaySessionTest {
     List<TableAct> acts = acts(session);
 
     assertThat(session.fouls()).isNotEmpty().noneMatch(CommittedFoul::isFound);
-    assertThat(last(session, acts)).isEqualTo(TableSurface.of(replay(rules, session.facts())));
+    assertThat(last(session, acts)).isEqualTo(TablePieces.of(replay(rules, session.facts())));
   }
 
   @Test
@@ -174,7 +174,7 @@ class PlaySessionTest {
                     situation.fouls().apply(ViolationKind.PIECE_ADDED).orElseThrow())
                 : new Intent.Play(situation.legal().get(0));
     PlaySession session = new PlaySession(plan, player, player);
-    TableSurface surface = untilFoul(session, session.start());
+    TablePieces surface = untilFoul(session, session.start());
     List<Position> positions = new ArrayList<>(List.of(rules.start()));
     for (int ply = 0; ply < 4; ply++) {
       positions.add(session.move(ply).orElseThrow().applyTo(positions.get(ply)));
@@ -182,14 +182,13 @@ class PlaySessionTest {
 
     session.hear(unexplained(EVER));
     session.hear(leading(surface, positions.get(1)));
-    List<TableSurface> shown = new ArrayList<>();
+    List<TablePieces> shown = new ArrayList<>();
     while (!session.isRulingDue(EVER)) {
       surface = after(session.next().orElseThrow(), surface);
       shown.add(surface);
     }
 
-    assertThat(shown)
-        .containsSubsequence(positions.stream().skip(1).map(TableSurface::of).toList());
+    assertThat(shown).containsSubsequence(positions.stream().skip(1).map(TablePieces::of).toList());
   }
 
   @Test
@@ -220,7 +219,7 @@ class PlaySessionTest {
     untilFoul(session, session.start());
 
     session.hear(unexplained(EVER));
-    TableSurface wentOn = TableSurface.of(Fen.read(rules, "B:Wf6,h2:Ba7").position());
+    TablePieces wentOn = TablePieces.of(Fen.read(rules, "B:Wf6,h2:Ba7").position());
     Position moved = Fen.read(rules, "B:Wd4,h2:Be5,a7").position();
     session.hear(leading(wentOn, moved));
     acts(session);

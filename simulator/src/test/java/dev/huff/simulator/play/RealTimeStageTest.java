@@ -7,7 +7,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class RealTimeStageTest {
   @Test
   void handsMoveOnTheTableAndTheSessionEnds() throws InterruptedException {
     PlaySession session = session();
-    PlayTable table = new PlayTable(TableSurface.empty(PLAN.rules().geometry()));
+    PlayTable table = new PlayTable(TablePieces.empty(PLAN.rules().geometry()));
     try (RealTimeStage stage = new RealTimeStage(session, table, 200)) {
       assertThat(table.surface()).isEqualTo(session.start());
 

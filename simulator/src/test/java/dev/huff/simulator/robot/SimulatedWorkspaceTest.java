@@ -6,7 +6,7 @@ import dev.huff.core.port.Point;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class SimulatedWorkspaceTest {
   private static final double HEIGHT = 8;
 
   private final PlayTable table =
-      new PlayTable(TableSurface.empty(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER)));
+      new PlayTable(TablePieces.empty(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER)));
   private final int cell = table.surface().cell("d4");
   private final SimulatedWorkspace workspace =
       new SimulatedWorkspace(table, new BoardPose(0, 0, 0, PITCH, 0), HEIGHT, new Random(1));

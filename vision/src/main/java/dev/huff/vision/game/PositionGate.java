@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param start the rule set's start position
  * @param side from where the board is seen
  */
-public record PositionGate(Position start, ViewSide side) {
+public record PositionGate(Position start, CameraRotation side) {
   /** What to do with a board that lies turned by a quarter. */
   public static final String QUARTER =
       "the board is turned by a quarter: turn it, or answer --rotate 90";
@@ -86,13 +86,13 @@ public record PositionGate(Position start, ViewSide side) {
 
   /** A board whose pieces stand opposite each other only if it lies turned by a quarter. */
   private Optional<String> quarter(BoardReading sighting, ViewOrientation seat) {
-    boolean isOpen = geometry().playing() != Playing.ALL && side == ViewSide.ANY;
+    boolean isOpen = geometry().playing() != Playing.ALL && side == CameraRotation.ANY;
     long pieces = count(sighting, FieldReading::isPiece);
     if (!isOpen || pieces < TELLING || opposed(sighting, seat) > MIXED) {
       return Optional.empty();
     }
     ViewOrientation turned =
-        ViewSide.QUARTER.seats(sighting.grid(), geometry()).stream()
+        CameraRotation.QUARTER.seats(sighting.grid(), geometry()).stream()
             .max(Comparator.comparingDouble(it -> opposed(sighting, it)))
             .orElse(seat);
     if (opposed(sighting, turned) < OPPOSED) {

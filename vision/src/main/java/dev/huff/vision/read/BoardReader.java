@@ -16,7 +16,7 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.BoardReading.Verdict;
-import dev.huff.vision.read.SideMarks.Marked;
+import dev.huff.vision.read.SideColourModel.Marked;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
 import dev.huff.vision.square.SquareReaderInput;
@@ -140,8 +140,8 @@ public final class BoardReader {
       return refused(grid, "what seems to stand on the board is not round: no draughts position");
     }
     int men = KingClassifier.men(grid.width(), grid.height(), everyField);
-    SideMarks sides =
-        SideMarks.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
+    SideColourModel sides =
+        SideColourModel.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis analysis =
         new FrameAnalysis(measurements, finder.learned(playing, light.lighter(), sides));
     BoardReading flat = withoutDarkness(FieldReader.alone(grid, analysis).read(), light);

@@ -59,7 +59,7 @@ public final class DiscFinder {
   }
 
   /** What was learnt of the board, with what else is known of it. */
-  LearnedParameters learned(int playing, int lighter, SideMarks sides) {
+  LearnedParameters learned(int playing, int lighter, SideColourModel sides) {
     return new LearnedParameters(
         radius, thickness, rims.noise(), playing, lighter, sides, 0, Map.of());
   }

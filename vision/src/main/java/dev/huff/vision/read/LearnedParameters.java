@@ -22,7 +22,7 @@ public record LearnedParameters(
     double noise,
     int playing,
     int lighter,
-    SideMarks sides,
+    SideColourModel sides,
     double more,
     Map<GridCell, Double> worn) {
   /** The same where pieces are likelier by so much than they seem, but on worn fields. */

@@ -9,7 +9,7 @@ package dev.huff.vision.square;
  * @param side where its colour lies among the pieces of the same board. Those of one side lie
  *     together
  */
-public record SquareOdds(double bare, double piece, double other, SideMark side) {
+public record SquareOdds(double bare, double piece, double other, PieceColourFeature side) {
   private static final int KINDS = 3;
 
   /**
@@ -19,7 +19,7 @@ public record SquareOdds(double bare, double piece, double other, SideMark side)
   private static final double OTHER_IS_RARER = 0.1;
 
   /** Numbers that the network gives for a square. */
-  static final int NUMBERS = KINDS + SideMark.NUMBERS;
+  static final int NUMBERS = KINDS + PieceColourFeature.NUMBERS;
 
   /**
    * From what the network answers: logarithms of the odds and a mark.
@@ -37,6 +37,6 @@ public record SquareOdds(double bare, double piece, double other, SideMark side)
         bare / all,
         piece / all,
         other / all,
-        SideMark.of(numbers, KINDS * squares + at, squares, colour));
+        PieceColourFeature.of(numbers, KINDS * squares + at, squares, colour));
   }
 }

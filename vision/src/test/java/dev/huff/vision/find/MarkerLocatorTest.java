@@ -6,7 +6,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.picture.Grid;
@@ -36,7 +36,7 @@ class MarkerLocatorTest {
 
   @BeforeAll
   static void renderABoard() {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("english").start()));
+    PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("english").start()));
     RenderedShot close = new TableCamera(table, 3, 1280, 720).shoot(0);
     BufferedImage wide = new BufferedImage(1920, 1080, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = wide.createGraphics();

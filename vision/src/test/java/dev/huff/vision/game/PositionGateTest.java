@@ -9,7 +9,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.find.BoardFinder;
@@ -41,7 +41,7 @@ class PositionGateTest {
   }
 
   private static Picture picture(Position position) {
-    PlayTable table = new PlayTable(TableSurface.of(position));
+    PlayTable table = new PlayTable(TablePieces.of(position));
     return Picture.of(new TableCamera(table, 7, 1024, 768).shoot(0).image());
   }
 
@@ -50,7 +50,7 @@ class PositionGateTest {
     return ((PictureReading.Seen) look).sighting();
   }
 
-  private static List<Report> watch(Picture picture, ViewSide side) {
+  private static List<Report> watch(Picture picture, CameraRotation side) {
     BoardFinder finder = new BoardFinder(8, 8);
     SensingLevel level = SensingLevel.COLOUR;
     return new BoardWatcher(START, level, KingMarking.STACKED, side, finder).see(0, picture);
@@ -69,24 +69,24 @@ class PositionGateTest {
 
   @Test
   void passesAPositionOfTheRuleSet() {
-    assertPassesStart(new PositionGate(START, ViewSide.ANY).check(sighting(upright)));
+    assertPassesStart(new PositionGate(START, CameraRotation.ANY).check(sighting(upright)));
   }
 
   @Test
   void namesABoardThatLiesTurnedByAQuarter() {
-    assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(turned)))
+    assertThat(new PositionGate(START, CameraRotation.ANY).check(sighting(turned)))
         .isEqualTo(new Verdict.Refused(PositionGate.QUARTER));
   }
 
   @Test
   void readsABoardThatIsSaidToLieTurnedByAQuarter() {
-    assertPassesStart(new PositionGate(START, ViewSide.QUARTER).check(sighting(turned)));
+    assertPassesStart(new PositionGate(START, CameraRotation.QUARTER).check(sighting(turned)));
   }
 
   @Test
   void refusesMorePiecesThanASideHas() {
     Position few = Position.empty(START.geometry(), START.toMove());
-    assertThat(new PositionGate(few, ViewSide.ANY).check(sighting(upright)))
+    assertThat(new PositionGate(few, CameraRotation.ANY).check(sighting(upright)))
         .isInstanceOfSatisfying(
             Verdict.Refused.class, it -> assertThat(it.reason()).contains("12 white pieces"));
   }
@@ -95,7 +95,7 @@ class PositionGateTest {
   void refusesAPositionWithASquareThatIsNotRead() {
     for (int column = 0; column < 2; column++) {
       BoardReading doubtful = sighting(upright).unread(List.of(new GridCell(3, column)));
-      assertThat(new PositionGate(START, ViewSide.ANY).check(doubtful))
+      assertThat(new PositionGate(START, CameraRotation.ANY).check(doubtful))
           .as("of either colour")
           .isInstanceOf(Verdict.Refused.class);
     }
@@ -103,13 +103,13 @@ class PositionGateTest {
 
   @Test
   void aGameNamesABoardThatLiesTurnedByAQuarterAndCanBePlayedOnIt() {
-    assertThat(watch(turned, ViewSide.ANY))
+    assertThat(watch(turned, CameraRotation.ANY))
         .anyMatch(
             it ->
                 it instanceof Report.Told told
                     && told.status().state() == BoardStatus.State.LEARNING
                     && told.status().detail().contains("--rotate 90"));
-    assertThat(watch(turned, ViewSide.QUARTER))
+    assertThat(watch(turned, CameraRotation.QUARTER))
         .contains(new Report.Read(Snapshot.of(START, SensingLevel.COLOUR)));
   }
 }

@@ -7,7 +7,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
@@ -32,7 +32,7 @@ class WornFieldTest {
 
   private final RuleSet rules = RuleBook.get("english");
   private final TableCamera camera =
-      new TableCamera(new PlayTable(TableSurface.of(rules.start())), 11, 1024, 768);
+      new TableCamera(new PlayTable(TablePieces.of(rules.start())), 11, 1024, 768);
   private final ExpectedOpening opening = new ExpectedOpening(rules.start());
 
   @Test

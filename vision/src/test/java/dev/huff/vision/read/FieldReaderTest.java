@@ -10,7 +10,7 @@ import dev.huff.vision.picture.Homography;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.LensDistortion;
 import dev.huff.vision.picture.OpenCv;
-import dev.huff.vision.square.SideMark;
+import dev.huff.vision.square.PieceColourFeature;
 import dev.huff.vision.square.SquareOdds;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +24,14 @@ class FieldReaderTest {
 
   /** Of two squares that the network calls a piece, only the first shows a round rim. */
   private static FrameAnalysis analysis() {
-    SideMark mark = SideMark.of(0, 0, 0, 0);
-    SideMarks sides = new SideMarks(Optional.of(mark), Optional.empty());
+    PieceColourFeature mark = PieceColourFeature.of(0, 0, 0, 0);
+    SideColourModel sides = new SideColourModel(Optional.of(mark), Optional.empty());
     return new FrameAnalysis(
         Map.of(DISC, piece(mark, 0.4), GRAIN, piece(mark, 0.15)),
         new LearnedParameters(0.4, 0.1, 1, -1, 0, sides, 0, Map.of()));
   }
 
-  private static SquareMeasurement piece(SideMark mark, double rim) {
+  private static SquareMeasurement piece(PieceColourFeature mark, double rim) {
     DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, new LabColour(50, 0, 0));
     return new SquareMeasurement(new SquareOdds(0.01, 0.99, 0, mark), Optional.of(disc), true);
   }

@@ -6,7 +6,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.picture.Grid;
@@ -54,7 +54,7 @@ class KingClassifierTest {
         }
       }
     }
-    SideMarks sides = new SideMarks(Optional.empty(), Optional.empty());
+    SideColourModel sides = new SideColourModel(Optional.empty(), Optional.empty());
     LearnedParameters learned = new LearnedParameters(0.4, 0.1, 1, 1, 0, sides, 0, Map.of());
     FrameAnalysis analysis = new FrameAnalysis(Map.of(), learned);
     BoardReading flat = new BoardReading(grid(), analysis, verdicts);
@@ -63,7 +63,7 @@ class KingClassifierTest {
 
   /** Where a board lies in some picture. */
   private static Grid grid() {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("english").start()));
+    PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("english").start()));
     Picture picture = Picture.of(new TableCamera(table, 11, 1024, 768).shoot(0).image());
     return ((Found) new BoardFinder(8, 8).find(picture)).grid();
   }

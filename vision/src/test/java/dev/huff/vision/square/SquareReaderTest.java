@@ -6,7 +6,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.picture.Picture;
@@ -36,7 +36,7 @@ class SquareReaderTest {
 
   @Test
   void tellsBareSquaresFromPieces() {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("english").start()));
+    PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("english").start()));
     RenderedShot shot = new TableCamera(table, 11, 1024, 768).shoot(0);
     Picture picture = Picture.of(shot.image());
     Found board = (Found) new BoardFinder(8, 8).find(picture);

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
           + "nothing on them. It also finds several boards on one line. On Linux it listens "
           + "for boards on Bluetooth Low Energy, and connects to none. This takes ten seconds."
     },
-    subcommands = {BoardsCheck.class, BoardsRecord.class, BoardsEeprom.class},
+    subcommands = {BoardsCheckCommand.class, BoardsRecordCommand.class, BoardsEepromCommand.class},
     footer = {
       "",
       "Examples:",

@@ -2,9 +2,9 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.club.web.LivePage;
-import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.BoardPageData;
 import dev.huff.club.web.WebBoard;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardListener;
@@ -27,8 +27,8 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
     CameraBoard camera =
         (CameraBoard) CameraBoards.driver(uri, rules.start(), Language.english(), out);
     try (StopSignal stop = StopSignal.listen();
-        LivePage page = LivePage.start(WebSettings.local(port))) {
-      WebBoard board = page.addBoard("1", rules.name(), PageLayout.of(rules), decision -> {});
+        WebServer page = WebServer.start(WebSettings.local(port))) {
+      WebBoard board = page.addBoard("1", rules.name(), BoardPageData.of(rules), decision -> {});
       board.publish(
           "{\"event\":\"start\",\"rules\":\"%s\",\"fen\":\"%s\"}"
               .formatted(rules.id(), Fen.write(rules, rules.start())));

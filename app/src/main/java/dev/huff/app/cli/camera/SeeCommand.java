@@ -18,8 +18,8 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.PictureOverlay;
 import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.PositionGate;
-import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
@@ -197,7 +197,7 @@ public final class SeeCommand extends ConsoleCommand {
   private Function<Picture, PictureReading> reader() throws IOException {
     BoardLocator locator = CameraBoards.locator(rules.geometry(), byMarkers, corners, lens);
     if (start.isEmpty()) {
-      BoardReader reader = new BoardReader(rules.geometry(), locator, side() == ViewSide.TOP);
+      BoardReader reader = new BoardReader(rules.geometry(), locator, side() == CameraRotation.TOP);
       return switch (kings) {
         case RULE -> reader::readMen;
         case AUTO -> reader::readSure;
@@ -226,8 +226,8 @@ public final class SeeCommand extends ConsoleCommand {
         : FailureReporter.describe(image, trouble);
   }
 
-  private ViewSide side() {
-    return rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
+  private CameraRotation side() {
+    return rotate.map(CameraBoards::side).orElse(CameraRotation.ANY);
   }
 
   private void describe(PictureReading look, ObjectNode line) {

@@ -29,12 +29,12 @@ import picocli.CommandLine.Option;
       "The commands below import and export games, and show standings."
     },
     subcommands = {
-      GamesImport.class,
-      GamesExport.class,
-      GamesTable.class,
-      GamesCopy.class,
-      GamesErase.class,
-      GamesPairings.class
+      GamesImportCommand.class,
+      GamesExportCommand.class,
+      GamesTableCommand.class,
+      GamesCopyCommand.class,
+      GamesEraseCommand.class,
+      GamesPairingsCommand.class
     },
     footer = {
       "",

@@ -18,9 +18,9 @@ import dev.huff.club.hall.Hall;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.AccountStore;
-import dev.huff.club.web.LivePage;
 import dev.huff.club.web.LocalNetwork;
 import dev.huff.club.web.SecretToken;
+import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
 import dev.huff.core.announce.Notice;
 import dev.huff.formats.UserFolders;
@@ -189,7 +189,7 @@ public final class HallCommand extends ConsoleCommand {
     seating.checkSchedule();
     try (StopSignal stop = StopSignal.listen();
         Archive games = archive.open();
-        LivePage page = LivePage.start(settings())) {
+        WebServer page = WebServer.start(settings())) {
       return broker.isPresent()
           ? gather(
               HallLink.address(broker.get(), HallLink.login(Optional.empty())), games, page, stop)
@@ -209,7 +209,7 @@ public final class HallCommand extends ConsoleCommand {
         local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
   }
 
-  private int gatherAlone(Archive games, LivePage page, StopSignal stop)
+  private int gatherAlone(Archive games, WebServer page, StopSignal stop)
       throws InterruptedException, IOException {
     // Simulated boards have no passwords, whoever else has.
     Optional<AccountStore> boards =
@@ -250,7 +250,7 @@ public final class HallCommand extends ConsoleCommand {
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
-  private int gather(BrokerAddress address, Archive games, LivePage page, StopSignal stop)
+  private int gather(BrokerAddress address, Archive games, WebServer page, StopSignal stop)
       throws InterruptedException, IOException {
     EventContext context = seating.context(games);
     if (isAnalysed) {

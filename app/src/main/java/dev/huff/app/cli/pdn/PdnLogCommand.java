@@ -1,8 +1,8 @@
 package dev.huff.app.cli.pdn;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.pdn.BoardLogSynthesizer;
 import dev.huff.app.pdn.JudgedGame;
-import dev.huff.app.pdn.ReplayedGameLog;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;
@@ -53,6 +53,7 @@ final class PdnLogCommand extends PdnWritingCommand {
   void write(PdnGame game, JudgedGame judged, PrintWriter writer) {
     ReplayedGame replay = judged.replay();
     String result = ReplayedGame.result(replay.rules(), game);
-    ReplayedGameLog.of(replay, sensing, clock, result).forEach(line -> writer.print(line + "\n"));
+    BoardLogSynthesizer.of(replay, sensing, clock, result)
+        .forEach(line -> writer.print(line + "\n"));
   }
 }

@@ -14,9 +14,9 @@ import dev.huff.app.session.TurnedListener;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
+import dev.huff.formats.ndjson.LogReplayBoard;
 import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.notation.Fen;
@@ -230,8 +230,9 @@ public final class RunCommand extends ConsoleCommand {
     if (isInCall("--fen")) {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
-    try (LogBoard log =
-        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), MonotonicClock::millis)) {
+    try (LogReplayBoard log =
+        LogReplayBoard.read(
+            file, LogParser.ruleSets(rules.stream().toList()), MonotonicClock::millis)) {
       if (isInCall("--rules") && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());

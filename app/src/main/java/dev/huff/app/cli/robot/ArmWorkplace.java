@@ -19,7 +19,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -82,7 +82,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
   }
 
   private SimulatedWorkcell simulated() {
-    return simulated(new PlayTable(TableSurface.of(rules.start())));
+    return simulated(new PlayTable(TablePieces.of(rules.start())));
   }
 
   /** The simulated arm over that board. */

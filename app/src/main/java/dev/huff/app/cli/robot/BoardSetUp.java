@@ -23,7 +23,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +83,7 @@ record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {
 
   /** Brings a simulated board to a position, its sensors watching; the exit code. */
   int bringSimulated(Position target) throws IOException, InterruptedException {
-    PlayTable surface = new PlayTable(TableSurface.of(from));
+    PlayTable surface = new PlayTable(TablePieces.of(from));
     SimulatedWorkcell workcell = workplace.simulated(surface);
     SimulatedRobot.layReserve(workcell, table(workcell.layout()));
     MotionPlanner reach = workcell.reach(new Random(1));

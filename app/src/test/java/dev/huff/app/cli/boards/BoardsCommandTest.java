@@ -21,7 +21,7 @@ import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -42,7 +42,7 @@ class BoardsCommandTest {
 
   @TempDir Path folder;
   private final PlayTable table =
-      new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
+      new PlayTable(TablePieces.of(Position.initial(BOARD, 12, Side.WHITE)));
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   private final InputStream keyboard = System.in;
@@ -144,7 +144,7 @@ class BoardsCommandTest {
   @Test
   @Tag("slow")
   void checksEveryField() throws Exception {
-    table.lay(TableSurface.empty(BOARD));
+    table.lay(TablePieces.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
     try (VirtualSerialCable line = plug(board, "matrix", 115_200)) {
       Thread hand = new Thread(this::walk, "hand");
@@ -162,7 +162,7 @@ class BoardsCommandTest {
   @Test
   @Tag("slow")
   void theReportOfACheckThatIsBrokenOffHasWhatWasFoundSoFar() throws Exception {
-    table.lay(TableSurface.empty(BOARD));
+    table.lay(TablePieces.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
     Path report = folder.resolve("report.txt");
     try (VirtualSerialCable line = plug(board, "matrix", 115_200)) {
@@ -197,7 +197,7 @@ class BoardsCommandTest {
 
   /** Does what the wizard asks for. */
   private void walk(int fields) {
-    TableSurface empty = TableSurface.empty(BOARD);
+    TablePieces empty = TablePieces.empty(BOARD);
     for (int field = 1; field <= fields; field++) {
       String asked = "Put the piece on " + BOARD.name(field) + ".";
       while (!out.toString().contains(asked)) {
@@ -211,7 +211,7 @@ class BoardsCommandTest {
   @Tag("slow")
   void readsTheLogInABoardsEeprom() throws Exception {
     try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
-      TableSurface full = table.surface();
+      TablePieces full = table.surface();
       String port = dgt.path().toString();
       assertThat(run("boards", port)).isZero();
       table.lay(full.without(full.cell(21)));
@@ -227,7 +227,7 @@ class BoardsCommandTest {
   void writesToTheEepromOnlyOnTheUsersWord() throws Exception {
     Geometry large = Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER);
     PlayTable international =
-        new PlayTable(TableSurface.of(Position.initial(large, 20, Side.WHITE)));
+        new PlayTable(TablePieces.of(Position.initial(large, 20, Side.WHITE)));
     try (VirtualSerialCable dgt =
         plug(new DgtBoard(international, DgtModel.discs()), "dgt", 9_600)) {
       String port = dgt.path().toString();

@@ -11,7 +11,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
@@ -62,10 +62,10 @@ class FilmGameTest {
     ReplayedGame.of(RULES, new PdnReader(new StringReader(MOVES + " *")).next().orElseThrow())
         .steps()
         .forEach(step -> positions.add(((ReplayStep.Played) step).after()));
-    PlayTable table = new PlayTable(TableSurface.of(RULES.start()));
+    PlayTable table = new PlayTable(TablePieces.of(RULES.start()));
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     for (int i = 0; i < positions.size(); i++) {
-      table.lay(TableSurface.of(positions.get(i)));
+      table.lay(TablePieces.of(positions.get(i)));
       camera.shoot(10_000L * i);
       Path file = pictures.resolve("Move" + (i + 5) + ".png");
       ImageIO.write(camera.shoot(10_000L * i + HANDS_OFF).image(), "png", file.toFile());

@@ -21,7 +21,7 @@ import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ class ConsoleTest {
 
   private final PlayTable table =
       new PlayTable(
-          TableSurface.of(RuleBook.get("czech").start()),
+          TablePieces.of(RuleBook.get("czech").start()),
           TableClock.stopped(FIVE_MINUTES, FIVE_MINUTES));
   @TempDir private Path folder;
   private int decided;
@@ -177,7 +177,7 @@ class ConsoleTest {
     assertThat(page.locator("#matter")).containsText("Capture missed (a3-b4)");
     decide(page, "let-stand", "");
     plies(3);
-    TableSurface standing = table.surface();
+    TablePieces standing = table.surface();
     String asItStands = squares();
     move("h6", "g5");
     assertThat(page.locator("#matter")).containsText("Capture missed (h6-g5)");
@@ -196,7 +196,7 @@ class ConsoleTest {
     decide(page, "resume", "");
     assertThat(page.locator("[data-word=insist], [data-word=let-stand]")).hasCount(0);
     decide(page, "set-up", "W:WKc1:BKf8");
-    table.lay(TableSurface.of(Fen.read(RuleBook.get("czech"), "W:WKc1:BKf8").position()));
+    table.lay(TablePieces.of(Fen.read(RuleBook.get("czech"), "W:WKc1:BKf8").position()));
     repeat(page);
     decide(page, "claim", "");
     assertThat(page.locator("#matter")).containsText("repetition");
@@ -255,7 +255,7 @@ class ConsoleTest {
   }
 
   private void move(String from, String to) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     int start = before.cell(from);
     table.lay(before.without(start).with(before.cell(to), before.at(start).orElseThrow()));
   }

@@ -28,7 +28,7 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;
@@ -86,7 +86,7 @@ class PressSourcesTest {
   }
 
   private static PlayTable clocked() {
-    return new PlayTable(TableSurface.of(RULES.start()), TableClock.stopped(WHITE, BLACK));
+    return new PlayTable(TablePieces.of(RULES.start()), TableClock.stopped(WHITE, BLACK));
   }
 
   private static Finger pressing(PlayTable table) {
@@ -121,7 +121,7 @@ class PressSourcesTest {
   }
 
   private void move(PlayTable table, String from, String to, int ply) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     int start = before.cell(from);
     table.lay(before.without(start).with(before.cell(to), before.at(start).orElseThrow()));
     await().atMost(PATIENCE).until(() -> Games.read(Games.in(folder).get(0)).plies() >= ply);

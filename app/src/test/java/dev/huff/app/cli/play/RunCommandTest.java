@@ -33,7 +33,7 @@ import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -198,12 +198,12 @@ class RunCommandTest {
   @Test
   @Tag("slow")
   void aTurnedBoardOfSwitchesShowsOnItsOwnFieldsWhichPieceWasTouched() throws Exception {
-    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
+    PlayTable table = new PlayTable(TablePieces.of(RuleBook.get("dama-cs").start()));
     MatrixModel turned = MatrixModel.of(SensingLevel.OCCUPANCY).with(MatrixModel.Lie.TURNED);
     MatrixBoard board = new MatrixBoard(table, turned);
     Path port = folder.resolve("board");
     Path panel = Files.writeString(folder.resolve("panel.toml"), "[lamps]\nwhite = 4\n");
-    TableSurface start = table.surface();
+    TablePieces start = table.surface();
     int touched = start.cell("c3");
     try (VirtualSerialCable line = new VirtualSerialCable(board, port, 115_200)) {
       line.plug();
@@ -216,7 +216,7 @@ class RunCommandTest {
         await().during(Duration.ofMillis(500)).until(() -> true);
         table.lay(start);
         await().during(Duration.ofMillis(500)).until(() -> true);
-        TableSurface lifted = start.without(start.cell("e3"));
+        TablePieces lifted = start.without(start.cell("e3"));
         table.lay(lifted.with(start.cell("f4"), Piece.WHITE_MAN));
         List<Integer> lit = Stream.of("e3", "c3", "f4").map(f -> 63 - start.cell(f)).toList();
         await().atMost(PATIENCE).until(() -> lit(board).equals(lit));
@@ -233,7 +233,7 @@ class RunCommandTest {
   void aTurnedBoardOfTagsGoesOnWithItsInterruptedGame() throws Exception {
     RuleSet dama = RuleBook.get("dama-cs");
     // As the board sees it: White at its far end.
-    PlayTable table = new PlayTable(turned(TableSurface.of(dama.start())));
+    PlayTable table = new PlayTable(turned(TablePieces.of(dama.start())));
     CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 60, 5);
     Path port = folder.resolve("board");
     String[] call = {"run", "--board", "certabo:" + port, "--rules", "dama-cs", "--rotate"};
@@ -262,8 +262,8 @@ class RunCommandTest {
     assertThat(said()).contains("c3-d4");
   }
 
-  private static TableSurface turned(TableSurface surface) {
-    TableSurface turned = TableSurface.empty(surface.geometry());
+  private static TablePieces turned(TablePieces surface) {
+    TablePieces turned = TablePieces.empty(surface.geometry());
     for (int cell = 0; cell < surface.size(); cell++) {
       int other = surface.size() - 1 - cell;
       if (!surface.isEmpty(cell)) {
@@ -308,7 +308,7 @@ class RunCommandTest {
       throws IOException, InterruptedException, LogException {
     RuleSet dama = RuleBook.get("dama-cs");
     PlayTable table =
-        new PlayTable(TableSurface.of(dama.start()), TableClock.stopped(300_000, 300_000));
+        new PlayTable(TablePieces.of(dama.start()), TableClock.stopped(300_000, 300_000));
     Path port = folder.resolve("board");
     String[] call = {"run", "--board", "dgt:" + port, "--rules", "dama-cs", "--clock", "5:00"};
     try (VirtualSerialCable line =
@@ -345,11 +345,11 @@ class RunCommandTest {
 
   /** A hand moves a man, takes what it jumped, and presses the clock. */
   private void move(PlayTable table, Side side, String from, String to, int ply) {
-    TableSurface before = table.surface();
+    TablePieces before = table.surface();
     int start = before.cell(from);
     int end = before.cell(to);
-    TableSurface lifted = before.without(start);
-    TableSurface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
+    TablePieces lifted = before.without(start);
+    TablePieces jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
     table.lay(jumped.with(end, before.at(start).orElseThrow()));
     await().atMost(PATIENCE).until(() -> Games.read(last()).plies() >= ply);
     table.press(MonotonicClock.millis(), side);

@@ -14,7 +14,7 @@ import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -42,7 +42,7 @@ class TablesCommandTest {
   }
 
   private static PlayTable table() {
-    return new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
+    return new PlayTable(TablePieces.of(Position.initial(BOARD, 12, Side.WHITE)));
   }
 
   private void untilSaid(String words) {
@@ -87,7 +87,7 @@ class TablesCommandTest {
       command.start();
       untilSaid("[a] DGT board, serial number 00042");
       untilSaid("[b] DGT board, serial number 01025");
-      TableSurface start = first.surface();
+      TablePieces start = first.surface();
       int from = start.cell("c3");
       first.lay(start.without(from).with(start.cell("d4"), Piece.WHITE_MAN));
       untilSaid("c3-d4");
@@ -97,7 +97,7 @@ class TablesCommandTest {
       again.start();
       untilSaid("[a] Going on with the interrupted game after ply 1");
       assertThat(out.toString()).containsOnlyOnce("[a] White plays c3-d4");
-      TableSurface moved = first.surface();
+      TablePieces moved = first.surface();
       int back = moved.cell("b6");
       first.lay(moved.without(back).with(moved.cell("a5"), Piece.BLACK_MAN));
       untilSaid("[a] Black plays b6-a5");

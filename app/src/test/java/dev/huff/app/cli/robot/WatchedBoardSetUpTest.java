@@ -16,7 +16,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.table.PlayTable;
-import dev.huff.simulator.table.TableSurface;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -82,7 +82,7 @@ class WatchedBoardSetUpTest {
   @Test
   void aDroppedManIsFetchedOrAskedForBecauseTheBoardMissesIt() throws IOException, FenException {
     Position from = position("W:Wa1,c3:Bh8");
-    PlayTable table = new PlayTable(TableSurface.of(from));
+    PlayTable table = new PlayTable(TablePieces.of(from));
     SimulatedWorkcell workcell =
         new SimulatedWorkcell(ArmKind.GRBL, table, rules, 30, MachineFaults.NONE, random);
     workcell.machine().dropNext();
@@ -105,7 +105,7 @@ class WatchedBoardSetUpTest {
       // Where it fell decides whether the arm can fetch it, or somebody would have to.
       boolean onBoard = out.toString().contains("The board shows it");
       assertThat(exit).isEqualTo(onBoard ? 0 : 1);
-      assertThat(table.surface().equals(TableSurface.of(position("W:Wd4,a1:Bh8"))))
+      assertThat(table.surface().equals(TablePieces.of(position("W:Wd4,a1:Bh8"))))
           .isEqualTo(onBoard);
       assertThat(err.toString().contains("nobody is at the keyboard")).isNotEqualTo(onBoard);
     }

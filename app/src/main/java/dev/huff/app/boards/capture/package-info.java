@@ -1,5 +1,0 @@
-/**
- * Captures of real boards: {@link dev.huff.app.boards.capture.CaptureWriter} writes what a board
- * and Huff said to each other. {@code docs/boards/contribute.md} describes the file.
- */
-package dev.huff.app.boards.capture;
