@@ -1,6 +1,6 @@
 package dev.huff.hardware.serial;
 
-/** An open line to a board, used by one thread. */
+/** An open line to a board or an arm, used by one thread. */
 public interface DeviceConnection extends AutoCloseable {
   /**
    * Waits a little for bytes.

@@ -27,7 +27,7 @@ record BoardRecording(String board, String rules, List<RecordingEvent> events) {
   private static final long LARGEST_BYTES = 64L << 20;
 
   /**
-   * Reads a capture.
+   * Reads a recording.
    *
    * @throws CommandFailure if the file is none
    */
@@ -36,7 +36,7 @@ record BoardRecording(String board, String rules, List<RecordingEvent> events) {
     JsonNode header = parse(file, 1, lines.isEmpty() ? "" : lines.get(0));
     if (header.path("capture").asInt() != RecordingWriter.VERSION) {
       throw CommandFailure.badInput(
-          file + " is no capture that this version reads: its first line has no \"capture\":1");
+          file + " is no recording that this version reads: its first line has no \"capture\":1");
     }
     List<RecordingEvent> events = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
@@ -51,13 +51,13 @@ record BoardRecording(String board, String rules, List<RecordingEvent> events) {
   private static List<String> lines(Path file) throws IOException {
     try {
       if (Files.size(file) > LARGEST_BYTES) {
-        throw CommandFailure.badInput(file + " is larger than 64 MB: no capture is");
+        throw CommandFailure.badInput(file + " is larger than 64 MB: no recording is");
       }
       return Files.readAllLines(file);
     } catch (NoSuchFileException e) {
       throw CommandFailure.badInput("there is no " + file);
     } catch (MalformedInputException e) {
-      throw CommandFailure.badInput(file + " is no text: a capture is lines of JSON");
+      throw CommandFailure.badInput(file + " is no text: a recording is lines of JSON");
     }
   }
 

@@ -12,11 +12,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code huff lab capture}: a capture through the driver of today. */
+/** {@code huff lab capture}: a recording through the driver of today. */
 @Command(
     name = "capture",
     description = {
-      "Plays a capture of a board through its driver and compares what is read.",
+      "Plays a recording of a board through its driver and compares what is read.",
       "The exit code is 1 if the driver reads something else than when it was recorded."
     })
 public final class RecordingCommand extends ConsoleCommand {
@@ -28,14 +28,14 @@ public final class RecordingCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    BoardRecording capture = BoardRecording.read(file);
+    BoardRecording recording = BoardRecording.read(file);
     RuleSet rules =
-        RuleBook.find(capture.rules())
+        RuleBook.find(recording.rules())
             .orElseThrow(
                 () ->
                     CommandFailure.badInput(
-                        file + ": there is no rule set '" + capture.rules() + "'"));
-    Comparison comparison = RecordingReplay.play(capture, rules);
+                        file + ": there is no rule set '" + recording.rules() + "'"));
+    Comparison comparison = RecordingReplay.play(recording, rules);
     if (showsReadings) {
       comparison.statuses().forEach(status -> out().println("(" + status + ")"));
       comparison.replayed().forEach(out()::println);

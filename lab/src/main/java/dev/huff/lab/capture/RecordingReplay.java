@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Plays a capture's bytes through the driver, as fast as it takes them, with the recorded times,
+ * Plays a recording's bytes through the driver, as fast as it takes them, with the recorded times,
  * and compares what it reads with what was read then.
  */
 final class RecordingReplay {
@@ -30,7 +30,7 @@ final class RecordingReplay {
   private static final int PAUSE_MILLIS = 5;
   private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
 
-  private final BoardRecording capture;
+  private final BoardRecording recording;
   private final List<RecordingEvent> wire;
   private final AtomicLong now = new AtomicLong();
   private final CountDownLatch over = new CountDownLatch(1);
@@ -38,10 +38,10 @@ final class RecordingReplay {
   private final List<String> statuses = new ArrayList<>();
   private int next;
 
-  private RecordingReplay(BoardRecording capture) {
-    this.capture = capture;
+  private RecordingReplay(BoardRecording recording) {
+    this.recording = recording;
     this.wire =
-        capture.events().stream()
+        recording.events().stream()
             .filter(event -> event.kind() == Kind.FROM || event.kind() == Kind.OPENED)
             .toList();
   }
@@ -49,7 +49,7 @@ final class RecordingReplay {
   /**
    * What came of it.
    *
-   * @param recorded the readings in the capture, each once
+   * @param recorded the readings in the recording, each once
    * @param statuses what the driver says now, in order
    */
   record Comparison(List<String> recorded, List<String> replayed, List<String> statuses) {
@@ -70,16 +70,16 @@ final class RecordingReplay {
   }
 
   /**
-   * Plays a capture.
+   * Plays a recording.
    *
-   * @throws DeviceUriException if the capture is of a board that this version does not know
+   * @throws DeviceUriException if the recording is of a board that this version does not know
    */
-  static Comparison play(BoardRecording capture, RuleSet rules) throws InterruptedException {
-    return new RecordingReplay(capture).play(rules);
+  static Comparison play(BoardRecording recording, RuleSet rules) throws InterruptedException {
+    return new RecordingReplay(recording).play(rules);
   }
 
   private Comparison play(RuleSet rules) throws InterruptedException {
-    String kind = capture.board();
+    String kind = recording.board();
     int question = kind.indexOf('?');
     String uri =
         question < 0
@@ -91,7 +91,7 @@ final class RecordingReplay {
       over.await();
     }
     List<String> recorded = new ArrayList<>();
-    capture.events().stream()
+    recording.events().stream()
         .filter(event -> event.kind() == Kind.READS)
         .forEach(event -> addNew(recorded, event.text()));
     return new Comparison(recorded, readings, statuses);
@@ -128,7 +128,7 @@ final class RecordingReplay {
     return new Wire();
   }
 
-  /** The line in the capture: it says what was heard, and hears nothing. */
+  /** The line in the recording: it says what was heard, and hears nothing. */
   private final class Wire implements DeviceConnection {
     @Override
     public int read(byte[] buffer) throws LineException {

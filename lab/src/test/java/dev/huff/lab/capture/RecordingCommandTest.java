@@ -137,7 +137,7 @@ class RecordingCommandTest {
     Files.writeString(folder.resolve("other"), "[1,2]");
     assertThat(run("lab", "capture", folder.resolve("other").toString())).isEqualTo(2);
     assertThat(err.toString())
-        .contains("line 2: no time, or nothing that happened", "there is no ", "is no capture");
+        .contains("line 2: no time, or nothing that happened", "there is no ", "is no recording");
     assertThat(run("boards", "record", "/dev/none", "--out", file.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("it is there already");
   }

@@ -3,9 +3,9 @@ package dev.huff.app.boards.recording;
 import dev.huff.rules.NamedConstant;
 
 /**
- * A line of a capture.
+ * A line of a recording.
  *
- * @param millis since the capture began
+ * @param millis since the recording began
  * @param text bytes in hex, the squares, or words, as the kind says
  */
 public record RecordingEvent(long millis, Kind kind, String text) {

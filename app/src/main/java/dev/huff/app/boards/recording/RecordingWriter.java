@@ -21,8 +21,8 @@ import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Writes a capture, a line at a time, each at once on the disk's way. Serial numbers, addresses and
- * the port's name are left out.
+ * Writes a recording, a line at a time, each at once on the disk's way. Serial numbers, addresses
+ * and the port's name are left out.
  */
 public final class RecordingWriter implements BoardListener, AutoCloseable {
   /** The version of the file's form. */
@@ -147,7 +147,7 @@ public final class RecordingWriter implements BoardListener, AutoCloseable {
       out.newLine();
       out.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException("the capture cannot be written", e);
+      throw new UncheckedIOException("the recording cannot be written", e);
     }
   }
 
