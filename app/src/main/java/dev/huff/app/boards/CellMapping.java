@@ -78,6 +78,14 @@ public enum CellMapping {
     return Snapshot.of(geometry, fields);
   }
 
+  /** Where the board reads the playing fields, row by row from 0. */
+  Set<Integer> cells(Geometry geometry) {
+    return geometry.fields().stream()
+        .mapToObj(field -> place(new Place(geometry.row(field), geometry.column(field)), geometry))
+        .map(place -> place.row * geometry.width() + place.column)
+        .collect(Collectors.toSet());
+  }
+
   private Place place(Place of, Geometry geometry) {
     int row = of.row;
     int column = of.column;

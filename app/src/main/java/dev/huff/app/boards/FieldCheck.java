@@ -60,7 +60,7 @@ public final class FieldCheck {
   /** Fields that read nothing again after they were noted. */
   private final Set<Integer> cleared = new HashSet<>();
 
-  /** Light squares that read something before the piece came, as squares of the whole board. */
+  /** Unused squares that have read something before, as places of the whole board. */
   private final Set<Integer> lit = new HashSet<>();
 
   private Optional<Snapshot> last = Optional.empty();
@@ -183,13 +183,13 @@ public final class FieldCheck {
     return new ArrayList<>(findings.values());
   }
 
-  /** The light squares that read something, on a board that has sensors there too. */
+  /** The unused squares that read something, on a board that has sensors there too. */
   private Set<Integer> lit(Snapshot told) {
     Set<Integer> lit = new HashSet<>();
+    Set<Integer> played = lie.cells(geometry);
     for (int cell = 0; told.isWhole() && cell < geometry.width() * geometry.height(); cell++) {
       int row = Math.floorDiv(cell, geometry.width());
-      int column = cell % geometry.width();
-      if (geometry.field(row, column) == 0 && told.at(row, column) != FieldReading.EMPTY) {
+      if (!played.contains(cell) && told.at(row, cell % geometry.width()) != FieldReading.EMPTY) {
         lit.add(cell);
       }
     }

@@ -141,7 +141,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     this.recorder = new PdnRecorder(place.games(), place.tags(), this::say);
     this.speaker =
         options.isAloud()
-            ? Optional.of(new Speaker(options.language(), screen.says()))
+            ? Optional.of(new Speaker(options.language(), this::say))
             : Optional.empty();
     int volume = options.volume();
     speaker.ifPresent(voice -> voice.volume(volume));

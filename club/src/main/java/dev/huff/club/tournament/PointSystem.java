@@ -41,8 +41,12 @@ record PointSystem(Map<Character, Double> points) {
     };
   }
 
-  double of(TournamentEntrant entrant) {
-    return entrant.rounds().stream().mapToDouble(meeting -> of(meeting.result())).sum();
+  /** What a player has after so many rounds; a bye that is known of a later one counts then. */
+  double of(TournamentEntrant entrant, int rounds) {
+    return entrant.rounds().stream()
+        .limit(rounds)
+        .mapToDouble(meeting -> of(meeting.result()))
+        .sum();
   }
 
   double of(char result) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
@@ -168,10 +169,11 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     PointSystem stated = PointSystem.statedIn(lines);
     double usual = 0;
     double written = 0;
+    int paired = read(lines).paired();
     for (int i = 0; i < lines.size(); i++) {
       String points = columns(lines.get(i), 81, 84);
       if (lines.get(i).startsWith("001") && points.matches("[0-9]{1,2}\\.[0-9]")) {
-        usual += PointSystem.USUAL.of(entrant(lines.get(i), i + 1));
+        usual += PointSystem.USUAL.of(entrant(lines.get(i), i + 1), paired);
         written += Double.parseDouble(points);
       }
     }
@@ -179,10 +181,17 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     return isTwice ? PointSystem.TWICE : stated;
   }
 
+  /** The last round in which anybody has an opponent. */
+  int paired() {
+    return entrants.stream().mapToInt(TournamentEntrant::paired).max().orElse(0);
+  }
+
   /** A place in the standings, which follows the points, is left out: it may be another now. */
-  private static String writeInto(String line, TournamentEntrant entrant, PointSystem points) {
+  private String writeInto(String line, TournamentEntrant entrant, PointSystem points) {
     String player = String.format("%-80s", line).substring(0, 80);
-    return player + String.format(Locale.ROOT, "%4.1f     ", points.of(entrant)) + rounds(entrant);
+    return player
+        + String.format(Locale.ROOT, "%4.1f     ", points.of(entrant, paired()))
+        + rounds(entrant);
   }
 
   private static void line(StringBuilder text, String code, String value) {
@@ -191,7 +200,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     }
   }
 
-  private static void write(StringBuilder text, TournamentEntrant entrant, PointSystem points) {
+  private void write(StringBuilder text, TournamentEntrant entrant, PointSystem points) {
     text.append(
         String.format(
             Locale.ROOT,
@@ -200,23 +209,26 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
             cut(entrant.name()),
             entrant.rating() == 0 ? "" : entrant.rating(),
             "",
-            points.of(entrant)));
+            points.of(entrant, paired())));
     text.append(rounds(entrant)).append('\n');
   }
 
-  private static String rounds(TournamentEntrant entrant) {
-    return entrant.rounds().stream()
-        .map(
-            meeting ->
-                String.format(
-                    Locale.ROOT,
-                    "  %s %c %c",
-                    meeting.opponent() == 0
-                        ? "0000"
-                        : String.format(Locale.ROOT, "%4d", meeting.opponent()),
-                    meeting.colour(),
-                    meeting.result()))
+  /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */
+  private String rounds(TournamentEntrant entrant) {
+    return IntStream.rangeClosed(1, entrant.rounds().size())
+        .mapToObj(
+            round -> {
+              TournamentEntrant.Meeting meeting = entrant.meeting(round);
+              boolean isOpen = round > paired() && meeting.equals(TournamentEntrant.Meeting.NONE);
+              return isOpen ? " ".repeat(ROUND_WIDTH) : text(meeting);
+            })
         .collect(Collectors.joining());
+  }
+
+  private static String text(TournamentEntrant.Meeting meeting) {
+    String opponent =
+        meeting.opponent() == 0 ? "0000" : String.format(Locale.ROOT, "%4d", meeting.opponent());
+    return String.format(Locale.ROOT, "  %s %c %c", opponent, meeting.colour(), meeting.result());
   }
 
   /** The player of that number. */

@@ -32,6 +32,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A phone as the camera: a secure page on this machine opens the phone's camera and sends its
@@ -56,6 +58,9 @@ public final class PhoneCamera implements FrameSource {
   /** How long a key opens the page after a restart: an evening. */
   private static final Duration KEY_LIFE = Duration.ofHours(12);
 
+  /** How often the kept key is written anew while pictures come: the evening goes on. */
+  private static final long KEEP_NANOS = TimeUnit.MINUTES.toNanos(10);
+
   private static final long WAIT_MILLIS = 100;
   private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
 
@@ -65,19 +70,22 @@ public final class PhoneCamera implements FrameSource {
   private static final int BRIGHTNESS_SAMPLES = 24;
 
   private final SecureRandom random = new SecureRandom();
+  private final Path kept;
   private final String key;
   private final PageFiles files = PageFiles.read();
   private final LatestPicture latest = new LatestPicture();
   private final Javalin server;
   private volatile Supplier<Optional<CameraView>> view = Optional::empty;
   private volatile String phone = "";
+  private volatile long keptAt;
   private volatile long receivedAt;
   private volatile boolean isOpen = true;
 
   private PhoneCamera(int port, Path certificate) {
     WebSettings settings = WebSettings.local(port).onHost("0.0.0.0");
     WebSettings.Tls tls = OwnCertificate.in(certificate);
-    key = keptKey(certificate.resolveSibling("phone.key"));
+    kept = certificate.resolveSibling("phone-" + port + ".key");
+    key = keptKey().orElseGet(this::random);
     server = Javalin.create(config -> configure(config, settings, tls));
   }
 
@@ -135,25 +143,36 @@ public final class PhoneCamera implements FrameSource {
     view = seen;
   }
 
-  /** The key of this evening, so that a phone continues after a restart; or a new one. */
-  private String keptKey(Path file) {
+  /** The key of this evening and the phone that was the camera, so that it continues. */
+  private Optional<String> keptKey() {
     try {
-      if (Files.exists(file)
-          && Files.getLastModifiedTime(file).toInstant().isAfter(Instant.now().minus(KEY_LIFE))) {
-        String kept = Files.readString(file);
-        if (kept.matches("[0-9a-f]{" + 2 * KEY_BYTES + "}")) {
-          return kept;
-        }
+      if (!Files.exists(kept)
+          || Files.getLastModifiedTime(kept).toInstant().isBefore(Instant.now().minus(KEY_LIFE))) {
+        return Optional.empty();
       }
-      String fresh = key();
-      AtomicFile.save(file, fresh);
-      return fresh;
+      String hex = "[0-9a-f]{" + 2 * KEY_BYTES + "}";
+      Matcher both =
+          Pattern.compile("(" + hex + ")\n(" + hex + ")").matcher(Files.readString(kept));
+      if (!both.matches()) {
+        return Optional.empty();
+      }
+      phone = both.group(2);
+      return Optional.of(both.group(1));
     } catch (IOException e) {
-      return key(); // After a restart the code has to be scanned again.
+      return Optional.empty();
     }
   }
 
-  private String key() {
+  private void keep() {
+    keptAt = System.nanoTime();
+    try {
+      AtomicFile.save(kept, key + "\n" + phone);
+    } catch (IOException e) {
+      // After a restart the code has to be scanned again.
+    }
+  }
+
+  private String random() {
     byte[] bytes = new byte[KEY_BYTES];
     random.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);
@@ -177,25 +196,26 @@ public final class PhoneCamera implements FrameSource {
   }
 
   /** The phone that asked last is the camera, so that a new one can take over in mid-game. */
-  private void begin(Context ctx) {
+  private synchronized void begin(Context ctx) {
     checkKey(ctx);
-    phone = key();
+    phone = random();
+    keep();
     ctx.json(Map.of("phone", phone));
   }
 
   private void receive(Context ctx) {
     checkKey(ctx);
     String sender = Objects.requireNonNullElse(ctx.queryParam("phone"), "");
-    if (phone.isEmpty()) {
-      phone = sender; // It was the camera before a restart.
-    }
-    if (!phone.equals(sender)) {
+    if (sender.isEmpty() || !phone.equals(sender)) {
       throw new ConflictResponse("another phone is the camera now");
     }
     try {
       Picture picture = Picture.decode(ctx.bodyAsBytes());
       receivedAt = System.nanoTime();
       latest.offer(picture);
+      if (receivedAt - keptAt > KEEP_NANOS) {
+        keep();
+      }
       ctx.json(Seen.of(view.get(), brightness(picture) < MIN_BRIGHTNESS));
     } catch (PictureException e) {
       throw new BadRequestResponse(String.valueOf(e.getMessage()));

@@ -198,7 +198,7 @@ class PairingFileTest {
     assertThat(PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines())
         .satisfiesExactly(
             anna -> assertThat(anna).endsWith("1.0          2 w 1"),
-            bob -> assertThat(bob).endsWith("0.5          1 b 0  0000 - H"),
+            bob -> assertThat(bob).endsWith("0.0          1 b 0  0000 - H"),
             cyril -> assertThat(cyril).endsWith("0.5       0000 - ="));
   }
 
@@ -211,6 +211,18 @@ class PairingFileTest {
         .satisfiesExactly(
             anna -> assertThat(anna).endsWith("     2 w 1"),
             bob -> assertThat(bob).endsWith("     1 b 0  0000 - H"));
+  }
+
+  /** Of a round between nothing is known: nobody is absent from it. */
+  @Test
+  void aRoundBeforeAKnownByeStaysOpen() {
+    List<Pairing> pairings =
+        List.of(
+            new Pairing(1, "1", "Anna", "Bob", "2-0"), new Pairing(3, "9", "Bob", "bye", "1-1"));
+    assertThat(PairingFile.report("Cup", pairings, RATINGS).write().lines().skip(3))
+        .singleElement()
+        .asString()
+        .endsWith(" 0.0          1 b 0            0000 - H");
   }
 
   /** The four ways in which files say that a win has two points; without one it has one. */

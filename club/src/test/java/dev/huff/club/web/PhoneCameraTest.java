@@ -200,7 +200,10 @@ class PhoneCameraTest {
   void aPhoneContinuesAfterARestartOnTheSameEvening() throws Exception {
     String id = begin();
     List<URI> addresses = phone.addresses();
-    Path key = folder.resolve("phone.key");
+    restart();
+    id = begin();
+    addresses = phone.addresses();
+    Path key = folder.resolve("phone-" + addresses.get(0).getPort() + ".key");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
     restart();

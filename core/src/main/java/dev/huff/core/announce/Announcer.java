@@ -50,7 +50,7 @@ public final class Announcer {
     return robot(List.of(said));
   }
 
-  /** How far a draw count has come, such as "Moves without progress: 11 of 15." */
+  /** How far a draw count has come, e.g. "Moves without a capture: 11 of 15." */
   public String count(Count count) {
     String moves = Integer.toString(count.moves());
     String limit = Integer.toString(count.limit());

@@ -96,10 +96,10 @@ public final class PatternWeights {
     int next = 0;
     for (int i = 0; i < used; i++) {
       places[i] = next + varint(in);
+      if (places[i] < next || places[i] >= count) {
+        throw new IOException("pattern weights beyond the last");
+      }
       next = places[i] + 1;
-    }
-    if (next > count) {
-      throw new IOException("pattern weights beyond the last");
     }
     PatternWeights weights = new PatternWeights(new short[count], new short[count]);
     for (int place : places) {

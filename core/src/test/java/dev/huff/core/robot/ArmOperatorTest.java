@@ -493,7 +493,7 @@ class ArmOperatorTest {
     finish(ArmStatus.Grip.EMPTY);
     wait(SETTLE);
     wait(SETTLE);
-    assertThat(asked()).endsWith("The man on d4 has become a king and must be crowned.");
+    assertThat(asked()).endsWith("The piece on d4 is a king and must be crowned.");
   }
 
   /** It said again and again that it had not got hold of the piece. */

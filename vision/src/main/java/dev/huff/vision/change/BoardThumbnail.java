@@ -101,10 +101,10 @@ public final class BoardThumbnail {
     public BoardThumbnail take(Picture picture) {
       short[] bgr = new short[3 * x.length];
       int[] sums = new int[3];
-      int places = grid.width() * grid.height() * FIELD * FIELD;
+      int first = grid.width() * grid.height() * FIELD * FIELD;
       for (int i = 0; i < x.length; i++) {
         picture.sum(x[i], y[i], apart, sums);
-        boolean isSeen = i < places || picture.contains(x[i], y[i]);
+        boolean isSeen = i < first || picture.contains(x[i], y[i]);
         for (int k = 0; k < 3; k++) {
           bgr[3 * i + k] = isSeen ? (short) (16 * sums[k] / 9) : OUTSIDE;
         }
@@ -151,17 +151,15 @@ public final class BoardThumbnail {
   }
 
   /**
-   * How much what lies beyond the edge differs, shadows apart: they darken all colours alike. What
-   * is not in the picture does not differ.
+   * How much what lies beyond the edge differs, shadows apart: they darken all colours alike. It is
+   * no number where nothing of it is in the picture.
    */
   private double[] beyond(BoardThumbnail before, double[] common) {
     double[] beyond = new double[2 * (width + height)];
     for (int cell = 0; cell < beyond.length; cell++) {
-      if (isOutside(cell) || before.isOutside(cell)) {
-        continue;
-      }
-      double[] now = mean(cell);
-      double[] then = before.mean(cell);
+      int[] depths = depths(cell, before);
+      double[] now = mean(cell, depths);
+      double[] then = before.mean(cell, depths);
       double product = 0;
       double square = 1;
       for (int k = 0; k < 3; k++) {
@@ -177,21 +175,26 @@ public final class BoardThumbnail {
     return beyond;
   }
 
-  /** Whether anything of what lies beyond the edge beside a field is not in the picture. */
-  private boolean isOutside(int cell) {
+  /** How far beyond the edge beside a field both pictures reach, as numbers of {@link #BEYOND}. */
+  private int[] depths(int cell, BoardThumbnail before) {
     return IntStream.range(0, BEYOND.length)
-        .map(deep -> firstBeyond(cell, deep))
-        .anyMatch(first -> bgr[first] == OUTSIDE || bgr[first + 3 * (FIELD - 1)] == OUTSIDE);
+        .filter(deep -> isInside(firstBeyond(cell, deep)))
+        .filter(deep -> before.isInside(firstBeyond(cell, deep)))
+        .toArray();
+  }
+
+  private boolean isInside(int first) {
+    return bgr[first] != OUTSIDE && bgr[first + 3 * (FIELD - 1)] != OUTSIDE;
   }
 
   private int firstBeyond(int cell, int deep) {
     return 3 * (places() + (deep * 2 * (width + height) + cell) * FIELD);
   }
 
-  /** The colour of what lies beyond the edge beside a field, in sixteenths of a step. */
-  private double[] mean(int cell) {
+  /** The colour of what lies so far beyond the edge beside a field, in sixteenths of a step. */
+  private double[] mean(int cell, int[] depths) {
     double[] mean = new double[3];
-    for (int deep = 0; deep < BEYOND.length; deep++) {
+    for (int deep : depths) {
       int first = firstBeyond(cell, deep);
       for (int i = first; i < first + 3 * FIELD; i += 3) {
         for (int k = 0; k < 3; k++) {
@@ -200,7 +203,7 @@ public final class BoardThumbnail {
       }
     }
     for (int k = 0; k < 3; k++) {
-      mean[k] /= FIELD * BEYOND.length;
+      mean[k] /= FIELD * depths.length;
     }
     return mean;
   }

@@ -47,9 +47,9 @@ public final class FieldMotion {
     return fields[field.row()][field.column()];
   }
 
-  /** How many places lie beyond the edge. */
+  /** How many places beyond the edge are in the picture. */
   int edgeLength() {
-    return beyond.length;
+    return (int) Arrays.stream(beyond).filter(it -> !Double.isNaN(it)).count();
   }
 
   /**

@@ -10,9 +10,9 @@ public final class CameraSources {
   private CameraSources() {}
 
   /**
-   * The source of that name; nothing is opened yet. Addresses that begin with {@code http} serve
+   * The source of that name; no device is opened yet. Addresses that begin with {@code http} serve
    * Motion JPEG. Those that begin with {@code rtsp} need an installed {@code ffmpeg}. So do films
-   * other than AVI files in Motion JPEG.
+   * other than AVI files of one part, in Motion JPEG and without sound.
    *
    * @param name number of a camera, a folder, a film or an address
    * @throws CameraException when it is none of them

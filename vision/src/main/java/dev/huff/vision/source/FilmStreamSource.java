@@ -60,8 +60,12 @@ final class FilmStreamSource implements FrameSource {
     } catch (IOException e) {
       close();
       isOver = hasShown;
+      String why = String.valueOf(e.getMessage());
       if (!isOver) {
-        throw new CameraException(name + ": the film cannot be read: " + e.getMessage());
+        throw new CameraException(name + ": the film cannot be read: " + why);
+      }
+      if (!why.equals(NetworkStreams.END)) {
+        throw new CameraException(name + ": the film is damaged, the rest may be missing: " + why);
       }
       return Optional.empty();
     }

@@ -27,6 +27,9 @@ import javax.net.ssl.SSLException;
 
 /** Opens the streams of network cameras, and films that {@code ffmpeg} turns into such. */
 final class NetworkStreams {
+  /** What is said of a program that ended without a word. */
+  static final String END = "ffmpeg ended";
+
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
 
@@ -237,8 +240,7 @@ final class NetworkStreams {
       int count = super.read(bytes, from, length);
       if (count < 0) {
         throw new IOException(
-            "ffmpeg ended"
-                + lastWords(new String(Files.readAllBytes(words), StandardCharsets.UTF_8)));
+            END + lastWords(new String(Files.readAllBytes(words), StandardCharsets.UTF_8)));
       }
       return count;
     }

@@ -1,6 +1,7 @@
 package dev.huff.vision.source;
 
 import dev.huff.vision.source.JpegStreamSource.StreamOpener;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -13,8 +14,12 @@ import java.util.concurrent.TimeUnit;
 final class SnapshotStream extends InputStream {
   private static final long MIN_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
+  /** What ends a JPEG file: of an answer that is cut off, nothing is left for the next one. */
+  private static final byte[] END_OF_IMAGE = {(byte) 0xFF, (byte) 0xD9};
+
   private final StreamOpener request;
   private volatile InputStream answer;
+  private InputStream part;
   private volatile boolean isClosed;
   private long askedAt;
 
@@ -25,6 +30,7 @@ final class SnapshotStream extends InputStream {
    */
   SnapshotStream(InputStream first, long askedAt, StreamOpener request) {
     this.answer = first;
+    this.part = first;
     this.askedAt = askedAt;
     this.request = request;
   }
@@ -37,24 +43,32 @@ final class SnapshotStream extends InputStream {
 
   @Override
   public int read(byte[] bytes, int from, int length) throws IOException {
-    int count = readAnswer(bytes, from, length);
+    int count = readPart(bytes, from, length);
     while (count < 0) {
-      askAgain();
-      count = readAnswer(bytes, from, length);
+      if (part == answer) {
+        part = new ByteArrayInputStream(END_OF_IMAGE);
+      } else {
+        askAgain();
+        part = answer;
+      }
+      count = readPart(bytes, from, length);
     }
     return count;
   }
 
-  /** An answer that is cut off has ended, too: a damaged picture is skipped. */
-  private int readAnswer(byte[] bytes, int from, int length) {
+  /** An answer that breaks off has ended, too: its picture is skipped. */
+  private int readPart(byte[] bytes, int from, int length) {
     try {
-      return answer.read(bytes, from, length);
+      return part.read(bytes, from, length);
     } catch (IOException e) {
       return -1;
     }
   }
 
   private void askAgain() throws IOException {
+    if (isClosed) {
+      throw new IOException("it was closed");
+    }
     try {
       answer.close();
       TimeUnit.NANOSECONDS.sleep(askedAt + MIN_INTERVAL_NANOS - System.nanoTime());

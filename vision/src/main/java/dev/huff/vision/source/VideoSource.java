@@ -141,7 +141,7 @@ final class VideoSource implements FrameSource {
   static boolean isReadable(String name, Path file) throws CameraException {
     try (InputStream in = Files.newInputStream(file)) {
       ByteBuffer head = ByteBuffer.wrap(in.readNBytes(HEAD)).order(ByteOrder.LITTLE_ENDIAN);
-      if (head.limit() < HEAD || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
+      if (head.limit() < 12 || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
         return false;
       }
       long end = Integer.toUnsignedLong(head.getInt(4)) + 8;
@@ -152,7 +152,10 @@ final class VideoSource implements FrameSource {
       in.skipNBytes(end - head.limit());
       ByteBuffer more = ByteBuffer.wrap(in.readNBytes(4)).order(ByteOrder.LITTLE_ENDIAN);
       boolean hasMore = more.limit() == 4 && more.getInt(0) == RIFF;
-      return !hasMore && head.getInt(STREAMS) == 1 && head.getInt(CODEC) == MJPG;
+      return !hasMore
+          && head.limit() == HEAD
+          && head.getInt(STREAMS) == 1
+          && head.getInt(CODEC) == MJPG;
     } catch (IOException e) {
       throw new CameraException(name + ": the film cannot be read; check who may");
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
@@ -55,6 +56,38 @@ class PhoneFilmTest {
       }
     }
     assertThat(shown).isBetween(10, 12);
+  }
+
+  /** OpenCV reads no film with sound, and of several parts only the first. */
+  @Test
+  void aMotionJpegFilmWithSoundIsReadToo()
+      throws IOException, InterruptedException, CameraException {
+    ffmpeg(
+        "-f lavfi -i testsrc=size=320x180:rate=10:duration=1 -f lavfi -i sine=duration=1"
+            + " -c:v mjpeg -c:a pcm_s16le film.avi");
+    try (FrameSource film = CameraSources.source(folder.resolve("film.avi") + "")) {
+      assertThat(film.next()).map(Picture::width).hasValue(320);
+    }
+  }
+
+  /** It was taken for a whole game. */
+  @Test
+  void aFilmThatIsCutOffIsSaidToBe() throws IOException, InterruptedException, CameraException {
+    ffmpeg("-f lavfi -i testsrc=size=320x180:rate=10:duration=20 -c:v libx264 film.mkv");
+    Path file = folder.resolve("film.mkv");
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length * 3 / 4));
+    try (FrameSource film = CameraSources.source(file + "")) {
+      assertThatExceptionOfType(CameraException.class)
+          .isThrownBy(
+              () -> {
+                while (!film.isOver()) {
+                  film.next();
+                }
+              })
+          .withMessageContaining("the rest may be missing");
+      assertThat(film.isOver()).isTrue();
+    }
   }
 
   @Test

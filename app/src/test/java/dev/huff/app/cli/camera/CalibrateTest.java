@@ -180,7 +180,7 @@ class CalibrateTest {
         .anyMatch(line -> line.contains("--pictures 0: write a number from 1 on"))
         .anyMatch(line -> line.contains("--web: '70000' is no port"))
         .anyMatch(line -> line.contains("none: a folder; name a file in it"))
-        .anyMatch(line -> line.contains("film.avi: not a film that can be read"))
+        .anyMatch(line -> line.contains("film.avi: the film cannot be read"))
         .anyMatch(line -> line.contains("camera:: neither a camera's number"));
   }
 
