@@ -54,13 +54,13 @@ final class DiscBaseFitter {
     return drawing.isShining();
   }
 
-  /** The foot of a stack if one disc had its foot there. */
-  Foot findStack(DiscAppearance appearance, Foot one) {
-    Point own = appearance.shape().top(one.x, one.y, 2);
-    Point seen = appearance.shape().top(one.x, one.y, 1);
-    Point same = new Point(one.x, one.y);
-    Point below = new Point(one.x + seen.x - own.x, one.y + seen.y - own.y);
-    return find(appearance, 2, List.of(same, below), ROUNDS);
+  /** The foot of one disc if a stack had its foot there, or of two if one had. */
+  Foot findOther(DiscAppearance appearance, int storeys, Foot other) {
+    Point own = appearance.shape().top(other.x, other.y, storeys);
+    Point seen = appearance.shape().top(other.x, other.y, 3 - storeys);
+    Point same = new Point(other.x, other.y);
+    Point below = new Point(other.x + seen.x - own.x, other.y + seen.y - own.y);
+    return find(appearance, storeys, List.of(same, below), ROUNDS);
   }
 
   /** The same from the best of these feet. */

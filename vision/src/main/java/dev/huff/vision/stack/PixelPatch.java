@@ -48,6 +48,9 @@ final class PixelPatch {
   /** Three numbers a pixel. */
   float[] colours;
 
+  /** How much of the shadows that others throw lies there, 0…1. */
+  float[] cast = {};
+
   /** On what: 0 and 1 fields by (row + column) mod 2, 2 what surrounds the board. */
   byte[] ground;
 
@@ -95,6 +98,7 @@ final class PixelPatch {
     }
     x = Arrays.copyOf(x, size);
     y = Arrays.copyOf(y, size);
+    cast = new float[size];
   }
 
   /** In which part of the board the pixels lie that tell what stands there. */
@@ -111,6 +115,14 @@ final class PixelPatch {
 
   private static double reach(DiscShape shape) {
     return shape.radius() + AROUND;
+  }
+
+  /** Lets the shadow of something else fall on it. */
+  void shade(DiscOutline other) {
+    for (int i = 0; i < size; i++) {
+      other.look(x[i], y[i]);
+      cast[i] = Math.max(cast[i], (float) other.shade);
+    }
   }
 
   private static int pixel(RectifiedBoard board, double fields, int most) {

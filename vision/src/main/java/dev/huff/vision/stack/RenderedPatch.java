@@ -102,7 +102,7 @@ final class RenderedPatch {
       side[i] = (float) outline.side;
       lit[i] = (float) outline.lit;
       bare[i] = (float) outline.bare;
-      shade[i] = (float) outline.shade;
+      shade[i] = outline.bare == 0 ? 0 : Math.max(patch.cast[i], (float) outline.shade);
       out[i] = (float) outline.out;
       stuff[i] = (byte) (outline.bare < 0.5 ? 0 : 1);
     }

@@ -7,6 +7,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Comparator;
 import java.util.List;
+import org.opencv.core.Point;
 
 /**
  * Tells stacks of two from single discs by all that tells their height: how far the top is from the
@@ -79,6 +80,18 @@ public final class StackClassifier {
     return new StackClassifier(board, appearance, stands).beginDecision(stand);
   }
 
+  /** The pixels about it in the shadows that what stands near throws, if that is single. */
+  private PixelPatch shaded(PlacedDisc stand) {
+    PixelPatch patch = new PixelPatch(board, stand, stands, appearance, TELLING);
+    stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
+    return patch;
+  }
+
+  private DiscOutline outline(PlacedDisc stand) {
+    Point foot = appearance.shape().foot(stand, 1);
+    return new DiscOutline(appearance.shape(), 1, foot.x, foot.y);
+  }
+
   /** What was learnt. */
   public DiscAppearance appearance() {
     return appearance;
@@ -90,8 +103,7 @@ public final class StackClassifier {
   }
 
   private StackDecision beginDecision(PlacedDisc stand) {
-    PixelPatch patch = new PixelPatch(board, stand, stands, appearance, TELLING);
-    return new StackDecision(new DiscBaseFitter(new RenderedPatch(patch)), appearance);
+    return new StackDecision(new DiscBaseFitter(new RenderedPatch(shaded(stand))), appearance);
   }
 
   /**

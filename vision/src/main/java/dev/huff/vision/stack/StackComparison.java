@@ -9,6 +9,10 @@ import dev.huff.vision.stack.StackClassifier.Evidence;
  * @param contrast how far both are apart in the picture
  */
 record StackComparison(Foot one, Foot two, double contrast) {
+  StackComparison apart(double measured) {
+    return new StackComparison(one, two, measured);
+  }
+
   double cost() {
     return Math.min(one.cost(), two.cost());
   }

@@ -29,6 +29,7 @@ public final class StackDecision {
   /** Whether other shares are to be tried, as the first of them told. */
   private boolean mayShine;
 
+  private Optional<StackComparison> open = Optional.empty();
   private Optional<StackComparison> best = Optional.empty();
 
   StackDecision(DiscBaseFitter footing, DiscAppearance appearance) {
@@ -38,12 +39,28 @@ public final class StackDecision {
 
   /** Does the next step; there is one until it is done. */
   public void advance() {
-    Foot one = footing.findShining(appearance, GLOSSES.get(tried));
-    Foot two = footing.findStack(appearance, one);
-    StackComparison now = new StackComparison(one, two, footing.contrast(appearance, one, two));
-    best = best.filter(known -> now.cost() >= MUCH_LESS * known.cost()).or(() -> Optional.of(now));
-    mayShine = tried == 0 ? footing.isShining() && now.evidence().lean() > SINGLE : mayShine;
+    StackComparison now = open.isPresent() ? again(open.get()) : begin(GLOSSES.get(tried));
+    if (open.isEmpty() && now.gain() > 0) {
+      open = Optional.of(now);
+      return;
+    }
+    open = Optional.empty();
+    StackComparison whole = now.apart(footing.contrast(appearance, now.one(), now.two()));
+    best =
+        best.filter(known -> whole.cost() >= MUCH_LESS * known.cost()).or(() -> Optional.of(whole));
+    mayShine = tried == 0 ? footing.isShining() && whole.evidence().lean() > SINGLE : mayShine;
     tried++;
+  }
+
+  private StackComparison begin(double gloss) {
+    Foot one = footing.findShining(appearance, gloss);
+    return new StackComparison(one, footing.findOther(appearance, 2, one), 0);
+  }
+
+  /** Where it is a stack, another look at where a single disc would stand. */
+  private StackComparison again(StackComparison stack) {
+    Foot one = footing.findOther(appearance, 1, stack.two());
+    return one.cost() < stack.one().cost() ? new StackComparison(one, stack.two(), 0) : stack;
   }
 
   /** Whether it is told. */
