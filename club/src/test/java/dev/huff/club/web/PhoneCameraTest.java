@@ -70,6 +70,7 @@ class PhoneCameraTest {
   @BeforeEach
   void start() {
     phone = PhoneCamera.start(0, folder.resolve("phone.p12"));
+    restart(); // with a port of its own
     URI shown = phone.addresses().get(0);
     page = "https://127.0.0.1:" + shown.getPort() + "/phone.html?" + shown.getQuery();
   }
@@ -200,9 +201,6 @@ class PhoneCameraTest {
   void aPhoneContinuesAfterARestartOnTheSameEvening() throws Exception {
     String id = begin();
     List<URI> addresses = phone.addresses();
-    restart();
-    id = begin();
-    addresses = phone.addresses();
     Path key = folder.resolve("phone-" + addresses.get(0).getPort() + ".key");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
         .isEqualTo("rw-------");
