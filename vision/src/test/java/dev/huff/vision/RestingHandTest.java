@@ -58,7 +58,7 @@ class RestingHandTest {
   }
 
   /**
-   * Where all fields are played on none is known to be bare: a finger on the edge of the board is
+   * Where all fields are played on, a finger on the edge of the board is
    * told by what it hides beyond it, wood of skin's own brightness too.
    */
   @ParameterizedTest

@@ -58,7 +58,7 @@ public final class CalibrateCommand extends ConsoleCommand {
       names = "--camera",
       paramLabel = "CAMERA",
       description =
-          "The camera, as in 'huff run': its number, a folder of pictures, an AVI film or an "
+          "The camera, as in 'huff run': its number, a folder of pictures, a film or an "
               + "address, with its options, e.g. 0?markers.")
   private Optional<String> camera = Optional.empty();
 
