@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * @param plies what finds the legal plies
  * @param view what the board shows when everything stands as it should
- * @param uncrowned fields of kings that may be shown as men, because they have no crown
+ * @param uncrowned fields of kings that may be shown as men. They have no crown
  * @param dead captured pieces that may still stand
  * @param forfeit pieces that may be huffed. Lifting one of them begins no move
  * @param resting kings that may only capture while their side has men
@@ -63,7 +63,7 @@ public record ExpectedBoard(
   /**
    * This board with things that may stand otherwise.
    *
-   * @param uncrowned fields of kings that may be shown as men, because they have no crown
+   * @param uncrowned fields of kings that may be shown as men. They have no crown
    * @param dead captured pieces that may still stand
    */
   public ExpectedBoard tolerating(FieldSet uncrowned, Position dead) {
