@@ -58,8 +58,8 @@ class RestingHandTest {
   }
 
   /**
-   * Where all fields are played on, a finger on the edge of the board is
-   * told by what it hides beyond it, wood of skin's own brightness too.
+   * Where all fields are played on, a finger on the edge of the board is told by what it hides
+   * beyond it, wood of skin's own brightness too.
    */
   @ParameterizedTest
   @CsvSource({"80004, 32", "80004, 40", "80007, 47"})

@@ -152,14 +152,13 @@ public final class BoardThumbnail {
 
   /**
    * How much what lies beyond the edge differs, shadows apart: they darken all colours alike. It is
-   * no number where nothing of it is in the picture.
+   * no number where the picture ends before; discs may lean over what is left of it.
    */
   private double[] beyond(BoardThumbnail before, double[] common) {
     double[] beyond = new double[2 * (width + height)];
     for (int cell = 0; cell < beyond.length; cell++) {
-      int[] depths = depths(cell, before);
-      double[] now = mean(cell, depths);
-      double[] then = before.mean(cell, depths);
+      double[] now = mean(cell);
+      double[] then = before.mean(cell);
       double product = 0;
       double square = 1;
       for (int k = 0; k < 3; k++) {
@@ -168,6 +167,7 @@ public final class BoardThumbnail {
         square += then[k] * then[k];
       }
       double shade = Math.max(1 / DEEPEST, Math.min(DEEPEST, product / square));
+      beyond[cell] = isInside(cell) && before.isInside(cell) ? 0 : Double.NaN;
       for (int k = 0; k < 3; k++) {
         beyond[cell] += WEIGHTS[k] / 16 * Math.abs(now[k] - shade * then[k]);
       }
@@ -175,26 +175,20 @@ public final class BoardThumbnail {
     return beyond;
   }
 
-  /** How far beyond the edge beside a field both pictures reach, as numbers of {@link #BEYOND}. */
-  private int[] depths(int cell, BoardThumbnail before) {
+  private boolean isInside(int cell) {
     return IntStream.range(0, BEYOND.length)
-        .filter(deep -> isInside(firstBeyond(cell, deep)))
-        .filter(deep -> before.isInside(firstBeyond(cell, deep)))
-        .toArray();
-  }
-
-  private boolean isInside(int first) {
-    return bgr[first] != OUTSIDE && bgr[first + 3 * (FIELD - 1)] != OUTSIDE;
+        .map(deep -> firstBeyond(cell, deep))
+        .noneMatch(first -> bgr[first] == OUTSIDE || bgr[first + 3 * (FIELD - 1)] == OUTSIDE);
   }
 
   private int firstBeyond(int cell, int deep) {
     return 3 * (places() + (deep * 2 * (width + height) + cell) * FIELD);
   }
 
-  /** The colour of what lies so far beyond the edge beside a field, in sixteenths of a step. */
-  private double[] mean(int cell, int[] depths) {
+  /** The colour of what lies beyond the edge beside a field, in sixteenths of a step. */
+  private double[] mean(int cell) {
     double[] mean = new double[3];
-    for (int deep : depths) {
+    for (int deep = 0; deep < BEYOND.length; deep++) {
       int first = firstBeyond(cell, deep);
       for (int i = first; i < first + 3 * FIELD; i += 3) {
         for (int k = 0; k < 3; k++) {
@@ -203,7 +197,7 @@ public final class BoardThumbnail {
       }
     }
     for (int k = 0; k < 3; k++) {
-      mean[k] /= FIELD * depths.length;
+      mean[k] /= FIELD * BEYOND.length;
     }
     return mean;
   }
