@@ -1,8 +1,8 @@
 package dev.huff.app.live;
 
 import dev.huff.core.announce.Announcement;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
@@ -174,7 +174,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           spectators.forEach(spectator -> spectator.onResumed(before));
           if (replayed.referee().isPaused()) {
             spectators.forEach(it -> it.onDecision(ArbiterDecision.Order.PAUSE, Optional.empty()));
-            note(language.notice(Notice.STILL_PAUSED, Map.of()));
+            note(language.notice(EveningNotice.STILL_PAUSED, Map.of()));
           }
         });
   }
@@ -426,7 +426,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tell(game.reading(time, snapshot));
     if (!isHinted && game.plies() > MAX_TAKEN_BACK && !game.isOver() && isStart(snapshot)) {
       isHinted = true;
-      note(language.notice(Notice.SET_UP_AGAIN, Map.of()));
+      note(language.notice(EveningNotice.SET_UP_AGAIN, Map.of()));
     }
   }
 

@@ -1,8 +1,8 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
@@ -136,7 +136,7 @@ public final class BoardChoice {
     others.remove(taken);
     left = Optional.of(others);
     String uri = taken.uri().orElseThrow();
-    String told = language.notice(Notice.BOARD_TAKEN, Map.of("board", uri));
+    String told = language.notice(EveningNotice.BOARD_TAKEN, Map.of("board", uri));
     err.println("huff: " + told + (number.isEmpty() ? others(others) : ""));
     return uri;
   }
@@ -156,7 +156,7 @@ public final class BoardChoice {
   }
 
   private List<Answer> ask() {
-    err.println("huff: " + language.notice(Notice.BOARD_SEARCH, Map.of()));
+    err.println("huff: " + language.notice(EveningNotice.BOARD_SEARCH, Map.of()));
     return PluggedBoardFinder.ask(BoardPort.all().stream().filter(this::isFree).toList());
   }
 

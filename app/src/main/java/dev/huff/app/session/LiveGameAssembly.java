@@ -18,8 +18,8 @@ import dev.huff.club.hall.HallOrderHandler;
 import dev.huff.club.web.WebDecision;
 import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.HumanRequest;
@@ -172,12 +172,12 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
             this::say);
     this.game = new LiveGame(terms, options.language(), clock, spectators(more), journal);
     begun.complete(game);
-    page.ifPresent(shown -> say(Notice.PAGE, Map.of("address", shown.address().toString())));
+    page.ifPresent(shown -> say(EveningNotice.PAGE, Map.of("address", shown.address().toString())));
     page.flatMap(shown -> shown.invitation(language())).ifPresent(this::say);
     this.keyboard =
         new TableKeyboard(
             speaker.map(voice -> this::follow),
-            why -> say(Notice.KEYBOARD_GONE, Map.of("why", why)),
+            why -> say(EveningNotice.KEYBOARD_GONE, Map.of("why", why)),
             screen.typed());
     if (speaker.isPresent() && Boolean.getBoolean("huff.terminal")) {
       keyboard.listen();
@@ -194,7 +194,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     }
   }
 
-  private void say(Notice notice, Map<String, String> values) {
+  private void say(EveningNotice notice, Map<String, String> values) {
     say(language().notice(notice, values));
   }
 
@@ -280,7 +280,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
           voice.follow(wish);
           if (wish != VoiceWish.AGAIN) {
             say(
-                voice.isMuted() ? Notice.VOICE_MUTED : Notice.VOICE_VOLUME,
+                voice.isMuted() ? EveningNotice.VOICE_MUTED : EveningNotice.VOICE_VOLUME,
                 Map.of("volume", Integer.toString(voice.volume())));
             showVoice();
           }
@@ -376,12 +376,12 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   /** Where the games are that were written, a line each, the latest last. */
   public List<String> namesOfFiles() {
     return recorder.files().stream()
-        .map(file -> language().notice(Notice.GAME_FILE, Map.of("file", file.toString())))
+        .map(file -> language().notice(EveningNotice.GAME_FILE, Map.of("file", file.toString())))
         .toList();
   }
 
   /** Tells everybody at the table that line, in the evening's language. */
-  public void note(Notice notice, Map<String, String> values) {
+  public void note(EveningNotice notice, Map<String, String> values) {
     game.note(language().notice(notice, values));
   }
 

@@ -2,8 +2,8 @@ package dev.huff.app.session;
 
 import dev.huff.app.terminal.EscapingStream;
 import dev.huff.app.terminal.QrText;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -28,14 +28,14 @@ final class PhoneInvitation {
     }
     out.println(
         language.notice(
-            hasCode ? Notice.PHONE_SCAN : Notice.PHONE_OPEN,
+            hasCode ? EveningNotice.PHONE_SCAN : EveningNotice.PHONE_OPEN,
             Map.of("address", addresses.get(0).toString())));
     if (addresses.size() > 1) {
       String others =
           addresses.stream().skip(1).map(URI::toString).collect(Collectors.joining(", "));
-      out.println(language.notice(Notice.PHONE_ELSE, Map.of("addresses", others)));
+      out.println(language.notice(EveningNotice.PHONE_ELSE, Map.of("addresses", others)));
     }
-    out.println(language.notice(Notice.PHONE_WARNING, Map.of()));
+    out.println(language.notice(EveningNotice.PHONE_WARNING, Map.of()));
     out.flush();
   }
 }

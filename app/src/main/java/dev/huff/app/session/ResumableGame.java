@@ -1,7 +1,7 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.BoardJournal;
@@ -94,10 +94,10 @@ public record ResumableGame(
                   .formatted(file, before.id(), sensing.id())
               + " begin a new game with --new");
     }
-    assembly.note(Notice.RESUMED, Map.of("ply", Integer.toString(plies())));
+    assembly.note(EveningNotice.RESUMED, Map.of("ply", Integer.toString(plies())));
     if (contents.damagedLines() > 0) {
       String lines = Integer.toString(contents.damagedLines());
-      assembly.note(Notice.DAMAGED, Map.of("lines", lines, "file", file.toString()));
+      assembly.note(EveningNotice.DAMAGED, Map.of("lines", lines, "file", file.toString()));
     }
     assembly.game().resume(file, contents, replayed);
     compare(file, contents, replayed, assembly);
@@ -109,7 +109,7 @@ public record ResumableGame(
       ReplayedJournal replayed,
       LiveGameAssembly assembly) {
     if (contents.damagedLines() == 0 && !replayed.isAsRuled(contents)) {
-      assembly.note(Notice.RULED_OTHERWISE, Map.of("file", file.toString()));
+      assembly.note(EveningNotice.RULED_OTHERWISE, Map.of("file", file.toString()));
     }
   }
 }

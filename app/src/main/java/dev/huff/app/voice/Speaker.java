@@ -1,7 +1,7 @@
 package dev.huff.app.voice;
 
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import dev.huff.formats.DaemonThread;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -157,7 +157,7 @@ public final class Speaker implements AutoCloseable {
               .toList();
       process = new ProcessBuilder(words).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     } catch (IOException e) {
-      return Optional.of(language.notice(Notice.NO_ESPEAK, Map.of()));
+      return Optional.of(language.notice(EveningNotice.NO_ESPEAK, Map.of()));
     }
     try {
       return hear(process, sentence);
@@ -169,7 +169,7 @@ public final class Speaker implements AutoCloseable {
   }
 
   private Optional<String> failed(String why) {
-    return Optional.of(language.notice(Notice.NO_VOICE, Map.of("why", why)));
+    return Optional.of(language.notice(EveningNotice.NO_VOICE, Map.of("why", why)));
   }
 
   private Optional<String> hear(Process process, String sentence)
@@ -187,7 +187,7 @@ public final class Speaker implements AutoCloseable {
     }
     // Without a sound device espeak-ng complains but leaves with 0.
     if (errors.stream().anyMatch(line -> line.startsWith("error:"))) {
-      return Optional.of(language.notice(Notice.NO_LOUDSPEAKER, Map.of()));
+      return Optional.of(language.notice(EveningNotice.NO_LOUDSPEAKER, Map.of()));
     }
     return process.exitValue() == 0
         ? Optional.empty()

@@ -1,7 +1,7 @@
 package dev.huff.club.hall;
 
 import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
 import java.util.Map;
@@ -25,7 +25,7 @@ final class BrokerReachability {
   private final BrokerAddress broker;
   private final HallOrderHandler table;
   private long seen = System.nanoTime();
-  private Optional<Notice> told = Optional.empty();
+  private Optional<EveningNotice> told = Optional.empty();
   private long connectedAt = System.nanoTime();
   private int brief;
 
@@ -43,11 +43,12 @@ final class BrokerReachability {
     if (isUp) {
       seen = System.nanoTime();
       if (told.isPresent()) {
-        say(Notice.HALL_REACHED, Map.of());
+        say(EveningNotice.HALL_REACHED, Map.of());
       }
       told = Optional.empty();
     } else if (System.nanoTime() - seen > PATIENCE) {
-      Notice reason = trouble.map(BrokerReachability::reason).orElse(Notice.HALL_SILENT);
+      EveningNotice reason =
+          trouble.map(BrokerReachability::reason).orElse(EveningNotice.HALL_SILENT);
       if (!told.equals(Optional.of(reason))) {
         say(reason, Map.of("broker", broker.toString()));
       }
@@ -64,28 +65,28 @@ final class BrokerReachability {
     brief = now - connectedAt < STEADY ? brief + 1 : 0;
     connectedAt = now;
     if (brief == MOST_BRIEF) {
-      say(Notice.HALL_TWICE, Map.of("table", name));
+      say(EveningNotice.HALL_TWICE, Map.of("table", name));
     }
   }
 
-  private void say(Notice notice, Map<String, String> values) {
+  private void say(EveningNotice notice, Map<String, String> values) {
     table.onHallStatus(table.language().notice(notice, values));
   }
 
-  static Notice reason(Throwable trouble) {
+  static EveningNotice reason(Throwable trouble) {
     if (has(trouble, Mqtt3ConnAckException.class)) {
-      return Notice.HALL_REFUSES;
+      return EveningNotice.HALL_REFUSES;
     }
     if (has(trouble, UnknownHostException.class)) {
-      return Notice.HALL_UNKNOWN;
+      return EveningNotice.HALL_UNKNOWN;
     }
     if (isForAnotherName(trouble)) {
-      return Notice.HALL_MISNAMED;
+      return EveningNotice.HALL_MISNAMED;
     }
     if (has(trouble, SSLException.class)) {
-      return Notice.HALL_UNTRUSTED;
+      return EveningNotice.HALL_UNTRUSTED;
     }
-    return Notice.HALL_SILENT;
+    return EveningNotice.HALL_SILENT;
   }
 
   /** Java says so in words alone. */

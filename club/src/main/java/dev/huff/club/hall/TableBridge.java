@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.web.FeedLine;
 import dev.huff.club.web.ShownClock;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.formats.DaemonThread;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
@@ -344,7 +344,7 @@ public final class TableBridge implements AutoCloseable {
     awaitDelivery();
     if (outbox.size() > 0) {
       Map<String, String> lines = Map.of("lines", Integer.toString(outbox.size()));
-      orders.onHallStatus(orders.language().notice(Notice.HALL_WAITING, lines));
+      orders.onHallStatus(orders.language().notice(EveningNotice.HALL_WAITING, lines));
     }
     link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.id());
     outbox.close();

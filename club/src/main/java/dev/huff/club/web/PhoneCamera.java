@@ -85,7 +85,7 @@ public final class PhoneCamera implements FrameSource {
     WebSettings settings = WebSettings.local(port).onHost("0.0.0.0");
     WebSettings.Tls tls = OwnCertificate.in(certificate);
     kept = certificate.resolveSibling("phone-" + port + ".key");
-    key = keptKey().orElseGet(this::random);
+    key = keptKey().orElseGet(this::randomHex);
     server = Javalin.create(config -> configure(config, settings, tls));
   }
 
@@ -172,7 +172,7 @@ public final class PhoneCamera implements FrameSource {
     }
   }
 
-  private String random() {
+  private String randomHex() {
     byte[] bytes = new byte[KEY_BYTES];
     random.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);
@@ -198,7 +198,7 @@ public final class PhoneCamera implements FrameSource {
   /** The phone that asked last is the camera, so that a new one can take over in mid-game. */
   private synchronized void begin(Context ctx) {
     checkKey(ctx);
-    phone = random();
+    phone = randomHex();
     keep();
     ctx.json(Map.of("phone", phone));
   }

@@ -1,8 +1,8 @@
 package dev.huff.club.web;
 
 import dev.huff.club.store.NaturalNameOrder;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.announce.Language;
-import dev.huff.core.announce.Notice;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
@@ -215,7 +215,10 @@ public final class WebServer implements AutoCloseable {
   public Optional<String> invitation(Language language) {
     String console = address() + "arbiter.html";
     return firstCode()
-        .map(code -> language.notice(Notice.FIRST_CODE, Map.of("code", code, "address", console)));
+        .map(
+            code ->
+                language.notice(
+                    EveningNotice.FIRST_CODE, Map.of("code", code, "address", console)));
   }
 
   /**

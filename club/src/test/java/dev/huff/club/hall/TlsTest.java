@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -257,7 +257,7 @@ class TlsTest {
           .atMost(Duration.ofSeconds(30))
           .until(
               () -> board.trouble().map(BrokerReachability::reason),
-              told -> told.equals(Optional.of(Notice.HALL_MISNAMED)));
+              told -> told.equals(Optional.of(EveningNotice.HALL_MISNAMED)));
       assertThat(broker.address()).isNotEqualTo(address);
     }
   }

@@ -78,7 +78,7 @@ public final class Language {
   }
 
   /** That line about the evening, filled in. */
-  public String notice(Notice notice, Map<String, String> values) {
+  public String notice(EveningNotice notice, Map<String, String> values) {
     return phrases.filled(notice.key(), values);
   }
 

@@ -100,7 +100,7 @@ class LanguageTest {
   void everyNoticeHasWords(Language language) {
     assertThat(language.phrases().keys().stream().filter(key -> key.startsWith("notice.")).toList())
         .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(Notice.values()).map(Notice::key).toList());
+            Arrays.stream(EveningNotice.values()).map(EveningNotice::key).toList());
   }
 
   @ParameterizedTest

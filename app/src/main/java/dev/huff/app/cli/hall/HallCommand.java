@@ -22,7 +22,7 @@ import dev.huff.club.web.LocalNetwork;
 import dev.huff.club.web.SecretToken;
 import dev.huff.club.web.WebServer;
 import dev.huff.club.web.WebSettings;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -215,7 +215,7 @@ public final class HallCommand extends ConsoleCommand {
     Optional<AccountStore> boards =
         simulated.isPresent() ? Optional.empty() : Optional.of(new AccountStore(boardsFile()));
     try (EmbeddedBroker own = EmbeddedBroker.start(host, mqtt, boards, settings().tls())) {
-      tell(Notice.HALL_BOARDS, "address", forBoards(host, mqtt, tls.isPresent()));
+      tell(EveningNotice.HALL_BOARDS, "address", forBoards(host, mqtt, tls.isPresent()));
       simulated.ifPresent(
           many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, page, stop);
@@ -231,7 +231,7 @@ public final class HallCommand extends ConsoleCommand {
             .collect(Collectors.joining(", "));
   }
 
-  private void tell(Notice notice, String name, String value) {
+  private void tell(EveningNotice notice, String name, String value) {
     tell(language.get().notice(notice, Map.of(name, value)));
   }
 
@@ -259,11 +259,11 @@ public final class HallCommand extends ConsoleCommand {
     try (Hall hall = Hall.start(address, games, page, context, files(context), scope())) {
       site.ifPresent(hall::publishTo);
       if (broker.isPresent() && !hall.isConnected()) {
-        tell(Notice.HALL_BROKER, "broker", address.toString());
+        tell(EveningNotice.HALL_BROKER, "broker", address.toString());
       }
-      tell(Notice.PAGE, "address", page.address().toString());
+      tell(EveningNotice.PAGE, "address", page.address().toString());
       page.invitation(language.get()).ifPresent(this::tell);
-      tell(Notice.HALL_GAMES, "place", ArchiveException.withoutPassword(archive.place()));
+      tell(EveningNotice.HALL_GAMES, "place", ArchiveException.withoutPassword(archive.place()));
       stop.await();
       return 0;
     }

@@ -12,7 +12,7 @@ import dev.huff.app.session.GameEndLatch;
 import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.RobotDemo;
 import dev.huff.app.session.SimulatedTable;
-import dev.huff.core.announce.Notice;
+import dev.huff.core.announce.EveningNotice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
@@ -201,7 +201,7 @@ public final class DemoCommand extends ConsoleCommand {
   private void stayWithThePage(LiveGameAssembly assembly, StopSignal stop)
       throws InterruptedException {
     if (options.port().isPresent() && !stop.isAsked()) {
-      assembly.note(Notice.DEMO_OVER, Map.of());
+      assembly.note(EveningNotice.DEMO_OVER, Map.of());
       stop.await();
     }
   }

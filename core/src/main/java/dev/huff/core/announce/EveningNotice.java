@@ -6,7 +6,7 @@ import java.util.Locale;
  * A line about the evening itself, e.g. where a game is kept or that the hall is not reached. Its
  * values are the placeholders of its text in {@code en.properties}.
  */
-public enum Notice {
+public enum EveningNotice {
   GAME_FILE,
   RESUMED,
   DAMAGED,
