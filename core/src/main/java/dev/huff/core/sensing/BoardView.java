@@ -58,6 +58,20 @@ public record BoardView(
     return new BoardView(geometry, level, white, black, kings, light, fields, glimpsed, late);
   }
 
+  /** This view with what the other one shows on those fields. */
+  BoardView showing(FieldSet fields, BoardView other) {
+    return new BoardView(
+        geometry,
+        level,
+        white.minus(fields).union(other.white.intersection(fields)),
+        black.minus(fields).union(other.black.intersection(fields)),
+        kings.minus(fields).union(other.kings.intersection(fields)),
+        light,
+        FieldSet.EMPTY,
+        FieldSet.EMPTY,
+        FieldSet.EMPTY);
+  }
+
   /** Whether the board tells whose a piece is. */
   public boolean hasColours() {
     return level != SensingLevel.OCCUPANCY;

@@ -19,14 +19,31 @@ public final class ChangeTrace {
   private static final int MAX_CHANGES = 256;
 
   private record Change(
-      int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed, FieldSet late) {
-    Change turned(Geometry board) {
+      int step,
+      FieldSet emptied,
+      FieldSet filled,
+      FieldSet glimpsed,
+      FieldSet late,
+      BoardView board) {
+    static Change to(BoardView board, int step, FieldSet changed, FieldSet glimpsed) {
+      FieldSet occupied = board.occupied();
       return new Change(
           step,
-          BoardView.turned(emptied, board),
-          BoardView.turned(filled, board),
-          BoardView.turned(glimpsed, board),
-          BoardView.turned(late, board));
+          changed.minus(occupied),
+          changed.intersection(occupied),
+          glimpsed,
+          board.late().intersection(changed),
+          board);
+    }
+
+    Change turned(Geometry geometry) {
+      return new Change(
+          step,
+          BoardView.turned(emptied, geometry),
+          BoardView.turned(filled, geometry),
+          BoardView.turned(glimpsed, geometry),
+          BoardView.turned(late, geometry),
+          board.turned());
     }
   }
 
@@ -40,13 +57,7 @@ public final class ChangeTrace {
         changes.remove(0);
       }
       int step = changes.isEmpty() ? 0 : changes.get(changes.size() - 1).step() + 1;
-      changes.add(
-          new Change(
-              step,
-              changed.minus(after.occupied()),
-              changed.intersection(after.occupied()),
-              after.glimpsed(),
-              after.late().intersection(changed)));
+      changes.add(Change.to(after, step, changed, after.glimpsed()));
     }
   }
 
@@ -67,16 +78,14 @@ public final class ChangeTrace {
     FieldSet known = touched();
     FieldSet changed = expected.mismatch(seen).minus(known);
     if (!changed.isEmpty()) {
-      FieldSet occupied = seen.occupied();
-      changes.add(
-          0,
-          new Change(
-              arrived,
-              changed.minus(occupied),
-              changed.intersection(occupied),
-              FieldSet.EMPTY,
-              FieldSet.EMPTY));
+      BoardView then = expected.showing(changed, seen);
+      changes.add(0, Change.to(then, arrived, changed, FieldSet.EMPTY));
     }
+  }
+
+  /** The boards that these changes led to, one after the other. */
+  List<BoardView> boards() {
+    return changes.stream().map(Change::board).toList();
   }
 
   /** All fields that changed. */

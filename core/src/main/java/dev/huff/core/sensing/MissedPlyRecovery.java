@@ -3,89 +3,157 @@ package dev.huff.core.sensing;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * Recovers several plies that were never visible. It searches for the series of legal plies that
- * end at the settled board, and answers those that fit best.
+ * Recovers plies that boards have not shown one by one: hands were too quick, or sensors failed. It
+ * follows lines of play through all boards since the last understood one and keeps the cheapest. A
+ * line costs a little for each ply, and more for each field that begins to differ from the board
+ * where no hand is the reason.
  */
 public final class MissedPlyRecovery {
-  private static final int LONGEST = 5;
-  private static final int MOST_NODES = 40_000;
-  // What one ply may change: it leaves a field, enters one, and takes this many at the most here.
-  private static final int MOST_CHANGES = 7;
+  /** So many lines are followed at once. */
+  private static final int LINES = 24;
 
-  private final BoardView seen;
-  private final ChangeTrace trace;
-  private final List<ExpectedBoard.Step> path = new ArrayList<>();
-  private final List<List<ExpectedBoard.Step>> best = new ArrayList<>();
-  private int least = Integer.MAX_VALUE;
-  private int nodes;
+  /** A line that costs so much more than the cheapest one is given up. */
+  private static final int TOO_DEAR = 12;
 
-  private MissedPlyRecovery(BoardView seen, ChangeTrace trace) {
-    this.seen = seen;
-    this.trace = trace;
-  }
+  /** So many plies may lie between two boards. */
+  private static final int PLIES_BETWEEN = 4;
+
+  private static final int FIRST_PLY = 1;
+  private static final int FURTHER_PLY = 4;
+  private static final int FIELD = 4;
+
+  /** A line was played if every other one costs so much more. */
+  private static final int CLEARLY_DEARER = 6;
+
+  /** The same where no colours are seen. */
+  private static final int CLEARLY_DEARER_UNCOLOURED = 8;
 
   /**
-   * The plies, three to five, that lead from the expected board to the settled one. Several series
-   * are equally likely; the list is empty if there is none. A board without colours has to have
-   * shown every field of them.
+   * A line of play up to some board.
+   *
+   * @param reached what the board shows after these plies
+   * @param before the fields that differed on the board before
+   * @param differing the fields that differ on this board, and no hand is the reason
+   * @param isLonger whether it has become longer since the board before
+   */
+  private record Line(
+      List<ExpectedBoard.Step> plies,
+      ExpectedBoard reached,
+      FieldSet before,
+      FieldSet differing,
+      int cost,
+      boolean isLonger) {
+    /** The same on the next board. */
+    Line on(BoardView next) {
+      FieldSet now = differing(reached, next);
+      int dearer = FIELD * now.minus(differing).size();
+      return new Line(plies, reached, differing, now, cost + dearer, false);
+    }
+
+    /** The lines with one more ply that differ no more from that board. */
+    Stream<Line> longer(BoardView board) {
+      return differing.isEmpty()
+          ? Stream.empty()
+          : reached.steps().stream()
+              .filter(
+                  step -> differing.intersects(FieldSet.of(step.move().from(), step.move().to())))
+              .map(step -> then(step, board))
+              .filter(line -> line.differing.size() <= differing.size());
+    }
+
+    private Line then(ExpectedBoard.Step step, BoardView board) {
+      List<ExpectedBoard.Step> longer = new ArrayList<>(plies);
+      longer.add(step);
+      ExpectedBoard after =
+          reached.after(step).leaving(reached.position(), step.move().capturedFields());
+      FieldSet now = differing(after, board);
+      int fields = now.minus(before).size() - differing.minus(before).size();
+      int ply = isLonger ? FURTHER_PLY : FIRST_PLY;
+      return new Line(longer, after, before, now, cost + ply + FIELD * fields, true);
+    }
+
+    private static FieldSet differing(ExpectedBoard reached, BoardView board) {
+      FieldSet wrong = reached.mismatch(board).minus(board.unread());
+      boolean isHand = !wrong.intersects(board.occupied()) && reached.isHand(wrong);
+      return isHand ? FieldSet.EMPTY : wrong;
+    }
+
+    boolean isShown(BoardView seen) {
+      return reached.mismatch(seen).isEmpty() && reached.standing(seen).isEmpty();
+    }
+
+    boolean isBeginningOf(Line other) {
+      return plies.size() < other.plies.size()
+          && moves().equals(other.moves().subList(0, plies.size()));
+    }
+
+    List<Move> moves() {
+      return plies.stream().map(ExpectedBoard.Step::move).toList();
+    }
+  }
+
+  private MissedPlyRecovery() {}
+
+  /**
+   * The plies that lead from the expected board to the settled one: several series where they are
+   * about equally likely, none where that is not clear.
    */
   public static List<List<ExpectedBoard.Step>> find(
       ExpectedBoard expected, BoardView seen, ChangeTrace trace) {
     if (!seen.light().isEmpty()) {
       return List.of();
     }
-    for (int length = 3; length <= LONGEST; length++) {
-      MissedPlyRecovery search = new MissedPlyRecovery(seen, trace);
-      search.search(expected, length);
-      if (search.nodes > MOST_NODES) {
-        return List.of();
-      }
-      if (!search.best.isEmpty()) {
-        return search.best;
-      }
+    List<Line> lines =
+        List.of(new Line(List.of(), expected, FieldSet.EMPTY, FieldSet.EMPTY, 0, false));
+    for (BoardView board : trace.boards()) {
+      lines = next(lines, board);
     }
-    return List.of();
+    return likeliest(lines, seen);
   }
 
-  private void search(ExpectedBoard expected, int left) {
-    FieldSet wrong = expected.mismatch(seen);
-    if (left == 0) {
-      if (wrong.isEmpty()) {
-        keep();
-      }
-      return;
-    }
-    if (wrong.size() > left * MOST_CHANGES || nodes > MOST_NODES) {
-      return;
-    }
-    for (ExpectedBoard.Step step : expected.steps()) {
-      if (trace.touched().contains(step.move().from())) {
-        nodes++;
-        path.add(step);
-        search(expected.after(step), left - 1);
-        path.remove(path.size() - 1);
-      }
-    }
+  private static List<List<ExpectedBoard.Step>> likeliest(List<Line> lines, BoardView seen) {
+    List<Line> shown = lines.stream().filter(line -> line.isShown(seen)).toList();
+    int least = shown.stream().mapToInt(Line::cost).min().orElse(0);
+    int margin = seen.hasColours() ? CLEARLY_DEARER : CLEARLY_DEARER_UNCOLOURED;
+    List<Line> near =
+        lines.stream()
+            .filter(line -> line.cost < least + margin)
+            .filter(line -> shown.stream().noneMatch(line::isBeginningOf))
+            .toList();
+    boolean isPlayed =
+        shown.containsAll(near) && near.stream().anyMatch(line -> line.plies.size() > 1);
+    return isPlayed ? near.stream().map(Line::plies).toList() : List.of();
   }
 
-  private void keep() {
-    List<Move> plies = path.stream().map(ExpectedBoard.Step::move).toList();
-    LineFit fit = trace.fit(plies);
-    int misfit = fit.misfit();
-    boolean known =
-        fit.disorder() == 0
-            && plies.stream().noneMatch(trace::arrivedLongBeforeItLeft)
-            && (seen.hasColours() ? trace.isSeen(plies) : misfit == 0);
-    if (!known || misfit > least) {
-      return;
+  private static List<Line> next(List<Line> lines, BoardView board) {
+    List<Line> layer = lines.stream().map(line -> line.on(board)).toList();
+    List<Line> all = new ArrayList<>(layer);
+    for (int ply = 0; ply < PLIES_BETWEEN; ply++) {
+      layer = cheapest(layer.stream().flatMap(line -> line.longer(board)));
+      all.addAll(layer);
     }
-    if (misfit < least) {
-      least = misfit;
-      best.clear();
+    return distinct(cheapest(all.stream()));
+  }
+
+  private static List<Line> cheapest(Stream<Line> lines) {
+    return lines.sorted(Comparator.comparingInt(Line::cost)).limit(LINES).toList();
+  }
+
+  /** Of lines with the same plies the cheapest, which comes first. */
+  private static List<Line> distinct(List<Line> sorted) {
+    Map<List<Move>, Line> distinct = new LinkedHashMap<>();
+    for (Line line : sorted) {
+      if (line.cost <= sorted.get(0).cost + TOO_DEAR) {
+        distinct.putIfAbsent(line.moves(), line);
+      }
     }
-    best.add(List.copyOf(path));
+    return List.copyOf(distinct.values());
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,20 +123,5 @@ class ExpectedBoardTest {
     assertThat(board.expected.isHandUnderWay(board.seen())).isFalse();
     assertThat(board.expected.isHandUnderWay(board.off("c3").seen())).isTrue();
     assertThat(board.expected.isHandUnderWay(board.put("b2", Piece.WHITE_MAN).seen())).isFalse();
-  }
-
-  @Test
-  void threePliesThatNobodySawAreFound() {
-    SensedBoard board = new SensedBoard("russian", SensingLevel.COLOUR, "W:Wa3,g1:Bf8,h8");
-    assertThat(missed(board)).isEmpty();
-    board.off("a3").put("b4", Piece.WHITE_MAN).off("h8").put("g7", Piece.BLACK_MAN);
-    assertThat(missed(board)).isEmpty();
-    board.off("b4").put("c5", Piece.WHITE_MAN);
-    assertThat(missed(board)).hasSize(1);
-    assertThat(missed(board).get(0)).hasSize(3);
-  }
-
-  private static List<List<ExpectedBoard.Step>> missed(SensedBoard board) {
-    return MissedPlyRecovery.find(board.expected, board.seen(), board.trace);
   }
 }
