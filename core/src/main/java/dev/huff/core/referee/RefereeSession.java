@@ -209,6 +209,7 @@ final class RefereeSession {
     guide.changed(before, interpreter.seen());
     if (verdict() instanceof Verdict.Made made
         && made.countsIfTouched()
+        && (made.isOfPlies() || interpreter.seen().glimpsed().isEmpty())
         && interpreter.isPlayedOn(made, before, incident)
         && !guide.isFollowed()) {
       enter(time, made.acts());

@@ -45,6 +45,25 @@ class HandsTest {
         .says("move c3-d4", "move e5xc3", "move h2-g3", "move g7-f6");
   }
 
+  /** The board reads for a moment only what took two men and is taken there at once. */
+  @ParameterizedTest
+  @EnumSource(
+      value = SensingLevel.class,
+      names = {"COLOUR", "KIND"})
+  void aChainThatIsTakenAtOnceIsNotLeftShort(SensingLevel level) {
+    Tabletop.of("dvojita", level, "W:Wi3,a1:Bj4,j6,j8,p8")
+        .move("i3", "k5")
+        .off("k5")
+        .pace(0)
+        .off("j8", "j6", "j4")
+        .put("i7", Piece.WHITE_MAN)
+        .wait(120)
+        .off("i7")
+        .put("h6", Piece.BLACK_MAN)
+        .wait(1000)
+        .says("move i3xi7", "move j8xh6");
+  }
+
   /** Without colours it may as well be that the black man is lifted, and its field fails. */
   @Test
   void aPieceThatIsMerelyMissingIsNoPairOfPlies() {
