@@ -47,7 +47,7 @@ final class OffenceFinder {
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(expected, seen));
     FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(expected, seen));
     if (!seen.light().isEmpty()) {
-      return onLight(position, vacated, entered, seen);
+      return onLight(expected, vacated, entered, seen);
     }
     return crowned(expected, seen, wrong)
         .or(
@@ -68,11 +68,16 @@ final class OffenceFinder {
   }
 
   private static Offence onLight(
-      Position position, FieldSet vacated, FieldSet entered, BoardView seen) {
-    boolean one = vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1;
-    Side side = one ? position.at(vacated.first()).orElseThrow().side() : position.toMove();
-    return Offence.of(
-        one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
+      ExpectedBoard expected, FieldSet vacated, FieldSet entered, BoardView seen) {
+    Side mover = expected.mover();
+    if (vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1) {
+      Side side = expected.position().at(vacated.first()).orElseThrow().side();
+      return Offence.of(ViolationKind.LIGHT_SQUARE, side, vacated);
+    }
+    boolean inOrder = expected.mismatch(seen).isEmpty() || !expected.shown(seen).isEmpty();
+    return inOrder
+        ? Offence.of(ViolationKind.PIECE_ADDED, mover, FieldSet.EMPTY)
+        : Offence.of(ViolationKind.UNEXPLAINED, mover, vacated.union(entered));
   }
 
   private Offence gone(Position position, FieldSet vacated) {

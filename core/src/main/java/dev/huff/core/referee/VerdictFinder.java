@@ -175,10 +175,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   /** Whether nothing was played, or a legal ply, so far as fields are read. */
   private static Optional<Verdict> halfRead(ExpectedBoard expected, BoardView seen) {
     boolean ply =
-        Stream.concat(
-                Stream.of(expected.mismatch(seen)),
-                expected.steps().stream().map(step -> expected.mismatch(seen, step)))
-            .anyMatch(seen.unread()::containsAll);
+        seen.light().isEmpty()
+            && Stream.concat(
+                    Stream.of(expected.mismatch(seen)),
+                    expected.steps().stream().map(step -> expected.mismatch(seen, step)))
+                .anyMatch(seen.unread()::containsAll);
     return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
 
