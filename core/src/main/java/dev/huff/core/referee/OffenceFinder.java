@@ -24,11 +24,38 @@ final class OffenceFinder {
   }
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
-  Offence findIn(GameState game, BoardView seen) {
-    Offence offence = find(game.expected(), seen);
+  Offence findIn(BoardObservation observed) {
+    GameState game = observed.game();
+    Optional<Move> capture = captureByLostPiece(observed);
+    if (capture.isPresent()) {
+      return added(game.position(), FieldSet.of(capture.get().to()));
+    }
+    Offence offence = find(game.expected(), observed.seen());
     return offence.kind() == ViolationKind.PIECE_GONE
         ? asHuff(offence, game)
         : asGoneOn(offence, game);
+  }
+
+  /**
+   * A capture by a piece that was lost or huffed after one of the last two plies. Without colours a
+   * man that left before it arrived may be the one that moved.
+   */
+  private static Optional<Move> captureByLostPiece(BoardObservation observed) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
+    return game.recentlyLost().entrySet().stream()
+        .map(
+            lost ->
+                game.position().with(lost.getKey(), lost.getValue()).toMove(lost.getValue().side()))
+        .flatMap(before -> game.expected().at(before).shown(seen).stream())
+        .map(ExpectedBoard.Step::move)
+        .filter(move -> move.isCapture() && game.recentlyLost().containsKey(move.from()))
+        .filter(
+            move ->
+                seen.hasColours()
+                    || move.captured().stream()
+                        .noneMatch(it -> observed.trace().hasLeftBeforeArrival(it, move.to())))
+        .findFirst();
   }
 
   /** What is wrong where the side to move has pressed and holds pieces in its hand. */

@@ -85,7 +85,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   private Optional<Verdict> wronglyRemoved(Offence before, BoardObservation observed) {
-    Offence found = offences.findIn(observed.game(), observed.seen());
+    Offence found = offences.findIn(observed);
     return found.isRestOf(before) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
@@ -245,7 +245,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
-    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed.game(), observed.seen()));
+    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed));
     return TwoLandingsDetector.find(observed.expected(), observed.seen())
         .or(() -> Optional.of(wrong).filter(it -> isOwnMove(it.offence(), observed)))
         .or(() -> RetractionDetector.find(observed))
