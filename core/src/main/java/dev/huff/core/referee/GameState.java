@@ -232,12 +232,22 @@ final class GameState {
 
   /** That piece is lost with the last ply, whether or not it still stands. */
   void lose(int field) {
-    Position before = position();
     remove(field);
-    setExpected(expected().leaving(before, FieldSet.of(field)));
+    leaveLost(field);
     claim(without(stage.claims(), field).toList());
-    lost = lost.with(field);
     amend(stage);
+  }
+
+  /** A piece that was owed was taken by decision: it is lost while it still stands. */
+  void leaveTaken(int field) {
+    if (claims().anyMatch(it -> !it.lapses() && it.taken().equals(OptionalInt.of(field)))) {
+      leaveLost(field);
+    }
+  }
+
+  private void leaveLost(int field) {
+    setExpected(expected().leaving(made(), FieldSet.of(field)));
+    lost = lost.with(field);
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */
