@@ -3,7 +3,6 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
-import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.DrawCounter;
@@ -13,9 +12,7 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -138,19 +135,14 @@ final class GameState {
     return lost;
   }
 
-  /** The pieces that were lost or huffed after the last two plies, by where they stood. */
-  Map<Integer, Piece> recentlyLost() {
-    Map<Integer, Piece> lost = new HashMap<>();
-    for (int ply = Math.max(0, plies.size() - 2); ply < plies.size(); ply++) {
-      Position made = plies.get(ply).made();
-      boolean isLast = ply == plies.size() - 1;
-      Position then = isLast ? position() : plies.get(ply + 1).before().position();
-      for (int field :
-          made.occupied().minus(then.occupied()).minus(position().occupied()).toArray()) {
-        lost.put(field, made.at(field).orElseThrow());
-      }
+  /** Where each of the last two movers might go on if nothing had been lost or huffed for it. */
+  List<Position> withLostPieces() {
+    List<Position> boards = new ArrayList<>();
+    for (Ply ply : plies.subList(Math.max(0, plies.size() - 2), plies.size())) {
+      boards.replaceAll(ply.move()::applyTo);
+      boards.add(ply.made().toMove(ply.move().piece().side()));
     }
-    return lost;
+    return boards;
   }
 
   List<Ply> plies() {

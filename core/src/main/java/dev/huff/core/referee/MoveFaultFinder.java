@@ -118,12 +118,22 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
   private Optional<Offence> onTheWay(PieceDisplacement done) {
     return wronglyRemoved(done)
         .map(it -> charge(ViolationKind.WRONG_REMOVED, done, done.move()).withSquares(it))
-        .or(() -> goneOn(done))
         .or(() -> wayFault(done).map(kind -> charge(kind, done, done.move())));
   }
 
   /** Empty where pieces went that the way does not come by. */
   private Optional<ViolationKind> wayFault(PieceDisplacement done) {
+    boolean captures = !done.removed().isEmpty();
+    // Captured pieces stand until the move has ended: going on over one jumps it again.
+    if (hasJumpedTwice(done)) {
+      return Optional.of(ViolationKind.JUMPED_TWICE);
+    }
+    if (captures && hasGoneOn(done, relaxed.free())) {
+      return Optional.of(ViolationKind.WENT_ON);
+    }
+    if (captures && hasGoneOn(done, relaxed.stopping())) {
+      return Optional.of(ViolationKind.CAPTURE_LEFT_SHORT);
+    }
     FieldSet between = between(done);
     if (!between.containsAll(done.removed())) {
       return Optional.empty();
@@ -135,7 +145,7 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
     if (jumped.size() > 1) {
       return Optional.of(ViolationKind.JUMPED_TWO);
     }
-    if (!done.removed().isEmpty()) {
+    if (captures) {
       return Optional.of(ViolationKind.LANDED_WRONG);
     }
     boolean isOnItsLines = done.isAlong(moves(done.piece()));
@@ -162,32 +172,12 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
         .min(Comparator.comparingInt(FieldSet::size));
   }
 
-  /**
-   * A piece that captured and continued: after its move had ended, or elsewhere than it had to.
-   * Captured pieces stand until the move has ended: going on over one jumps it again.
-   */
-  private Optional<Offence> goneOn(PieceDisplacement done) {
-    if (hasJumpedTwice(done)) {
-      return Optional.of(charge(ViolationKind.JUMPED_TWICE, done, done.move()));
-    }
-    List<ViolationKind> faults =
-        relaxed.stopping().legalMoves(done.before()).stream()
-            .filter(first -> !done.removed().isEmpty() && first.from() == done.from())
-            .filter(first -> done.removed().containsAll(first.capturedFields()))
-            .filter(first -> isReached(done, first))
-            .map(first -> endFault(first, done.before()))
-            .toList();
-    return faults.isEmpty() || faults.contains(ViolationKind.WENT_ON)
-        ? faults.stream().findFirst().map(it -> charge(ViolationKind.WENT_ON, done, done.move()))
-        : Optional.of(
-            charge(faults.get(0), done, done.move()).withAlso(List.of(ViolationKind.WENT_ON)));
-  }
-
-  /** The fault of going on after that: it had ended, or something else was due. */
-  private ViolationKind endFault(Move first, Position before) {
-    boolean ended =
-        !first.isCapture() || relaxed.free().legalMoves(before).stream().anyMatch(first::isSamePly);
-    return ended ? ViolationKind.WENT_ON : stopFault(first, before);
+  /** Whether the piece continued after one of those captures. */
+  private boolean hasGoneOn(PieceDisplacement done, MoveGenerator captures) {
+    return captures.legalMoves(done.before()).stream()
+        .filter(first -> first.from() == done.from())
+        .filter(first -> done.removed().containsAll(first.capturedFields()))
+        .anyMatch(first -> isReached(done, first));
   }
 
   private boolean isReached(PieceDisplacement done, Move first) {

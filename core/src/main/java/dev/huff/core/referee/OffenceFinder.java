@@ -43,13 +43,10 @@ final class OffenceFinder {
   private static Optional<Move> captureByLostPiece(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
-    return game.recentlyLost().entrySet().stream()
-        .map(
-            lost ->
-                game.position().with(lost.getKey(), lost.getValue()).toMove(lost.getValue().side()))
+    return game.withLostPieces().stream()
         .flatMap(before -> game.expected().at(before).shown(seen).stream())
         .map(ExpectedBoard.Step::move)
-        .filter(move -> move.isCapture() && game.recentlyLost().containsKey(move.from()))
+        .filter(move -> move.isCapture() && game.position().isEmpty(move.from()))
         .filter(
             move ->
                 seen.hasColours()
