@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.referee.DecisionException.Reason;
 import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
@@ -16,16 +17,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /** Carries out an arbiter's decisions, or says why it cannot. */
-final class Arbiter implements DecisionVisitor<Arbiter.Action> {
-  /** What has to be done for a decision, at a time of the board log. */
-  interface Action {
-    void carryOut(long time) throws DecisionException;
-  }
-
-  private interface EndFinder {
-    GameEnding.End find() throws DecisionException;
-  }
-
+final class Arbiter {
   private static final Pattern POINTS = Pattern.compile("[0-9½.,/]+ *[-–—:] *[0-9½.,/]+");
 
   private final RuleSet rules;
@@ -40,59 +32,31 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     this.ending = new GameEnding(rules);
   }
 
-  void decide(long time, ArbiterDecision decision) throws DecisionException {
-    decision.accept(this).carryOut(time);
+  void follow(long time, ArbiterDecision.Order order) throws DecisionException {
+    switch (order) {
+      case INSIST -> insist(time);
+      case LET_STAND -> letStand(time);
+      case DRAW -> agree(time);
+      case PAUSE -> session.pause(time);
+      case RESUME -> session.resume(time);
+    }
   }
 
-  @Override
-  public Action onOrder(ArbiterDecision.Order order) {
-    return switch (order) {
-      case INSIST -> this::insist;
-      case LET_STAND -> this::letStand;
-      case DRAW -> finish(this::agreed);
-      case PAUSE -> session::pause;
-      case RESUME -> session::resume;
-    };
-  }
-
-  @Override
-  public Action onEndedBy(ArbiterDecision.EndedBy ended) {
+  void end(long time, ArbiterDecision.EndedBy ended) throws DecisionException {
+    requireGoingOn();
     String won = ending.won(ended.side().other());
-    return switch (ended.ending()) {
-      case CLAIM -> finish(this::claimed);
-      case RESIGN -> finish(() -> new GameEnding.End(won, "resignation"));
-      case FLAG -> finish(() -> new GameEnding.End(won, "time"));
-    };
+    session.finish(
+        time,
+        switch (ended.ending()) {
+          case CLAIM -> claimed();
+          case RESIGN -> new GameEnding.End(won, "resignation");
+          case FLAG -> new GameEnding.End(won, "time");
+        });
   }
 
-  @Override
-  public Action onTakeBack(ArbiterDecision.TakeBack back) {
-    return time -> takeBack(time, back);
-  }
-
-  @Override
-  public Action onPlayMove(ArbiterDecision.PlayMove play) {
-    return time -> play(time, step(play.move()));
-  }
-
-  @Override
-  public Action onHuffPiece(ArbiterDecision.HuffPiece huff) {
-    return time -> session.overrule(time, huff(huff.field()));
-  }
-
-  @Override
-  public Action onSetUp(ArbiterDecision.SetUp setUp) {
-    return time -> setUp(time, setUp.from());
-  }
-
-  @Override
-  public Action onSetClock(ArbiterDecision.SetClock set) {
-    return time -> setClock(time, set);
-  }
-
-  @Override
-  public Action onDeclare(ArbiterDecision.Declare declared) {
-    return finish(() -> new GameEnding.End(result(declared.result()), "arbiter"));
+  void declare(long time, String result) throws DecisionException {
+    requireGoingOn();
+    session.finish(time, new GameEnding.End(result(result), "arbiter"));
   }
 
   /** A known result in the rule set's dress, or the points of a club that counts otherwise. */
@@ -106,7 +70,8 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   /** The answer to a question is on the board already; any other move has to be made there. */
-  private void play(long time, ExpectedBoard.Step step) {
+  void play(long time, String move) throws DecisionException {
+    ExpectedBoard.Step step = step(move);
     List<BoardAct> acts = List.of(new BoardAct.Play(step));
     boolean answers =
         session.verdict() instanceof Verdict.Ask ask
@@ -130,7 +95,7 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
             && !game.due().isEmpty()
             && game.last().filter(GameState.Ply::binding).isPresent();
     if (stands) {
-      takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
+      takeBack(time, OptionalInt.empty());
     } else {
       session.insist(time, suspect());
     }
@@ -154,13 +119,13 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     session.accept(time, List.of(act));
   }
 
-  private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
+  void takeBack(long time, OptionalInt ply) throws DecisionException {
     int made = game.plies().size();
-    if (back.ply().isEmpty() && session.suspect().isPresent() && !session.isOver()) {
+    if (ply.isEmpty() && session.suspect().isPresent() && !session.isOver()) {
       session.insist(time, suspect());
       return;
     }
-    int remaining = back.ply().orElse(made - 1);
+    int remaining = ply.orElse(made - 1);
     if (remaining < 0 || remaining > made) {
       Map<String, String> values = Map.of("move", "" + remaining, "last", "" + made);
       throw new DecisionException(made == 0 ? Reason.NO_MOVES : Reason.OTHER_MOVES, values);
@@ -180,19 +145,21 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
         .orElseThrow(() -> new DecisionException(Reason.NOT_LEGAL, Map.of("move", text)));
   }
 
-  private List<BoardAct> huff(int field) throws DecisionException {
+  void huff(long time, int field) throws DecisionException {
+    BoardAct huff = new BoardAct.Huff(field);
     Optional<Offence> offence = session.suspect().filter(it -> it.forfeit().contains(field));
     if (offence.isPresent()) {
-      return List.of(new BoardAct.Stand(offence.get()), new BoardAct.Huff(field));
+      session.overrule(time, List.of(new BoardAct.Stand(offence.get()), huff));
+      return;
     }
     boolean onBoard = field >= 1 && field <= rules.geometry().size();
     if (!onBoard || !game.position().pieces(game.toMove().other()).contains(field)) {
       throw new DecisionException(Reason.NO_PIECE);
     }
-    return List.of(new BoardAct.Huff(field));
+    session.overrule(time, List.of(huff));
   }
 
-  private void setUp(long time, Fen from) throws DecisionException {
+  void setUp(long time, Fen from) throws DecisionException {
     if (from.position().geometry() != rules.geometry()) {
       throw new DecisionException(Reason.OTHER_BOARD);
     }
@@ -204,18 +171,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
   }
 
   /** Where no clock is kept, one beside the board was set. */
-  private void setClock(long time, ArbiterDecision.SetClock set) throws DecisionException {
-    if (set.millis() > TimeControl.LONGEST) {
+  void setClock(long time, Side side, long millis) throws DecisionException {
+    if (millis > TimeControl.LONGEST) {
       throw new DecisionException(Reason.CLOCK);
     }
-    session.clockKeeper().set(time, set.side(), set.millis());
-  }
-
-  private Action finish(EndFinder end) {
-    return time -> {
-      requireGoingOn();
-      session.finish(time, end.find());
-    };
+    session.clockKeeper().set(time, side, millis);
   }
 
   private void requireGoingOn() throws DecisionException {
@@ -229,10 +189,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Action> {
     return new GameEnding.End(ending.drawn(), draw.reason());
   }
 
-  private GameEnding.End agreed() throws DecisionException {
+  private void agree(long time) throws DecisionException {
+    requireGoingOn();
     if (rules.agreement() == DrawByAgreement.FORBIDDEN) {
       throw new DecisionException(Reason.NO_AGREEMENT);
     }
-    return new GameEnding.End(ending.drawn(), "agreement");
+    session.finish(time, new GameEnding.End(ending.drawn(), "agreement"));
   }
 }

@@ -3,12 +3,16 @@ package dev.huff.core.referee;
 import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.OptionalInt;
 
 /** A decision by an arbiter, or by a player through one. */
 public sealed interface ArbiterDecision {
-  /** Hands itself to the visitor's method for its kind, and returns that method's answer. */
-  <R> R accept(DecisionVisitor<R> visitor);
+  /** Has the arbiter carry it out at that time of the board log. */
+  void carryOut(Arbiter arbiter, long time) throws DecisionException;
+
+  /** The word for it in board logs, such as {@code take-back:12}. */
+  String word(RuleSet rules);
 
   /** A decision that needs nothing but its name. */
   enum Order implements ArbiterDecision, NamedConstant {
@@ -24,8 +28,13 @@ public sealed interface ArbiterDecision {
     RESUME;
 
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onOrder(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.follow(time, this);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return id();
     }
   }
 
@@ -42,56 +51,91 @@ public sealed interface ArbiterDecision {
   /** A player ends the game. */
   record EndedBy(Ending ending, Side side) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onEndedBy(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.end(time, this);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return ending.id() + ":" + side.id();
     }
   }
 
   /** The game ends so, for whatever reason. */
   record Declare(String result) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onDeclare(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.declare(time, result);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return "result:" + result;
     }
   }
 
   /** Moves are taken back until that many plies remain; one move when it does not say. */
   record TakeBack(OptionalInt ply) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onTakeBack(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.takeBack(time, ply);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return ply.isPresent() ? "take-back:" + ply.getAsInt() : "take-back";
     }
   }
 
   /** This was the move, in the rule set's notation. */
   record PlayMove(String move) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onPlayMove(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.play(time, move);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return "play:" + move;
     }
   }
 
   /** The piece on that field is huffed. */
   record HuffPiece(int field) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onHuffPiece(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.huff(time, field);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return "huff:" + field;
     }
   }
 
   /** Continues from this position with its known draw counts. */
   record SetUp(Fen from) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onSetUp(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.setUp(time, from);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return "set-up:" + from.write(rules);
     }
   }
 
   /** A player's clock shows this many milliseconds. */
   record SetClock(Side side, long millis) implements ArbiterDecision {
     @Override
-    public <R> R accept(DecisionVisitor<R> visitor) {
-      return visitor.onSetClock(this);
+    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
+      arbiter.setClock(time, side, millis);
+    }
+
+    @Override
+    public String word(RuleSet rules) {
+      return "clock:" + side.id() + "=" + millis;
     }
   }
 }

@@ -182,10 +182,6 @@ final class BoardInterpreter {
     return isLedTo ? unseen.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : unseen;
   }
 
-  Optional<Verdict.Made> unreadPly() {
-    return VerdictFinder.unreadPly(game.expected(), seen);
-  }
-
   /** The reply to an irregular move that a press of that side says it has made. */
   Optional<Verdict.Made> answered(SuspectedOffence suspect, Side side) {
     return finder.irregularMoves().answered(observed(Optional.of(suspect)), suspect, side);

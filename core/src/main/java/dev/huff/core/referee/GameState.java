@@ -135,6 +135,16 @@ final class GameState {
     return lost;
   }
 
+  /** Where each of the last two movers might go on if nothing had been lost or huffed for it. */
+  List<Position> withLostPieces() {
+    List<Position> boards = new ArrayList<>();
+    for (Ply ply : plies.subList(Math.max(0, plies.size() - 2), plies.size())) {
+      boards.replaceAll(ply.move()::applyTo);
+      boards.add(ply.made().toMove(ply.move().piece().side()));
+    }
+    return boards;
+  }
+
   List<Ply> plies() {
     return Collections.unmodifiableList(plies);
   }
@@ -214,12 +224,22 @@ final class GameState {
 
   /** That piece is lost with the last ply, whether or not it still stands. */
   void lose(int field) {
-    Position before = position();
     remove(field);
-    setExpected(expected().leaving(before, FieldSet.of(field)));
+    leaveLost(field);
     claim(without(stage.claims(), field).toList());
-    lost = lost.with(field);
     amend(stage);
+  }
+
+  /** A piece that was owed was taken by decision: it is lost while it still stands. */
+  void leaveTaken(int field) {
+    if (claims().anyMatch(it -> !it.lapses() && it.taken().equals(OptionalInt.of(field)))) {
+      leaveLost(field);
+    }
+  }
+
+  private void leaveLost(int field) {
+    setExpected(expected().leaving(made(), FieldSet.of(field)));
+    lost = lost.with(field);
   }
 
   /** Those kings may be shown as men, until they are shown as kings again. */

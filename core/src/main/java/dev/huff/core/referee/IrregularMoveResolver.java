@@ -100,7 +100,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
             Verdict.Made.beforeMoving(
                 wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)));
       }
-      Offence found = finder.findIn(observed.game(), seen);
+      Offence found = finder.findIn(observed);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
     }
     // Where a reply would be in vain, a piece that went did not go for one.

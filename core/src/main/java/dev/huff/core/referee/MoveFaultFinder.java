@@ -128,8 +128,11 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
     if (hasJumpedTwice(done)) {
       return Optional.of(ViolationKind.JUMPED_TWICE);
     }
-    if (captures && hasGoneOn(done)) {
+    if (captures && hasGoneOn(done, relaxed.free())) {
       return Optional.of(ViolationKind.WENT_ON);
+    }
+    if (captures && hasGoneOn(done, relaxed.stopping())) {
+      return Optional.of(ViolationKind.CAPTURE_LEFT_SHORT);
     }
     FieldSet between = between(done);
     if (!between.containsAll(done.removed())) {
@@ -169,8 +172,9 @@ record MoveFaultFinder(RelaxedMoveGenerator relaxed) {
         .min(Comparator.comparingInt(FieldSet::size));
   }
 
-  private boolean hasGoneOn(PieceDisplacement done) {
-    return relaxed.stopping().legalMoves(done.before()).stream()
+  /** Whether the piece continued after one of those captures. */
+  private boolean hasGoneOn(PieceDisplacement done, MoveGenerator captures) {
+    return captures.legalMoves(done.before()).stream()
         .filter(first -> first.from() == done.from())
         .filter(first -> done.removed().containsAll(first.capturedFields()))
         .anyMatch(first -> isReached(done, first));

@@ -24,11 +24,35 @@ final class OffenceFinder {
   }
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
-  Offence findIn(GameState game, BoardView seen) {
-    Offence offence = find(game.expected(), seen);
+  Offence findIn(BoardObservation observed) {
+    GameState game = observed.game();
+    Optional<Move> capture = captureByLostPiece(observed);
+    if (capture.isPresent()) {
+      return added(game.position(), FieldSet.of(capture.get().to()));
+    }
+    Offence offence = find(game.expected(), observed.seen());
     return offence.kind() == ViolationKind.PIECE_GONE
         ? asHuff(offence, game)
         : asGoneOn(offence, game);
+  }
+
+  /**
+   * A capture by a piece that was lost or huffed after one of the last two plies. Without colours a
+   * man that left before it arrived may be the one that moved.
+   */
+  private static Optional<Move> captureByLostPiece(BoardObservation observed) {
+    GameState game = observed.game();
+    BoardView seen = observed.seen();
+    return game.withLostPieces().stream()
+        .flatMap(before -> game.expected().at(before).shown(seen).stream())
+        .map(ExpectedBoard.Step::move)
+        .filter(move -> move.isCapture() && game.position().isEmpty(move.from()))
+        .filter(
+            move ->
+                seen.hasColours()
+                    || move.captured().stream()
+                        .noneMatch(it -> observed.trace().hasLeftBeforeArrival(it, move.to())))
+        .findFirst();
   }
 
   /** What is wrong where the side to move has pressed and holds pieces in its hand. */
@@ -47,7 +71,7 @@ final class OffenceFinder {
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(expected, seen));
     FieldSet entered = wrong.intersection(seen.occupied()).minus(sameSide(expected, seen));
     if (!seen.light().isEmpty()) {
-      return onLight(position, vacated, entered, seen);
+      return onLight(expected, vacated, entered, seen);
     }
     return crowned(expected, seen, wrong)
         .or(
@@ -68,11 +92,16 @@ final class OffenceFinder {
   }
 
   private static Offence onLight(
-      Position position, FieldSet vacated, FieldSet entered, BoardView seen) {
-    boolean one = vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1;
-    Side side = one ? position.at(vacated.first()).orElseThrow().side() : position.toMove();
-    return Offence.of(
-        one ? ViolationKind.LIGHT_SQUARE : ViolationKind.UNEXPLAINED, side, vacated.union(entered));
+      ExpectedBoard expected, FieldSet vacated, FieldSet entered, BoardView seen) {
+    Side mover = expected.mover();
+    if (vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1) {
+      Side side = expected.position().at(vacated.first()).orElseThrow().side();
+      return Offence.of(ViolationKind.LIGHT_SQUARE, side, vacated);
+    }
+    boolean inOrder = expected.mismatch(seen).isEmpty() || !expected.shown(seen).isEmpty();
+    return inOrder
+        ? Offence.of(ViolationKind.PIECE_ADDED, mover, FieldSet.EMPTY)
+        : Offence.of(ViolationKind.UNEXPLAINED, mover, vacated.union(entered));
   }
 
   private Offence gone(Position position, FieldSet vacated) {

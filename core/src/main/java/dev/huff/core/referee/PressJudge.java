@@ -90,7 +90,8 @@ record PressJudge(
     if (verdict instanceof Verdict.Right) {
       book.violated(time, noMove(side));
     } else if (verdict instanceof Verdict.HalfRead) {
-      interpreter.unreadPly().ifPresent(made -> made(time, side, made));
+      VerdictFinder.unreadPly(session.game().expected(), interpreter.seen())
+          .ifPresent(made -> made(time, side, made));
     } else if (verdict instanceof Verdict.MenStand standing && !incident.isOfMen()) {
       session.announceMen(time, standing);
     } else if (verdict instanceof Verdict.Ask ask && !incident.isAsked()) {

@@ -189,7 +189,7 @@ public final class Referee {
    */
   public List<Ruling> decide(long time, ArbiterDecision decision) throws DecisionException {
     advanceTo(time);
-    arbiter.decide(time, decision);
+    decision.carryOut(arbiter, time);
     return session.rulingLog().take();
   }
 

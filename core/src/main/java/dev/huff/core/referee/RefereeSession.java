@@ -409,6 +409,9 @@ final class RefereeSession {
     over = false;
     List<Move> before = game.plies().stream().map(GameState.Ply::move).toList();
     decided(time, acts);
+    if (acts.get(acts.size() - 1) instanceof BoardAct.Huff huff) {
+      game.leaveTaken(huff.field());
+    }
     follow(time, before.stream().skip(game.plies().size()).findFirst());
   }
 

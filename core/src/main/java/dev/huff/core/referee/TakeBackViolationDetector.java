@@ -51,7 +51,8 @@ final class TakeBackViolationDetector {
   }
 
   private static boolean isShown(ExpectedBoard before, BoardView seen) {
-    return before.mismatch(seen).isEmpty() || !before.shown(seen).isEmpty();
+    return seen.light().isEmpty()
+        && (before.mismatch(seen).isEmpty() || !before.shown(seen).isEmpty());
   }
 
   private static Verdict wrong(GameState.Ply undone) {

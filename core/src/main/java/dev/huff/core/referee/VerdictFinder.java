@@ -85,7 +85,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   private Optional<Verdict> wronglyRemoved(Offence before, BoardObservation observed) {
-    Offence found = offences.findIn(observed.game(), observed.seen());
+    Offence found = offences.findIn(observed);
     return found.isRestOf(before) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
   }
 
@@ -175,10 +175,11 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   /** Whether nothing was played, or a legal ply, so far as fields are read. */
   private static Optional<Verdict> halfRead(ExpectedBoard expected, BoardView seen) {
     boolean ply =
-        Stream.concat(
-                Stream.of(expected.mismatch(seen)),
-                expected.steps().stream().map(step -> expected.mismatch(seen, step)))
-            .anyMatch(seen.unread()::containsAll);
+        seen.light().isEmpty()
+            && Stream.concat(
+                    Stream.of(expected.mismatch(seen)),
+                    expected.steps().stream().map(step -> expected.mismatch(seen, step)))
+                .anyMatch(seen.unread()::containsAll);
     return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
 
@@ -244,7 +245,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(BoardObservation observed) {
-    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed.game(), observed.seen()));
+    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed));
     return TwoLandingsDetector.find(observed.expected(), observed.seen())
         .or(() -> Optional.of(wrong).filter(it -> isOwnMove(it.offence(), observed)))
         .or(() -> RetractionDetector.find(observed))

@@ -103,6 +103,34 @@ class ViolationsTest {
         .says("violation light-square put-back c3c4", "restore -c4 +c3w");
   }
 
+  /** "Nothing may stall silently: a board that stays wrong for 10S … has been announced." */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceTooManyStandsOnAFieldThatIsNotPlayedOn(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .light("c4", Piece.WHITE_MAN)
+        .wait(6000)
+        .says("violation piece-added put-back c4", "restore -c4");
+  }
+
+  /** "If the lost piece is moved … it is `piece-added`", and its side took no move back. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aLostPieceIsPutOnAFieldThatIsNotPlayedOn(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,h8")
+        .move("h2", "g3")
+        .press(WHITE)
+        .says(
+            "violation missed-capture h2-g3 lose-piece c3",
+            "move h2-g3 irregular",
+            "huff c3 by black",
+            "restore -c3")
+        .off("c3")
+        .light("c4", Piece.WHITE_MAN)
+        .wait(6000)
+        .says("right", "violation piece-added put-back c4", "restore -c4");
+  }
+
   @Test
   void onATurnedBoardAFieldThatIsNotPlayedOnIsNamedAsThePlayersSeeIt() {
     Tabletop.of("dama-cs", SensingLevel.COLOUR, "W:Wc3,h2:Ba7,h8")

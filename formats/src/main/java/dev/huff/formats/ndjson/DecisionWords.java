@@ -3,7 +3,6 @@ package dev.huff.formats.ndjson;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.ArbiterDecision.Ending;
 import dev.huff.core.referee.ArbiterDecision.Order;
-import dev.huff.core.referee.DecisionVisitor;
 import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
@@ -54,49 +53,7 @@ public final class DecisionWords {
 
   /** The word for a decision: the inverse of {@link #decision}. */
   public static String word(ArbiterDecision decision, RuleSet rules) {
-    return decision.accept(new WordOf(rules));
-  }
-
-  private record WordOf(RuleSet rules) implements DecisionVisitor<String> {
-    @Override
-    public String onOrder(ArbiterDecision.Order order) {
-      return order.id();
-    }
-
-    @Override
-    public String onEndedBy(ArbiterDecision.EndedBy ended) {
-      return ended.ending().id() + ":" + ended.side().id();
-    }
-
-    @Override
-    public String onTakeBack(ArbiterDecision.TakeBack back) {
-      return back.ply().isPresent() ? "take-back:" + back.ply().getAsInt() : "take-back";
-    }
-
-    @Override
-    public String onPlayMove(ArbiterDecision.PlayMove play) {
-      return "play:" + play.move();
-    }
-
-    @Override
-    public String onHuffPiece(ArbiterDecision.HuffPiece huff) {
-      return "huff:" + huff.field();
-    }
-
-    @Override
-    public String onDeclare(ArbiterDecision.Declare declared) {
-      return "result:" + declared.result();
-    }
-
-    @Override
-    public String onSetUp(ArbiterDecision.SetUp setUp) {
-      return "set-up:" + setUp.from().write(rules);
-    }
-
-    @Override
-    public String onSetClock(ArbiterDecision.SetClock set) {
-      return "clock:" + set.side().id() + "=" + set.millis();
-    }
+    return decision.word(rules);
   }
 
   private static String needed(String rest, String word) throws LogException {
