@@ -63,7 +63,8 @@ final class GamesPairingsCommand extends ConsoleCommand {
       for (Path file : in) {
         read(archive, file);
       }
-      List<Pairing> pairings = pairings(archive);
+      List<Pairing> pairings =
+          pairings(archive).stream().filter(it -> it.round() == round.orElse(it.round())).toList();
       if (in.isEmpty() && pairings.isEmpty()) {
         throw CommandFailure.badInput(
             String.format(
@@ -82,9 +83,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
   }
 
   private List<Pairing> pairings(Archive archive) {
-    List<Pairing> all =
-        PairingFile.withResults(archive.events().pairings(event), archive.gamesOf(event));
-    return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
+    return PairingFile.withResults(archive.events().pairings(event), archive.gamesOf(event));
   }
 
   private void print(Pairing it) {
