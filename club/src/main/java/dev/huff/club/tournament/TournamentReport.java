@@ -60,7 +60,8 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     if (entrants.isEmpty()) {
       throw new TournamentFileException(lines.size(), "no player (001) in the whole file");
     }
-    return new TournamentReport(event, entrants);
+    char bye = PointSystem.statedIn(lines).bye();
+    return new TournamentReport(event, entrants.stream().map(it -> it.withByes(bye)).toList());
   }
 
   /** The same with the names in full that it has to cut, where one of those begins so. */
@@ -152,7 +153,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
       if (line.startsWith("001")) {
         TournamentEntrant before = entrant(line, i + 1);
         TournamentEntrant now = left.remove(before.number());
-        lines.add(now == null ? line : writeInto(line, now.after(before), points));
+        lines.add(now == null ? line : writeInto(line, now.after(before, points.bye()), points));
         end = lines.size();
       } else {
         lines.add(line);

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pairings go out as files and come back the same. */
@@ -225,9 +226,44 @@ class PairingFileTest {
         .endsWith(" 0.0          1 b 0            0000 - H");
   }
 
-  /** The four ways in which files say that a win has two points; without one it has one. */
+  /** The pairing program's bye is no win in every tournament; its file keeps it as it was. */
   @ParameterizedTest
-  @ValueSource(strings = {"162  W 2.0    D 1.0    P 1.0", "BBW  2.0;BBD  1.0;BBU  1.0", " 2.0", ""})
+  @CsvSource({
+    "162  W 2.0    D 1.0    P 1.0,  1-1",
+    "162  W 3.0    D 1.0    P 2.0,  1-1",
+    "XXS PAB=.5,                    1-1",
+    "XXS W=2 D=1 PAB=2,             2-0",
+    "BBU  0.0,                      none",
+    "XXR 5,                         2-0"
+  })
+  void aByeGivesThePointsThatItsFileSays(String system, String result)
+      throws TournamentFileException {
+    List<String> earlier =
+        List.of(
+            system,
+            line(1, "Anna", "     2 w 1"),
+            line(2, "Bob", "     1 b 0"),
+            line(3, "Cyril", "  0000 - U"));
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> pairings = PairingFile.of(before, List.of());
+    assertThat(pairings.stream().filter(Pairing::isBye).map(Pairing::result))
+        .containsExactlyElementsOf(result.equals("none") ? List.of() : List.of(result));
+    assertThat(PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines())
+        .last()
+        .asString()
+        .endsWith("  0000 - U");
+  }
+
+  /** The five ways in which files say that a win has two points; without one it has one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "162  W 2.0    D 1.0    P 1.0",
+        "BBW  2.0;BBD  1.0;BBU  1.0",
+        "XXS WW=2 BW=2 D=1;XXS PAB=1",
+        " 2.0",
+        ""
+      })
   void pointsAreThoseOfTheFile(String system) throws TournamentFileException {
     boolean isShown = system.startsWith(" ");
     List<String> earlier = new ArrayList<>(List.of(system.split(";")));
