@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
   private static final int LONGEST_NAME = 33;
+  private static final int LAST_OF_NAME = 47;
 
   public TournamentReport {
     entrants = List.copyOf(entrants);
@@ -101,9 +103,27 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     return Integer.parseInt(text);
   }
 
-  private static TournamentEntrant entrant(String line, int at) throws TournamentFileException {
+  /**
+   * How many columns too early everything behind the name is. Some programs fill it up to 33 bytes,
+   * of which a letter with an accent takes two. The point of the points tells.
+   */
+  private static int shift(String line) {
+    int more = line.getBytes(StandardCharsets.UTF_8).length - line.length();
+    boolean isShifted = columns(line, 83 - more, 83 - more).equals(".");
+    return isShifted && !columns(line, 83, 83).equals(".") ? more : 0;
+  }
+
+  private static String inColumns(String line) {
+    int shift = shift(line);
+    return new StringBuilder(line)
+        .insert(Math.min(LAST_OF_NAME - shift, line.length()), " ".repeat(shift))
+        .toString();
+  }
+
+  private static TournamentEntrant entrant(String written, int at) throws TournamentFileException {
+    String line = inColumns(written);
     int number = number(line, 5, 8, at);
-    String name = columns(line, 15, 47);
+    String name = columns(line, 15, LAST_OF_NAME);
     if (number == 0 || name.isEmpty()) {
       throw new TournamentFileException(
           at, "a player has a number in columns 5 to 8, a name in 15 to 47");
@@ -172,7 +192,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     double written = 0;
     int paired = read(lines).paired();
     for (int i = 0; i < lines.size(); i++) {
-      String points = columns(lines.get(i), 81, 84);
+      String points = columns(inColumns(lines.get(i)), 81, 84);
       if (lines.get(i).startsWith("001") && points.matches("[0-9]{1,2}\\.[0-9]")) {
         usual += PointSystem.USUAL.of(entrant(lines.get(i), i + 1), paired);
         written += Double.parseDouble(points);
@@ -189,7 +209,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /** A place in the standings, which follows the points, is left out: it may be another now. */
   private String writeInto(String line, TournamentEntrant entrant, PointSystem points) {
-    String player = String.format("%-80s", line).substring(0, 80);
+    String player = String.format("%-80s", line).substring(0, 80 - shift(line));
     return player
         + String.format(Locale.ROOT, "%4.1f     ", points.of(entrant, paired()))
         + rounds(entrant);

@@ -254,6 +254,26 @@ class PairingFileTest {
         .endsWith("  0000 - U");
   }
 
+  /** Programs that fill names up by bytes move all that follows by a column for each accent. */
+  @Test
+  void aNameThatIsFilledUpByBytesMovesNothing() throws TournamentFileException {
+    String padded = line(1, "Björn Åström", "     2 w 1");
+    List<String> earlier =
+        List.of(
+            padded.substring(0, 44) + padded.substring(47),
+            line(2, "Zoë", "     1 b 0"),
+            line(3, "Cyril", "  0000 - U"));
+    TournamentReport before = TournamentReport.read(earlier);
+    assertThat(before.entrants())
+        .contains(TournamentReport.read(List.of(padded)).entrants().get(0));
+    List<Pairing> pairings = PairingFile.of(before, List.of());
+    assertThat(pairings).contains(new Pairing(1, "1", "Björn Åström", "Zoë", "2-0"));
+    List<String> written =
+        PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines().toList();
+    assertThat(written.get(0)).startsWith(earlier.get(0).substring(0, 77)).endsWith("     2 w 1");
+    assertThat(TournamentReport.read(written)).isEqualTo(before);
+  }
+
   /** The five ways in which files say that a win has two points; without one it has one. */
   @ParameterizedTest
   @ValueSource(
