@@ -23,8 +23,7 @@ import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 /** The events of the archive, with their kinds, pairings and ratings. */
 public final class EventStore {
   /** Names that several players of a round may have. */
-  private static final Set<String> NOBODY =
-      Set.of(Pairing.BYE, Pairing.UNKNOWN, ErasedNames.NOBODY);
+  private static final Set<String> NOBODY = Set.of(Pairing.UNKNOWN, ErasedNames.NOBODY);
 
   /** Somebody said which round of an event is played, at a time in ISO 8601, UTC. */
   private record RoundMove(String event, int round, String movedBy, String movedAt) {}
@@ -150,7 +149,7 @@ public final class EventStore {
     return pairings.stream()
         .flatMap(
             it ->
-                Stream.of(it.white(), it.black())
+                it.players()
                     .filter(name -> !NOBODY.contains(name))
                     .map(name -> it.round() + " " + name));
   }

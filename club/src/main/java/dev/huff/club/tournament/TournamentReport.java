@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import dev.huff.club.store.Pairing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -66,10 +67,12 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     return new TournamentReport(event, entrants.stream().map(it -> it.withByes(bye)).toList());
   }
 
-  /** The same with the names in full that it has to cut, where one of those begins so. */
-  TournamentReport withNames(Collection<String> names) {
+  /** The same with the names in full that the file cuts, if known pairings have them. */
+  public TournamentReport withNames(Collection<Pairing> known) {
     Map<String, List<String>> full =
-        names.stream()
+        known.stream()
+            .flatMap(Pairing::players)
+            .distinct()
             .filter(name -> name.length() > LONGEST_NAME)
             .collect(Collectors.groupingBy(name -> cut(name).strip()));
     return new TournamentReport(

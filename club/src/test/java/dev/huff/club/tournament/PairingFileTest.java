@@ -86,7 +86,7 @@ class PairingFileTest {
     String text = PairingFile.report("Cup", known, RATINGS).write() + "001    6      Emil\n";
     String next = text.replaceAll("(?m)(Bob .*)3 w  $", "$10 - Z").replaceAll("2 b  ", "6 w 1");
     TournamentReport cut = TournamentReport.read(next.lines().toList());
-    TournamentReport report = PairingFile.withNames(cut, known);
+    TournamentReport report = cut.withNames(known);
     assertThat(PairingFile.of(report, known))
         .containsExactlyInAnyOrder(
             known.get(0), known.get(1), new Pairing(1, "1", "Cyril", "Emil", "2-0"));
