@@ -191,7 +191,7 @@ public final class TerminalView implements GameSpectator {
 
   @Override
   public void onNote(String line) {
-    terminal.announce(line);
+    terminal.announce(devices.of(line));
     terminal.redraw(frame());
   }
 

@@ -8,6 +8,7 @@ import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -323,7 +324,7 @@ class BoardJournalTest {
     assertThat(JournalReader.read(file).lines()).as(run).isEqualTo(expected);
     assertThat(JournalReader.read(file).isTorn()).as(run).isFalse();
     if (!said.isEmpty()) {
-      assertThat(said.get(0)).as(run).contains(run);
+      assertThat(said.get(0)).as(run).contains(run).endsWith(DiskTrouble.ADVICE);
       assertThat(said.get(said.size() - 1)).as(run).endsWith("is complete again.");
     }
     return hasFailed;
