@@ -141,9 +141,7 @@ public final class PairingFile {
       Pairing pairing =
           new Pairing(round, cells.get(0), cells.get(1), opponent(cells.get(2)), result(cells, i));
       if (pairing.white().equals(pairing.black())) {
-        throw new TournamentFileException(
-            i + 1,
-            "both are called " + pairing.white() + "; " + TournamentFileException.TELL_APART);
+        throw TournamentFileException.sameName(i + 1, "both are", pairing.white());
       }
       if (pairings.put(pairing.board(), pairing) != null) {
         throw new TournamentFileException(i + 1, "board " + pairing.board() + " was there before");
@@ -305,20 +303,15 @@ public final class PairingFile {
   }
 
   private static char code(String result, boolean white) {
-    boolean forfeited = result.matches("[+-]:[+-]");
+    if (result.matches("[+-]:[+-]")) {
+      return result.charAt(white ? 0 : 2);
+    }
     return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
-      case FIRST -> won(white, forfeited);
-      case SECOND -> won(!white, forfeited);
+      case FIRST -> white ? '1' : '0';
+      case SECOND -> white ? '0' : '1';
       case DRAW -> '=';
-      case BOTH_LOSE -> won(false, forfeited);
+      case BOTH_LOSE -> '0';
       case UNKNOWN -> ' ';
     };
-  }
-
-  private static char won(boolean won, boolean forfeited) {
-    if (forfeited) {
-      return won ? '+' : '-';
-    }
-    return won ? '1' : '0';
   }
 }

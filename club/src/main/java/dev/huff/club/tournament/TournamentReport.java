@@ -45,12 +45,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         case "001" -> {
           TournamentEntrant entrant = entrant(line, i + 1);
           if (!names.add(entrant.name())) {
-            throw new TournamentFileException(
-                i + 1,
-                "another player is called "
-                    + entrant.name()
-                    + "; "
-                    + TournamentFileException.TELL_APART);
+            throw TournamentFileException.sameName(i + 1, "another player is", entrant.name());
           }
           entrants.add(entrant);
         }
@@ -152,11 +147,9 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /** The file as text. */
   public String write() {
-    StringBuilder text = new StringBuilder();
-    line(text, "012", event);
-    line(text, "062", Integer.toString(entrants.size()));
-    entrants.forEach(entrant -> write(text, entrant, PointSystem.USUAL));
-    return text.toString();
+    List<String> lines = new ArrayList<>(List.of("012 " + event, "062 " + entrants.size()));
+    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL)));
+    return String.join("\n", lines) + "\n";
   }
 
   /**
@@ -182,9 +175,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         lines.add(line);
       }
     }
-    StringBuilder added = new StringBuilder();
-    left.values().forEach(entrant -> write(added, entrant, points));
-    lines.addAll(end, added.toString().lines().toList());
+    lines.addAll(end, left.values().stream().map(it -> write(it, points)).toList());
     return String.join("\n", lines) + "\n";
   }
 
@@ -218,23 +209,13 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         + rounds(entrant);
   }
 
-  private static void line(StringBuilder text, String code, String value) {
-    if (!value.isEmpty()) {
-      text.append(code).append(' ').append(value).append('\n');
-    }
-  }
-
-  private void write(StringBuilder text, TournamentEntrant entrant, PointSystem points) {
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "001 %4d      %-33s %4s %27s%4.1f     ",
-            entrant.number(),
-            cut(entrant.name()),
-            entrant.rating() == 0 ? "" : entrant.rating(),
-            "",
-            points.of(entrant, paired())));
-    text.append(rounds(entrant)).append('\n');
+  private String write(TournamentEntrant entrant, PointSystem points) {
+    String rating = entrant.rating() == 0 ? "" : Integer.toString(entrant.rating());
+    String player = "001 %4d      %-33s %4s";
+    return writeInto(
+        String.format(Locale.ROOT, player, entrant.number(), cut(entrant.name()), rating),
+        entrant,
+        points);
   }
 
   /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */
