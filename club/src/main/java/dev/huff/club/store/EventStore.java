@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -129,15 +128,10 @@ public final class EventStore {
    * there, as at an exhibition, keeps those.
    */
   private static List<Pairing> elsewhere(List<Pairing> known, Collection<Pairing> now) {
-    Set<String> moved = seats(now);
+    Set<String> moved = allSeats(now).collect(Collectors.toCollection(HashSet::new));
     moved.removeAll(seatedTwice(known));
     moved.removeAll(seatedTwice(now));
-    return known.stream().filter(it -> !Collections.disjoint(seats(List.of(it)), moved)).toList();
-  }
-
-  /** Each player of each round. */
-  private static Set<String> seats(Collection<Pairing> pairings) {
-    return allSeats(pairings).collect(Collectors.toCollection(HashSet::new));
+    return known.stream().filter(it -> allSeats(List.of(it)).anyMatch(moved::contains)).toList();
   }
 
   private static Set<String> seatedTwice(Collection<Pairing> pairings) {
@@ -145,6 +139,7 @@ public final class EventStore {
     return allSeats(pairings).filter(seat -> !seen.add(seat)).collect(Collectors.toSet());
   }
 
+  /** Each player of each round. */
   private static Stream<String> allSeats(Collection<Pairing> pairings) {
     return pairings.stream()
         .flatMap(
