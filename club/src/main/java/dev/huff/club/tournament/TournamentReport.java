@@ -23,7 +23,6 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
   private static final int LONGEST_NAME = 33;
-  private static final int LAST_OF_NAME = 47;
 
   public TournamentReport {
     entrants = List.copyOf(entrants);
@@ -114,14 +113,14 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   private static String inColumns(String line) {
     int shift = shift(line);
     return new StringBuilder(line)
-        .insert(Math.min(LAST_OF_NAME - shift, line.length()), " ".repeat(shift))
+        .insert(Math.min(14 + LONGEST_NAME - shift, line.length()), " ".repeat(shift))
         .toString();
   }
 
   private static TournamentEntrant entrant(String written, int at) throws TournamentFileException {
     String line = inColumns(written);
     int number = number(line, 5, 8, at);
-    String name = columns(line, 15, LAST_OF_NAME);
+    String name = columns(line, 15, 14 + LONGEST_NAME);
     if (number == 0 || name.isEmpty()) {
       throw new TournamentFileException(
           at, "a player has a number in columns 5 to 8, a name in 15 to 47");

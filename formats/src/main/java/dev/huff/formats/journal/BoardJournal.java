@@ -74,16 +74,8 @@ public class BoardJournal implements AutoCloseable {
 
   /**
    * @param name gives each new file a name of its own
+   * @param identities supplies the identity of each game that begins, if it is known
    * @param complaints gets a line when the disk takes nothing
-   */
-  public BoardJournal(Path folder, Supplier<String> name, Consumer<String> complaints) {
-    this(folder, name, Optional::empty, complaints);
-  }
-
-  /**
-   * Creates a journal for games with known identities.
-   *
-   * @param identities supplies the identity of each game that begins
    */
   public BoardJournal(
       Path folder,

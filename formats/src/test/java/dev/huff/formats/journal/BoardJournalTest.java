@@ -47,7 +47,8 @@ class BoardJournalTest {
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
   private Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
-  private BoardJournal journal = new BoardJournal(Path.of(""), () -> "", complaints::add);
+  private BoardJournal journal =
+      new BoardJournal(Path.of(""), () -> "", Optional::empty, complaints::add);
   private Position board = RULES.start();
   private long time;
 
@@ -57,7 +58,7 @@ class BoardJournalTest {
   }
 
   private void begin(Path in, List<String> complained) {
-    journal = new BoardJournal(in, () -> "game", complained::add);
+    journal = new BoardJournal(in, () -> "game", Optional::empty, complained::add);
     referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
     board = RULES.start();
     time = 0;
@@ -184,7 +185,7 @@ class BoardJournalTest {
     playALittle();
     journal.makeRoom();
     Path file = file();
-    BoardJournal after = new BoardJournal(folder, () -> "game", complaints::add);
+    BoardJournal after = new BoardJournal(folder, () -> "game", Optional::empty, complaints::add);
     after.resume(file, JournalReader.read(file), RULES);
     after.decided(
         time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
@@ -347,7 +348,8 @@ class BoardJournalTest {
       Path spoilt = Files.write(own.resolve("game_dama-cs.journal"), damaged);
       FailingDisk disk = new FailingDisk();
       disk.fail(FailingDisk.Fault.FULL, 1, failures);
-      BoardJournal after = new BoardJournal(disk.at(own), () -> "game", complaints::add);
+      BoardJournal after =
+          new BoardJournal(disk.at(own), () -> "game", Optional::empty, complaints::add);
       after.resume(disk.at(spoilt), contents, RULES);
       after.decided(
           time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
