@@ -210,11 +210,10 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   private String write(TournamentEntrant entrant, PointSystem points) {
     String rating = entrant.rating() == 0 ? "" : Integer.toString(entrant.rating());
-    String player = "001 %4d      %-33s %4s";
-    return writeInto(
-        String.format(Locale.ROOT, player, entrant.number(), cut(entrant.name()), rating),
-        entrant,
-        points);
+    String name = cut(entrant.name());
+    String player =
+        String.format(Locale.ROOT, "001 %4d      %-33s %4s", entrant.number(), name, rating);
+    return writeInto(player, entrant, points);
   }
 
   /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */
