@@ -6,6 +6,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -208,9 +209,7 @@ public final class PdnRecorder implements GameRecorder {
       unsaved.remove(file);
     } catch (IOException e) {
       if (unsaved.isEmpty()) {
-        complaints.accept(
-            "cannot write %s: %s; trying again soon. Make room or give the folder back its rights"
-                .formatted(file, e));
+        complaints.accept(DiskTrouble.of(file.toString(), e));
       }
       unsaved.put(file, text);
     }

@@ -86,10 +86,9 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   public record Screen(GameSpectator view, Consumer<String> says, Runnable typed) {
     static Screen terminal(LiveGameOptions options, GameTerms terms, PrintWriter out) {
       TerminalOutput terminal = TerminalOutput.standard(out);
-      return new Screen(
-          new TerminalView(terms, options.language(), terminal, options.white(), options.black()),
-          terminal::announce,
-          terminal::lineTyped);
+      TerminalView view =
+          new TerminalView(terms, options.language(), terminal, options.white(), options.black());
+      return new Screen(view, view::announce, terminal::lineTyped);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.robot.HumanRequest;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.DecisionWords;
@@ -28,10 +29,6 @@ import java.util.Optional;
  * they may see it.
  */
 abstract class PageFeed implements GameSpectator {
-  private static final String UNSAVED =
-      "The disk of the table's computer takes nothing: make room, or give the folder back its"
-          + " rights. The game goes on.";
-
   private final RulingJson json;
   private final DisclosurePolicy disclosure;
   final RuleSet rules;
@@ -92,7 +89,7 @@ abstract class PageFeed implements GameSpectator {
 
   @Override
   public final void onSaved(boolean isSaved) {
-    publish(health("storage", isSaved ? "ready" : "unsaved", isSaved ? "" : UNSAVED));
+    publish(health("storage", isSaved ? "ready" : "unsaved", isSaved ? "" : DiskTrouble.ADVICE));
   }
 
   /** Tells what a robot asks of somebody, if it does: each reader's page has its own language. */

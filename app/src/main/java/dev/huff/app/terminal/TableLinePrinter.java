@@ -48,6 +48,6 @@ public record TableLinePrinter(
 
   @Override
   public void onNote(String line) {
-    print(line);
+    print(devices.of(line));
   }
 }

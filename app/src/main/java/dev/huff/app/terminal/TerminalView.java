@@ -164,7 +164,7 @@ public final class TerminalView implements GameSpectator {
     isHeard |= news.state() != State.SEARCHING || !status.isEmpty();
     status = announcer.board(news.state());
     if (isHeard && news.state() != State.CLOSED) {
-      terminal.announce(devices.of(news.detail()));
+      announce(news.detail());
       terminal.redraw(frame());
     }
   }
@@ -189,9 +189,14 @@ public final class TerminalView implements GameSpectator {
     return known;
   }
 
+  /** Adds a line that is seen with the next picture. */
+  public void announce(String line) {
+    terminal.announce(devices.of(line));
+  }
+
   @Override
   public void onNote(String line) {
-    terminal.announce(line);
+    announce(line);
     terminal.redraw(frame());
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrections;
@@ -327,7 +328,11 @@ class PdnRecorderTest {
     Path away = Files.move(games, folder.resolve("away"));
     play("f6-e5");
     play("d4xf6");
-    assertThat(complaints).singleElement().asString().contains(file().toString());
+    assertThat(complaints)
+        .singleElement()
+        .asString()
+        .contains(file().toString())
+        .endsWith(DiskTrouble.ADVICE);
     Files.move(away, games);
     play("g7xe5");
     assertThat(replay().plies()).isEqualTo(4);

@@ -27,6 +27,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.journal.BoardJournal;
 import dev.huff.formats.journal.JournalReader;
@@ -184,7 +185,9 @@ class BrokenStorageTest {
       evening.play(small::free);
       assertThat(evening.wasUnsaved).isTrue();
       assertThat(evening.said)
-          .anyMatch(line -> line.contains("game_mezinarodni.journal") && line.contains("Make room"))
+          .anyMatch(
+              line ->
+                  line.contains("game_mezinarodni.journal") && line.endsWith(DiskTrouble.ADVICE))
           .anyMatch(line -> line.contains("table.db") && line.contains("make room"))
           .anyMatch(line -> line.endsWith(".journal is complete again."));
       evening.compare();

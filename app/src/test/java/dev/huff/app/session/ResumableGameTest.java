@@ -177,7 +177,7 @@ class ResumableGameTest {
             notes.add(line);
           }
         };
-    BoardJournal journal = new BoardJournal(folder, () -> "", complaint -> {});
+    BoardJournal journal = new BoardJournal(folder, () -> "", Optional::empty, complaint -> {});
     try (LiveGame game =
         new LiveGame(terms, Language.english(), MonotonicClock::millis, List.of(ear), journal)) {
       game.resume(interrupted.file(), interrupted.contents(), interrupted.replayed());

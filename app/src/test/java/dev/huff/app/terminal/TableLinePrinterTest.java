@@ -6,8 +6,10 @@ import dev.huff.club.web.DeviceWording;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.ndjson.TableMessage;
 import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
@@ -34,5 +36,12 @@ class TableLinePrinterTest {
     printer.onStatus(
         new BoardStatus(BoardStatus.State.LEARNING, "port opened, querying the board"));
     assertThat(out.toString()).isEqualToIgnoringNewLines("[7] port je otevřen, ptám se desky");
+  }
+
+  @Test
+  void whatToDoAboutADiskIsInTheLanguage() {
+    String line = DiskTrouble.of("/games/7.pdn", new IOException("No space left on device"));
+    printer.onNote(line);
+    assertThat(out.toString()).contains("/games/7.pdn: ").contains("vraťte složce práva.");
   }
 }

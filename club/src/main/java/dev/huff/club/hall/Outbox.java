@@ -8,6 +8,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AppendFile;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.BoundedJson;
@@ -247,9 +248,7 @@ final class Outbox implements AutoCloseable {
       return true;
     } catch (IOException e) {
       if (!complained) {
-        complaints.accept(
-            "cannot write %s: %s; the hall is told later. Make room or give the folder back its rights"
-                .formatted(file, e));
+        complaints.accept(DiskTrouble.of(file.toString(), e));
       }
       complained = true;
       return false;

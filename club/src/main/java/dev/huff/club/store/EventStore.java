@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +22,7 @@ import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 /** The events of the archive, with their kinds, pairings and ratings. */
 public final class EventStore {
   /** Names that several players of a round may have. */
-  private static final Set<String> NOBODY =
-      Set.of(Pairing.BYE, Pairing.UNKNOWN, ErasedNames.NOBODY);
+  private static final Set<String> NOBODY = Set.of(Pairing.UNKNOWN, ErasedNames.NOBODY);
 
   /** Somebody said which round of an event is played, at a time in ISO 8601, UTC. */
   private record RoundMove(String event, int round, String movedBy, String movedAt) {}
@@ -130,15 +128,10 @@ public final class EventStore {
    * there, as at an exhibition, keeps those.
    */
   private static List<Pairing> elsewhere(List<Pairing> known, Collection<Pairing> now) {
-    Set<String> moved = seats(now);
+    Set<String> moved = allSeats(now).collect(Collectors.toCollection(HashSet::new));
     moved.removeAll(seatedTwice(known));
     moved.removeAll(seatedTwice(now));
-    return known.stream().filter(it -> !Collections.disjoint(seats(List.of(it)), moved)).toList();
-  }
-
-  /** Each player of each round. */
-  private static Set<String> seats(Collection<Pairing> pairings) {
-    return allSeats(pairings).collect(Collectors.toCollection(HashSet::new));
+    return known.stream().filter(it -> allSeats(List.of(it)).anyMatch(moved::contains)).toList();
   }
 
   private static Set<String> seatedTwice(Collection<Pairing> pairings) {
@@ -146,11 +139,12 @@ public final class EventStore {
     return allSeats(pairings).filter(seat -> !seen.add(seat)).collect(Collectors.toSet());
   }
 
+  /** Each player of each round. */
   private static Stream<String> allSeats(Collection<Pairing> pairings) {
     return pairings.stream()
         .flatMap(
             it ->
-                Stream.of(it.white(), it.black())
+                it.players()
                     .filter(name -> !NOBODY.contains(name))
                     .map(name -> it.round() + " " + name));
   }

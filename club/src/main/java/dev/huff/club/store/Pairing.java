@@ -1,6 +1,7 @@
 package dev.huff.club.store;
 
 import dev.huff.rules.board.Side;
+import java.util.stream.Stream;
 
 /**
  * A pairing of a round.
@@ -43,6 +44,11 @@ public record Pairing(int round, String board, String white, String black, Strin
   /** Whether White has no opponent. */
   public boolean isBye() {
     return black.equals(BYE);
+  }
+
+  /** Both players, or the one who has a bye. */
+  public Stream<String> players() {
+    return Stream.of(white, black).filter(name -> !name.equals(BYE));
   }
 
   /** Who plays that side. */

@@ -31,14 +31,6 @@ public final class PairingFile {
 
   private PairingFile() {}
 
-  /** A report with the names in full that the file cuts, if known pairings have them. */
-  public static TournamentReport withNames(TournamentReport report, Collection<Pairing> known) {
-    return report.withNames(
-        known.stream()
-            .flatMap(it -> Stream.of(it.white(), it.black()))
-            .collect(Collectors.toSet()));
-  }
-
   /**
    * The pairings of a tournament. A pairing that was known keeps its board; of the others, boards
    * are counted in each round, the strongest first, and byes behind them. Of rounds that are not
@@ -47,8 +39,7 @@ public final class PairingFile {
   public static List<Pairing> of(TournamentReport report, Collection<Pairing> known) {
     Map<String, String> boards = new HashMap<>();
     known.forEach(it -> boards.put(key(it), it.board()));
-    int rounds = report.entrants().stream().mapToInt(TournamentEntrant::paired).max().orElse(0);
-    return IntStream.rangeClosed(1, rounds)
+    return IntStream.rangeClosed(1, report.paired())
         .mapToObj(round -> seated(ofRound(report, round), boards))
         .flatMap(List::stream)
         .toList();
@@ -150,9 +141,7 @@ public final class PairingFile {
       Pairing pairing =
           new Pairing(round, cells.get(0), cells.get(1), opponent(cells.get(2)), result(cells, i));
       if (pairing.white().equals(pairing.black())) {
-        throw new TournamentFileException(
-            i + 1,
-            "both are called " + pairing.white() + "; " + TournamentFileException.TELL_APART);
+        throw TournamentFileException.sameName(i + 1, "both are", pairing.white());
       }
       if (pairings.put(pairing.board(), pairing) != null) {
         throw new TournamentFileException(i + 1, "board " + pairing.board() + " was there before");
@@ -242,10 +231,9 @@ public final class PairingFile {
   /** The same where a report of it exists: its players keep their numbers. */
   public static TournamentReport report(
       TournamentReport before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
-    TournamentReport named = withNames(before, pairings);
+    TournamentReport named = before.withNames(pairings);
     TreeSet<String> names = new TreeSet<>(byRating(ratings));
-    pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
-    names.remove(Pairing.BYE);
+    pairings.stream().flatMap(Pairing::players).forEach(names::add);
     Map<String, Integer> numbers = new LinkedHashMap<>();
     named.entrants().stream()
         .filter(it -> names.contains(it.name()))
@@ -282,11 +270,7 @@ public final class PairingFile {
   public static Optional<String> findPairedTwice(Collection<Pairing> pairings) {
     Set<String> seen = new HashSet<>();
     return pairings.stream()
-        .flatMap(
-            it ->
-                Stream.of(it.white(), it.black())
-                    .filter(name -> !name.equals(Pairing.BYE))
-                    .filter(name -> !seen.add(it.round() + " " + name)))
+        .flatMap(it -> it.players().filter(name -> !seen.add(it.round() + " " + name)))
         .findFirst();
   }
 
@@ -319,20 +303,15 @@ public final class PairingFile {
   }
 
   private static char code(String result, boolean white) {
-    boolean forfeited = result.matches("[+-]:[+-]");
+    if (result.matches("[+-]:[+-]")) {
+      return result.charAt(white ? 0 : 2);
+    }
     return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
-      case FIRST -> won(white, forfeited);
-      case SECOND -> won(!white, forfeited);
+      case FIRST -> white ? '1' : '0';
+      case SECOND -> white ? '0' : '1';
       case DRAW -> '=';
-      case BOTH_LOSE -> won(false, forfeited);
+      case BOTH_LOSE -> '0';
       case UNKNOWN -> ' ';
     };
-  }
-
-  private static char won(boolean won, boolean forfeited) {
-    if (forfeited) {
-      return won ? '+' : '-';
-    }
-    return won ? '1' : '0';
   }
 }

@@ -106,7 +106,7 @@ public record PairingResult(
     return PdnResult.of(result).orElse(PdnResult.UNKNOWN);
   }
 
-  private boolean isOver() {
+  boolean isOver() {
     return ended() != PdnResult.UNKNOWN;
   }
 

@@ -16,28 +16,29 @@ record PointSystem(Map<Character, Double> points) {
   static final PointSystem USUAL = new PointSystem(Map.of());
   static final PointSystem TWICE = new PointSystem(Map.of('W', 2.0, 'D', 1.0));
 
-  private static final Pattern STATED = Pattern.compile("([WDLAPUZ]) *([0-9]{1,2}\\.[0-9])");
+  private static final Pattern STATED =
+      Pattern.compile("([WDLAPUZ]|PAB|ZPB)[ =]*([0-9]{0,2}\\.?[0-9])");
 
   PointSystem {
     points = Map.copyOf(points);
   }
 
-  /** What a file states: TRF26 in one line for all results, bbpPairings in one for each. */
+  /** What a file states: TRF26 and JaVaFo (XXS) in one line, bbpPairings in one for each result. */
   static PointSystem statedIn(List<String> lines) {
     Map<Character, Double> points = new HashMap<>();
     lines.stream()
-        .filter(line -> line.matches("162 .*|BB[A-Z] .*"))
+        .filter(line -> line.matches("162 .*|BB[A-Z] .*|XXS .*"))
         .map(line -> STATED.matcher(line.substring(2)))
         .flatMap(Matcher::results)
         .forEach(it -> points.put(letter(it.group(1).charAt(0)), Double.parseDouble(it.group(2))));
     return new PointSystem(points);
   }
 
-  private static char letter(char ofBbpPairings) {
-    return switch (ofBbpPairings) {
+  private static char letter(char written) {
+    return switch (written) {
       case 'U' -> 'P';
       case 'Z' -> 'A';
-      default -> ofBbpPairings;
+      default -> written;
     };
   }
 
@@ -47,6 +48,12 @@ record PointSystem(Map<Character, Double> points) {
         .limit(rounds)
         .mapToDouble(meeting -> of(meeting.result()))
         .sum();
+  }
+
+  /** The bye that counts everywhere what a pairing-allocated one (U) counts in this file. */
+  char bye() {
+    double points = of('U');
+    return points == 0 ? 'Z' : points < of('F') ? 'H' : 'U';
   }
 
   double of(char result) {

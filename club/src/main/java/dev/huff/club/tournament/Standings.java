@@ -3,6 +3,7 @@ package dev.huff.club.tournament;
 import dev.huff.club.store.NameNormalizer;
 import dev.huff.club.store.Pairing;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.PdnResult;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -79,32 +80,21 @@ public final class Standings {
   private void add(PairingResult game) {
     scoresOf(game.white());
     if (game.isBye()) {
-      given.merge(game.white(), bye(game.ended()), Integer::sum);
+      given.merge(game.white(), points(game, Side.WHITE), Integer::sum);
       return;
     }
-    scoresOf(game.black());
-    switch (game.ended()) {
-      case FIRST -> score(game, 2, 0);
-      case SECOND -> score(game, 0, 2);
-      case DRAW -> score(game, 1, 1);
-      case BOTH_LOSE -> score(game, 0, 0);
-      case UNKNOWN -> {
-        // not over
-      }
+    List<Score> black = scoresOf(game.black());
+    if (game.isOver()) {
+      scoresOf(game.white()).add(new Score(game.black(), points(game, Side.WHITE)));
+      black.add(new Score(game.white(), points(game, Side.BLACK)));
     }
   }
 
-  private static int bye(PdnResult result) {
-    return switch (result) {
-      case FIRST -> 2;
-      case DRAW -> 1;
-      case SECOND, BOTH_LOSE, UNKNOWN -> 0;
-    };
-  }
-
-  private void score(PairingResult game, int white, int black) {
-    scoresOf(game.white()).add(new Score(game.black(), white));
-    scoresOf(game.black()).add(new Score(game.white(), black));
+  private static int points(PairingResult game, Side side) {
+    if (game.ended() == PdnResult.DRAW) {
+      return 1;
+    }
+    return game.ended().winner().equals(Optional.of(side)) ? 2 : 0;
   }
 
   private List<Score> scoresOf(String player) {

@@ -18,15 +18,24 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
     return new TournamentEntrant(number, fullName, rating, rounds);
   }
 
-  /** The same, with what an earlier report says more exactly. */
-  TournamentEntrant after(TournamentEntrant earlier) {
+  private TournamentEntrant with(List<Meeting> others) {
+    return new TournamentEntrant(number, name, rating, others);
+  }
+
+  /** The same, with that bye where the pairing program gave one (U). */
+  TournamentEntrant withByes(char bye) {
+    return with(
+        rounds.stream()
+            .map(it -> it.result == 'U' ? new Meeting(it.opponent, it.colour, bye) : it)
+            .toList());
+  }
+
+  /** The same, with what an earlier report says more exactly, where U counts like that bye. */
+  TournamentEntrant after(TournamentEntrant earlier, char bye) {
     int all = Math.max(rounds.size(), earlier.rounds.size());
-    return new TournamentEntrant(
-        number,
-        name,
-        rating,
+    return with(
         IntStream.rangeClosed(1, all)
-            .mapToObj(round -> meeting(round).after(earlier.meeting(round)))
+            .mapToObj(round -> meeting(round).after(earlier.meeting(round), bye))
             .toList());
   }
 
@@ -52,14 +61,15 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
    */
   public record Meeting(int opponent, char colour, char result) {
     /** Which kind of bye it was, or that a game was not rated, only the earlier report says. */
-    private Meeting after(Meeting earlier) {
+    private Meeting after(Meeting earlier, char bye) {
+      char counted = earlier.result == 'U' ? bye : earlier.result;
       boolean isUnpaired = equals(NONE) && earlier.opponent == 0;
       boolean isSame =
           opponent == earlier.opponent
               && earlier.result != ' '
               && result != ' '
               && isForfeited() == earlier.isForfeited()
-              && PointSystem.USUAL.of(result) == PointSystem.USUAL.of(earlier.result);
+              && PointSystem.USUAL.of(result) == PointSystem.USUAL.of(counted);
       return isUnpaired || isSame ? earlier : this;
     }
 

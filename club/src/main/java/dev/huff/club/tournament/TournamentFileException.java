@@ -2,10 +2,14 @@ package dev.huff.club.tournament;
 
 /** A file violates its format. The message names the line. */
 public final class TournamentFileException extends Exception {
-  /** What to do about two players of one name. */
-  static final String TELL_APART = "add something to one of the names, e.g. a year of birth";
-
   TournamentFileException(int line, String message) {
     super("line " + line + ": " + message);
+  }
+
+  /** Two players of one name, and what to do. */
+  static TournamentFileException sameName(int line, String who, String name) {
+    return new TournamentFileException(
+        line,
+        who + " called " + name + "; add something to one of the names, e.g. a year of birth");
   }
 }

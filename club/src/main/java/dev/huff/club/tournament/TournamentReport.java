@@ -1,5 +1,7 @@
 package dev.huff.club.tournament;
 
+import dev.huff.club.store.Pairing;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -42,12 +44,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         case "001" -> {
           TournamentEntrant entrant = entrant(line, i + 1);
           if (!names.add(entrant.name())) {
-            throw new TournamentFileException(
-                i + 1,
-                "another player is called "
-                    + entrant.name()
-                    + "; "
-                    + TournamentFileException.TELL_APART);
+            throw TournamentFileException.sameName(i + 1, "another player is", entrant.name());
           }
           entrants.add(entrant);
         }
@@ -60,13 +57,16 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     if (entrants.isEmpty()) {
       throw new TournamentFileException(lines.size(), "no player (001) in the whole file");
     }
-    return new TournamentReport(event, entrants);
+    char bye = PointSystem.statedIn(lines).bye();
+    return new TournamentReport(event, entrants.stream().map(it -> it.withByes(bye)).toList());
   }
 
-  /** The same with the names in full that it has to cut, where one of those begins so. */
-  TournamentReport withNames(Collection<String> names) {
+  /** The same with the names in full that the file cuts, if known pairings have them. */
+  public TournamentReport withNames(Collection<Pairing> known) {
     Map<String, List<String>> full =
-        names.stream()
+        known.stream()
+            .flatMap(Pairing::players)
+            .distinct()
             .filter(name -> name.length() > LONGEST_NAME)
             .collect(Collectors.groupingBy(name -> cut(name).strip()));
     return new TournamentReport(
@@ -100,9 +100,27 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     return Integer.parseInt(text);
   }
 
-  private static TournamentEntrant entrant(String line, int at) throws TournamentFileException {
+  /**
+   * How many columns too early everything behind the name is. Some programs fill it up to 33 bytes,
+   * of which a letter with an accent takes two. The point of the points tells.
+   */
+  private static int shift(String line) {
+    int more = line.getBytes(StandardCharsets.UTF_8).length - line.length();
+    boolean isShifted = columns(line, 83 - more, 83 - more).equals(".");
+    return isShifted && !columns(line, 83, 83).equals(".") ? more : 0;
+  }
+
+  private static String inColumns(String line) {
+    int shift = shift(line);
+    return new StringBuilder(line)
+        .insert(Math.min(14 + LONGEST_NAME - shift, line.length()), " ".repeat(shift))
+        .toString();
+  }
+
+  private static TournamentEntrant entrant(String written, int at) throws TournamentFileException {
+    String line = inColumns(written);
     int number = number(line, 5, 8, at);
-    String name = columns(line, 15, 47);
+    String name = columns(line, 15, 14 + LONGEST_NAME);
     if (number == 0 || name.isEmpty()) {
       throw new TournamentFileException(
           at, "a player has a number in columns 5 to 8, a name in 15 to 47");
@@ -128,11 +146,9 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /** The file as text. */
   public String write() {
-    StringBuilder text = new StringBuilder();
-    line(text, "012", event);
-    line(text, "062", Integer.toString(entrants.size()));
-    entrants.forEach(entrant -> write(text, entrant, PointSystem.USUAL));
-    return text.toString();
+    List<String> lines = new ArrayList<>(List.of("012 " + event, "062 " + entrants.size()));
+    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL)));
+    return String.join("\n", lines) + "\n";
   }
 
   /**
@@ -152,15 +168,13 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
       if (line.startsWith("001")) {
         TournamentEntrant before = entrant(line, i + 1);
         TournamentEntrant now = left.remove(before.number());
-        lines.add(now == null ? line : writeInto(line, now.after(before), points));
+        lines.add(now == null ? line : writeInto(line, now.after(before, points.bye()), points));
         end = lines.size();
       } else {
         lines.add(line);
       }
     }
-    StringBuilder added = new StringBuilder();
-    left.values().forEach(entrant -> write(added, entrant, points));
-    lines.addAll(end, added.toString().lines().toList());
+    lines.addAll(end, left.values().stream().map(it -> write(it, points)).toList());
     return String.join("\n", lines) + "\n";
   }
 
@@ -171,7 +185,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     double written = 0;
     int paired = read(lines).paired();
     for (int i = 0; i < lines.size(); i++) {
-      String points = columns(lines.get(i), 81, 84);
+      String points = columns(inColumns(lines.get(i)), 81, 84);
       if (lines.get(i).startsWith("001") && points.matches("[0-9]{1,2}\\.[0-9]")) {
         usual += PointSystem.USUAL.of(entrant(lines.get(i), i + 1), paired);
         written += Double.parseDouble(points);
@@ -188,29 +202,18 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /** A place in the standings, which follows the points, is left out: it may be another now. */
   private String writeInto(String line, TournamentEntrant entrant, PointSystem points) {
-    String player = String.format("%-80s", line).substring(0, 80);
+    String player = String.format("%-80s", line).substring(0, 80 - shift(line));
     return player
         + String.format(Locale.ROOT, "%4.1f     ", points.of(entrant, paired()))
         + rounds(entrant);
   }
 
-  private static void line(StringBuilder text, String code, String value) {
-    if (!value.isEmpty()) {
-      text.append(code).append(' ').append(value).append('\n');
-    }
-  }
-
-  private void write(StringBuilder text, TournamentEntrant entrant, PointSystem points) {
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "001 %4d      %-33s %4s %27s%4.1f     ",
-            entrant.number(),
-            cut(entrant.name()),
-            entrant.rating() == 0 ? "" : entrant.rating(),
-            "",
-            points.of(entrant, paired())));
-    text.append(rounds(entrant)).append('\n');
+  private String write(TournamentEntrant entrant, PointSystem points) {
+    String rating = entrant.rating() == 0 ? "" : Integer.toString(entrant.rating());
+    String name = cut(entrant.name());
+    String player =
+        String.format(Locale.ROOT, "001 %4d      %-33s %4s", entrant.number(), name, rating);
+    return writeInto(player, entrant, points);
   }
 
   /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */

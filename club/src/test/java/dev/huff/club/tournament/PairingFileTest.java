@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pairings go out as files and come back the same. */
@@ -85,7 +86,7 @@ class PairingFileTest {
     String text = PairingFile.report("Cup", known, RATINGS).write() + "001    6      Emil\n";
     String next = text.replaceAll("(?m)(Bob .*)3 w  $", "$10 - Z").replaceAll("2 b  ", "6 w 1");
     TournamentReport cut = TournamentReport.read(next.lines().toList());
-    TournamentReport report = PairingFile.withNames(cut, known);
+    TournamentReport report = cut.withNames(known);
     assertThat(PairingFile.of(report, known))
         .containsExactlyInAnyOrder(
             known.get(0), known.get(1), new Pairing(1, "1", "Cyril", "Emil", "2-0"));
@@ -225,9 +226,64 @@ class PairingFileTest {
         .endsWith(" 0.0          1 b 0            0000 - H");
   }
 
-  /** The four ways in which files say that a win has two points; without one it has one. */
+  /** The pairing program's bye is no win in every tournament; its file keeps it as it was. */
   @ParameterizedTest
-  @ValueSource(strings = {"162  W 2.0    D 1.0    P 1.0", "BBW  2.0;BBD  1.0;BBU  1.0", " 2.0", ""})
+  @CsvSource({
+    "162  W 2.0    D 1.0    P 1.0,  1-1",
+    "162  W 3.0    D 1.0    P 2.0,  1-1",
+    "XXS PAB=.5,                    1-1",
+    "XXS W=2 D=1 PAB=2,             2-0",
+    "BBU  0.0,                      none",
+    "XXR 5,                         2-0"
+  })
+  void aByeGivesThePointsThatItsFileSays(String system, String result)
+      throws TournamentFileException {
+    List<String> earlier =
+        List.of(
+            system,
+            line(1, "Anna", "     2 w 1"),
+            line(2, "Bob", "     1 b 0"),
+            line(3, "Cyril", "  0000 - U"));
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> pairings = PairingFile.of(before, List.of());
+    assertThat(pairings.stream().filter(Pairing::isBye).map(Pairing::result))
+        .containsExactlyElementsOf(result.equals("none") ? List.of() : List.of(result));
+    assertThat(PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines())
+        .last()
+        .asString()
+        .endsWith("  0000 - U");
+  }
+
+  /** Programs that fill names up by bytes move all that follows by a column for each accent. */
+  @Test
+  void aNameThatIsFilledUpByBytesMovesNothing() throws TournamentFileException {
+    String padded = line(1, "Björn Åström", "     2 w 1");
+    List<String> earlier =
+        List.of(
+            padded.substring(0, 44) + padded.substring(47),
+            line(2, "Zoë", "     1 b 0"),
+            line(3, "Cyril", "  0000 - U"));
+    TournamentReport before = TournamentReport.read(earlier);
+    assertThat(before.entrants())
+        .contains(TournamentReport.read(List.of(padded)).entrants().get(0));
+    List<Pairing> pairings = PairingFile.of(before, List.of());
+    assertThat(pairings).contains(new Pairing(1, "1", "Björn Åström", "Zoë", "2-0"));
+    List<String> written =
+        PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines().toList();
+    assertThat(written.get(0)).startsWith(earlier.get(0).substring(0, 77)).endsWith("     2 w 1");
+    assertThat(TournamentReport.read(written)).isEqualTo(before);
+  }
+
+  /** The five ways in which files say that a win has two points; without one it has one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "162  W 2.0    D 1.0    P 1.0",
+        "BBW  2.0;BBD  1.0;BBU  1.0",
+        "XXS WW=2 BW=2 D=1;XXS PAB=1",
+        " 2.0",
+        ""
+      })
   void pointsAreThoseOfTheFile(String system) throws TournamentFileException {
     boolean isShown = system.startsWith(" ");
     List<String> earlier = new ArrayList<>(List.of(system.split(";")));

@@ -4,6 +4,7 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNameRemover;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
@@ -73,16 +74,8 @@ public class BoardJournal implements AutoCloseable {
 
   /**
    * @param name gives each new file a name of its own
+   * @param identities supplies the identity of each game that begins, if it is known
    * @param complaints gets a line when the disk takes nothing
-   */
-  public BoardJournal(Path folder, Supplier<String> name, Consumer<String> complaints) {
-    this(folder, name, Optional::empty, complaints);
-  }
-
-  /**
-   * Creates a journal for games with known identities.
-   *
-   * @param identities supplies the identity of each game that begins
    */
   public BoardJournal(
       Path folder,
@@ -403,11 +396,7 @@ public class BoardJournal implements AutoCloseable {
       }
     } catch (IOException e) {
       if (!complained) {
-        complaints.accept(
-            String.format(
-                "cannot write the journal %s: %s; what is ruled now is not saved yet. Make room or"
-                    + " give the folder back its rights; the game goes on",
-                current(), e));
+        complaints.accept(DiskTrouble.of(current(), e));
       }
       complained = true;
     }

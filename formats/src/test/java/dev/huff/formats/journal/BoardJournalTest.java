@@ -8,6 +8,7 @@ import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -46,7 +47,8 @@ class BoardJournalTest {
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
   private Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
-  private BoardJournal journal = new BoardJournal(Path.of(""), () -> "", complaints::add);
+  private BoardJournal journal =
+      new BoardJournal(Path.of(""), () -> "", Optional::empty, complaints::add);
   private Position board = RULES.start();
   private long time;
 
@@ -56,7 +58,7 @@ class BoardJournalTest {
   }
 
   private void begin(Path in, List<String> complained) {
-    journal = new BoardJournal(in, () -> "game", complained::add);
+    journal = new BoardJournal(in, () -> "game", Optional::empty, complained::add);
     referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
     board = RULES.start();
     time = 0;
@@ -183,7 +185,7 @@ class BoardJournalTest {
     playALittle();
     journal.makeRoom();
     Path file = file();
-    BoardJournal after = new BoardJournal(folder, () -> "game", complaints::add);
+    BoardJournal after = new BoardJournal(folder, () -> "game", Optional::empty, complaints::add);
     after.resume(file, JournalReader.read(file), RULES);
     after.decided(
         time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);
@@ -323,7 +325,7 @@ class BoardJournalTest {
     assertThat(JournalReader.read(file).lines()).as(run).isEqualTo(expected);
     assertThat(JournalReader.read(file).isTorn()).as(run).isFalse();
     if (!said.isEmpty()) {
-      assertThat(said.get(0)).as(run).contains(run);
+      assertThat(said.get(0)).as(run).contains(run).endsWith(DiskTrouble.ADVICE);
       assertThat(said.get(said.size() - 1)).as(run).endsWith("is complete again.");
     }
     return hasFailed;
@@ -346,7 +348,8 @@ class BoardJournalTest {
       Path spoilt = Files.write(own.resolve("game_dama-cs.journal"), damaged);
       FailingDisk disk = new FailingDisk();
       disk.fail(FailingDisk.Fault.FULL, 1, failures);
-      BoardJournal after = new BoardJournal(disk.at(own), () -> "game", complaints::add);
+      BoardJournal after =
+          new BoardJournal(disk.at(own), () -> "game", Optional::empty, complaints::add);
       after.resume(disk.at(spoilt), contents, RULES);
       after.decided(
           time, new ArbiterDecision.EndedBy(ArbiterDecision.Ending.RESIGN, Side.BLACK), ARBITER);

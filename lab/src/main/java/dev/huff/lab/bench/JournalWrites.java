@@ -30,7 +30,8 @@ final class JournalWrites extends DiskWriters {
     RuleSet rules = RuleBook.get("international");
     for (int board = 1; board <= boards; board++) {
       BoardJournal journal =
-          new BoardJournal(folder.resolve("table" + board), () -> "game", complaint -> {});
+          new BoardJournal(
+              folder.resolve("table" + board), () -> "game", Optional::empty, complaint -> {});
       journals.add(journal);
       start(new Board(journal, rules), RULING_MILLIS, board);
     }

@@ -134,6 +134,7 @@ public final class ManyReferees implements AutoCloseable {
       return new BoardJournal(
           folder,
           () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
+          Optional::empty,
           complaint -> {}) {
         @Override
         public void recordRulings(List<AttributedRuling> rulings) {

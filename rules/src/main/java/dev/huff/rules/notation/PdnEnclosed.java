@@ -13,7 +13,10 @@ record PdnEnclosed(CharSource source) {
   private static final int LONGEST_TAG = 1 << 12;
   private static final int LONGEST_NAME = 80;
   private static final int MOST_LINES = 3;
-  private static final Pattern ESCAPED = Pattern.compile("\\\\([\"\\\\])");
+
+  /** As in PDN; and apostrophes as servers write them, once or twice escaped. */
+  private static final Pattern ESCAPED = Pattern.compile("\\\\+(')|\\\\([\"\\\\])");
+
   private static final Pattern LINE_END = Pattern.compile("\\R");
   private static final Pattern CLOSING = Pattern.compile("\"" + MoveText.BLANK + "{0,16}+\\]");
   private static final Pattern TAG_WITHOUT_BRACKET =
@@ -57,7 +60,7 @@ record PdnEnclosed(CharSource source) {
     if (length < 0) {
       return unclosed(name, start, "the value of tag " + name + " is not closed with \"]");
     }
-    String value = ESCAPED.matcher(source.take(length)).replaceAll("$1");
+    String value = ESCAPED.matcher(source.take(length)).replaceAll("$1$2");
     source.next();
     source.skipBlanksOfLine();
     source.next();

@@ -181,6 +181,9 @@ class PdnReaderTest {
         .contains(new PdnTag("Black", "the \"big\" one", new TextPosition(2, 10)));
     assertThat(game.value("Site")).contains("");
     assertThat(game.faults()).isEmpty();
+    assertThat(game("[White \"D\\'Almeida\"][Site \"d\\\\\\'Oc\"][Black \"a\\\\b\"] *").tags())
+        .extracting(PdnTag::value)
+        .containsExactly("D'Almeida", "d'Oc", "a\\b");
   }
 
   @Test

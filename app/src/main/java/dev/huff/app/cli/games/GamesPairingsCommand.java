@@ -63,7 +63,8 @@ final class GamesPairingsCommand extends ConsoleCommand {
       for (Path file : in) {
         read(archive, file);
       }
-      List<Pairing> pairings = pairings(archive);
+      List<Pairing> pairings =
+          pairings(archive).stream().filter(it -> it.round() == round.orElse(it.round())).toList();
       if (in.isEmpty() && pairings.isEmpty()) {
         throw CommandFailure.badInput(
             String.format(
@@ -82,9 +83,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
   }
 
   private List<Pairing> pairings(Archive archive) {
-    List<Pairing> all =
-        PairingFile.withResults(archive.events().pairings(event), archive.gamesOf(event));
-    return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
+    return PairingFile.withResults(archive.events().pairings(event), archive.gamesOf(event));
   }
 
   private void print(Pairing it) {
@@ -118,7 +117,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
 
   private void readReport(Archive archive, Path file, TournamentReport cut) {
     List<Pairing> known = archive.events().pairings(event);
-    TournamentReport report = PairingFile.withNames(cut, known);
+    TournamentReport report = cut.withNames(known);
     List<Pairing> pairings = PairingFile.of(report, known);
     tell(file, pairings, archive.events().putRounds(event, pairings));
     tellOverruled(file, pairings, pairings(archive));
@@ -145,11 +144,8 @@ final class GamesPairingsCommand extends ConsoleCommand {
           .ifPresent(
               name ->
                   tell(
-                      file
-                          + ": "
-                          + name
-                          + " is at two boards; if these are two players, add something to"
-                          + " one of the names, e.g. a year of birth"));
+                      "%s: %s is at two boards; if these are two players, add something to one of the names, e.g. a year of birth"
+                          .formatted(file, name)));
     }
   }
 
@@ -221,11 +217,10 @@ final class GamesPairingsCommand extends ConsoleCommand {
   /** Whether that is a report of this event: it has all players. */
   private static boolean isOf(TournamentReport report, List<Pairing> pairings) {
     Set<String> known =
-        PairingFile.withNames(report, pairings).entrants().stream()
+        report.withNames(pairings).entrants().stream()
             .map(TournamentEntrant::name)
             .collect(Collectors.toSet());
-    return pairings.stream()
-        .allMatch(it -> known.contains(it.white()) && (it.isBye() || known.contains(it.black())));
+    return pairings.stream().flatMap(Pairing::players).allMatch(known::contains);
   }
 
   private static Optional<TournamentReport> report(List<String> lines)

@@ -210,7 +210,7 @@ public final class TablesCommand extends ConsoleCommand {
             place,
             LiveGameAssembly.clockOf(driver),
             eraser,
-            new LiveGameAssembly.Screen(printer, printer::print, () -> {}),
+            new LiveGameAssembly.Screen(printer, printer::onNote, () -> {}),
             more);
     assembly.attachCamera(driver);
     assembly.resumeInterrupted(interrupted);

@@ -97,6 +97,12 @@ class GamesPairingsCommandTest {
             games("pairings", "Cup", "--read", file("2.csv", "1;Anna;Bob;-:+\n"), "--round", "1"))
         .isZero();
     assertThat(err).asString().isEmpty();
+    String report = folder.resolve("cup.trf").toString();
+    assertThat(games("pairings", "Cup", "--write", report)).isZero();
+    String opposite = Files.readString(Path.of(report)).replace("w 0", "w 1").replace("b 1", "b 0");
+    String other = file("opposite.trf", opposite);
+    assertThat(games("pairings", "Cup", "--read", other, "--round", "2")).isZero();
+    assertThat(err).asString().contains("opposite.trf: Anna – Bob stays 0-2");
   }
 
   @Test
