@@ -6,6 +6,7 @@ import dev.huff.vision.change.FieldMotion;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.picture.Picture;
@@ -32,6 +33,9 @@ final class BoardTracker {
 
   private static final double MOVED = 3.5;
   private static final double SUPPORTED = 0.45;
+
+  /** What hides most of the board, such as a large arm, does so no longer without moving, in ms. */
+  private static final long HIDDEN = 3000;
 
   /** Where more than this share of the fields has changed, the board may lie elsewhere. */
   private static final double MOST_CHANGED = 0.5;
@@ -118,7 +122,9 @@ final class BoardTracker {
       return new Outcome.Dark();
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
-      return new Outcome.Moved(region.locator().find(picture));
+      BoardFinding finding = region.locator().find(picture);
+      boolean mayBeHidden = finding instanceof Missing && pace.calmFor(time) < HIDDEN;
+      return mayBeHidden ? SAME : new Outcome.Moved(finding);
     }
     if (change.count(noticeable) > most()) {
       Optional<Found> elsewhere = displacement.elsewhere(time, picture, here);

@@ -185,7 +185,9 @@ public final class BoardWatcher {
     reference.forget();
     patience.forget();
     displacement.forget();
-    reports.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    if (DisplacementDetector.isElsewhere(finding, here)) {
+      reports.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    }
     findAgain(time, picture, here, finding);
   }
 }

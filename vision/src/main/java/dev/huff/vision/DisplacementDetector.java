@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.vision.change.CornerVisibility;
+import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Grid;
@@ -59,12 +60,18 @@ final class DisplacementDetector {
     if (!(aim.locator().find(picture) instanceof Found found)) {
       return Optional.empty();
     }
-    boolean isThere = here.grid().distance(found.grid().like(here.grid())) > NUDGED;
-    if (!isThere || support(found.grid(), picture) < support(here.grid(), picture)) {
+    if (!isElsewhere(found, here)
+        || support(found.grid(), picture) < support(here.grid(), picture)) {
       forget();
       return Optional.empty();
     }
     return Optional.of(found);
+  }
+
+  /** Whether a board was found, and not where it lay. */
+  static boolean isElsewhere(BoardFinding finding, LocatedBoard here) {
+    return finding instanceof Found found
+        && here.grid().distance(found.grid().like(here.grid())) > NUDGED;
   }
 
   private static double support(Grid grid, Picture picture) {

@@ -13,6 +13,7 @@ final class ReadingPace {
 
   private int calm;
 
+  private long movedAt;
   private long nextCheck;
   private long cameAt;
   private long apart;
@@ -26,6 +27,7 @@ final class ReadingPace {
   /** Something moves in it. */
   void recordMotion(long time) {
     calm = 0;
+    movedAt = time;
     nextCheck = time;
   }
 
@@ -37,6 +39,11 @@ final class ReadingPace {
     }
     nextCheck = time + CHECK_EVERY;
     return true;
+  }
+
+  /** How long nothing has moved, in ms. */
+  long calmFor(long time) {
+    return time - movedAt;
   }
 
   /** The board was just found: that nothing has moved is to be seen anew. */

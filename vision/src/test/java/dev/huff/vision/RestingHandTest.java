@@ -2,6 +2,8 @@ package dev.huff.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -15,10 +17,12 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TablePieces;
+import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Polygon;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +59,36 @@ class RestingHandTest {
     }
     assertThat(onlooker.read).allMatch(seen -> differences(seen, truth) == 0);
     assertThat(onlooker.read).anyMatch(seen -> seen.toString().contains("?"));
+  }
+
+  /** A gantry's beam hid five rows of eight, and the board was said to have moved. */
+  @Test
+  void aBoardThatIsMostlyHiddenHasNotMoved() {
+    TableCamera camera = new TableCamera(table, 1, 640, 480);
+    onlooker.look(camera, 3);
+    BufferedImage image = camera.shoot(onlooker.time).image();
+    Grid grid = onlooker.watch.grid().orElseThrow();
+    Polygon beam = new Polygon();
+    for (double[] corner :
+        new double[][] {
+          grid.pixel(-3, 2.2), grid.pixel(11, 2.2), grid.pixel(11, 7.8), grid.pixel(-3, 7.8)
+        }) {
+      beam.addPoint((int) corner[0], (int) corner[1]);
+    }
+    Graphics2D pen = image.createGraphics();
+    pen.setColor(Color.DARK_GRAY);
+    pen.fillPolygon(beam);
+    pen.dispose();
+    onlooker.look(Picture.of(image), 8);
+    onlooker.look(camera, 4);
+    assertThat(onlooker.told).extracting(BoardStatus::state).containsExactly(State.READY);
+    assertThat(onlooker.last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+    onlooker.look(Picture.of(image), 30);
+    onlooker.look(camera, 4);
+    assertThat(onlooker.told)
+        .extracting(BoardStatus::state)
+        .containsExactly(State.READY, State.LOST, State.READY);
+    assertThat(onlooker.last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
   }
 
   /**

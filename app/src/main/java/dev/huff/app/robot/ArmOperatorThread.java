@@ -218,14 +218,12 @@ public final class ArmOperatorThread implements AutoCloseable {
           .position()
           .map(reach.calibration()::cell)
           .ifPresent(cell -> listener.onToolMoved(cell, status.grip() == ArmStatus.Grip.HOLDING));
-      if (!operator.isBusy()) {
-        if (arrived) {
-          arrived();
-        } else if (isUnasked(status)) {
-          listener.onTrouble(RobotPhrase.MACHINE.with(status.detail()));
-        }
-      } else if (isPaused && operator.request().isEmpty()) {
-        // By a button of the machine: the game waits for the board until the arm goes on.
+      // At work it is held by a button of the machine: the game waits until the arm goes on.
+      boolean isUnasked =
+          operator.isBusy() ? isPaused && operator.request().isEmpty() : isUnasked(status);
+      if (arrived && !operator.isBusy()) {
+        arrived();
+      } else if (isUnasked) {
         listener.onTrouble(RobotPhrase.MACHINE.with(status.detail()));
       }
       operator.status(now(), status);

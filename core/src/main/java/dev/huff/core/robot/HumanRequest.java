@@ -45,16 +45,12 @@ public record HumanRequest(Kind kind, List<RobotSentence> said) {
 
   /** The same, and first why the answer did not count. */
   HumanRequest again(RobotPhrase why) {
-    return then(List.of(why.plain()), said);
+    return of(kind, why).then(said);
   }
 
   /** The same, with these sentences behind. */
   HumanRequest then(List<RobotSentence> more) {
-    return then(said, more);
-  }
-
-  private HumanRequest then(List<RobotSentence> first, List<RobotSentence> more) {
-    List<RobotSentence> all = new ArrayList<>(first);
+    List<RobotSentence> all = new ArrayList<>(said);
     all.addAll(more);
     return new HumanRequest(kind, all);
   }

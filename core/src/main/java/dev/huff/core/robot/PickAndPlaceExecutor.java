@@ -26,6 +26,8 @@ final class PickAndPlaceExecutor {
     STARTING,
     TO_SOURCE,
     PICKING,
+    /** The piece left its place, but the gripper says that it holds none. */
+    RELEASING,
     TO_TARGET,
     PLACING,
     VERIFYING,
@@ -147,6 +149,7 @@ final class PickAndPlaceExecutor {
       case STARTING -> start(now);
       case TO_SOURCE -> overSource(now);
       case PICKING -> picked(now);
+      case RELEASING -> emptyHanded(now);
       case TO_TARGET -> overTarget(now);
       case PLACING -> placed(now);
       case VERIFYING -> verify(now);
@@ -239,13 +242,18 @@ final class PickAndPlaceExecutor {
     }
   }
 
-  /** The gripper says that it holds nothing; the board says whether it ever did. */
+  /**
+   * The gripper says that it holds nothing; the board says whether it ever did. A piece that is
+   * back where it stood when the gripper has opened hung in one that does not sense it.
+   */
   private void emptyHanded(long now) {
     if (!isQuiet(now)) {
       return;
     }
     if (view.agrees(table(), moving().from())) {
       recover(now, RecoveredFault.MISSED_GRIP);
+    } else if (stage == Stage.PICKING) {
+      run(Stage.RELEASING, List.of(new ArmMotion.Release()));
     } else {
       plan.lifted();
       dropped(now);

@@ -143,6 +143,32 @@ class ArmOperatorTest {
     assertThat(operator.isBusy()).isFalse();
   }
 
+  /**
+   * The wire of a gripper's switch had come off. The arm let its man fall back, and asked three
+   * times a minute for one that had fallen where nobody sees it.
+   */
+  @Test
+  void aManThatComesBackWhenTheGripperOpensWasNotLost() {
+    startMove();
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      show(before.without(field("c3")));
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      assertThat(arm.programs).last(list(ArmMotion.class)).containsExactly(new ArmMotion.Release());
+      show(before);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
+    assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "STUCK");
+    assertThat(asked())
+        .isEqualTo(
+            "The arm cannot take hold of the piece on c3. Check its gripper, and the gripper's"
+                + " switch. Finish the arm's move by hand.");
+  }
+
   /** It stayed over the man that it had put, and the game never saw its move. */
   @Test
   void whatTheArmHidesFromACameraIsSeenBeforeItsMoveCounts() throws CalibrationException {

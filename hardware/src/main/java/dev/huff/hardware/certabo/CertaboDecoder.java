@@ -61,7 +61,10 @@ final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
     read(isPlain ? frame.replaceAll("[LD*]", "") : frame).ifPresent(messages::add);
   }
 
-  /** After a colon 320 numbers 0…255 (five a field), or 8 (a bit a field). */
+  /**
+   * After a colon 320 numbers of up to three digits (five a field), or 8 (a bit a field). The
+   * maker's simulated board has tags with numbers above 255.
+   */
   private static Optional<CertaboMessage> read(String line) {
     int colon = line.lastIndexOf(':');
     if (colon < 0) {
@@ -70,7 +73,7 @@ final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
     String[] words = line.substring(colon + 1).strip().split(" +", -1);
     int[] numbers = new int[words.length];
     for (int i = 0; i < words.length; i++) {
-      if (!words[i].matches("[0-9]{1,3}") || Integer.parseInt(words[i]) > 255) {
+      if (!words[i].matches("[0-9]{1,3}")) {
         return Optional.empty();
       }
       numbers[i] = Integer.parseInt(words[i]);

@@ -35,13 +35,11 @@ final class GrblParser {
 
   private static final Pattern WORD = Pattern.compile("([A-Z])(-?\\d*\\.?\\d+)");
 
-  private boolean relative;
   private boolean rapid = true;
   private double feed;
   private double spindle;
 
   void reset() {
-    relative = false;
     rapid = true;
     feed = 0;
     spindle = 0;
@@ -79,13 +77,12 @@ final class GrblParser {
           }
           coil = coil(value);
         }
-        case 'X' -> x = relative ? x + value : value;
-        case 'Y' -> y = relative ? y + value : value;
-        case 'Z' -> z = relative ? z + value : value;
+        case 'X' -> x = value;
+        case 'Y' -> y = value;
+        case 'Z' -> z = value;
         case 'F' -> feed = value / 60;
         case 'P' -> pause = value;
         case 'S' -> spindle = value;
-        case 'N' -> {}
         default -> {
           return Order.wrong(20);
         }
@@ -115,9 +112,7 @@ final class GrblParser {
   private int mode(double code) {
     if (code == 0 || code == 1) {
       rapid = code == 0;
-    } else if (code == 90 || code == 91) {
-      relative = code == 91;
-    } else if (code != 4 && code != 21 && code != 53 && code != 54 && code != 94 && code != 17) {
+    } else if (code != 4 && code != 21 && code != 53 && code != 54 && code != 90 && code != 94) {
       return 20;
     }
     return 0;

@@ -76,35 +76,23 @@ final class GrblControllerInfo {
   private String options = "";
   private int bufferBytes = DEFAULT_BUFFER_BYTES;
 
-  /** Forgets everything: the line was opened anew. */
-  void clear() {
-    settings.clear();
-    version = "";
-    firmware = "";
-    options = "";
-    bufferBytes = DEFAULT_BUFFER_BYTES;
-  }
-
-  void set(GrblReply.Setting setting) {
-    settings.put(setting.number(), setting.value());
-  }
-
-  void setVersion(GrblReply.Version built) {
-    version = built.text();
-  }
-
-  void setFirmware(GrblReply.Firmware named) {
-    firmware = named.name();
+  /** Takes note of what the controller says of itself; other replies mean nothing here. */
+  void note(GrblReply reply) {
+    if (reply instanceof GrblReply.Setting setting) {
+      settings.put(setting.number(), setting.value());
+    } else if (reply instanceof GrblReply.Version built) {
+      version = built.text();
+    } else if (reply instanceof GrblReply.Firmware named) {
+      firmware = named.name();
+    } else if (reply instanceof GrblReply.Options built) {
+      options = built.letters();
+      built.bufferBytes().ifPresent(bytes -> bufferBytes = Math.max(MIN_BUFFER_BYTES, bytes));
+    }
   }
 
   /** The name of firmware whose greater numbers mean something of their own; empty for GRBL. */
   String firmware() {
     return isFluid() ? FLUID_NC : firmware;
-  }
-
-  void setOptions(GrblReply.Options built) {
-    options = built.letters();
-    built.bufferBytes().ifPresent(bytes -> bufferBytes = Math.max(MIN_BUFFER_BYTES, bytes));
   }
 
   /** How many bytes may be under way to it. */

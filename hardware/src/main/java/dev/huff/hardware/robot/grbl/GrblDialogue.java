@@ -44,12 +44,12 @@ public final class GrblDialogue implements ArmDialogue {
   private static final byte ASK = '?';
   private static final String UNHOMED = "The arm does not know where it is; home it.";
   private static final String BUTTON =
-      "The arm is held by the controller's own button; resume it there or here.";
+      "The arm is held by the controller's own button; press its start button, or Enter here.";
 
   private final GrblOptions options;
   private final LineDecoder<GrblReply> replies =
       new LineDecoder<>(LONGEST_LINE, line -> Optional.of(GrblReply.parse(line)));
-  private final GrblControllerInfo controller = new GrblControllerInfo();
+  private GrblControllerInfo controller = new GrblControllerInfo();
   private final GrblStream stream = new GrblStream(controller.usableBufferBytes());
   private final MachineState machine = new MachineState();
   private OptionalLong resetDue = OptionalLong.empty();
@@ -75,7 +75,7 @@ public final class GrblDialogue implements ArmDialogue {
   public void onOpened(long now, ArmExchange exchange) {
     replies.reset();
     stream.clear();
-    controller.clear();
+    controller = new GrblControllerInfo();
     resetDue = OptionalLong.empty();
     isHomingDue = false;
     lastStatus = Optional.empty();
@@ -102,21 +102,8 @@ public final class GrblDialogue implements ArmDialogue {
       } else if (reply instanceof GrblReply.Status status) {
         onStatus(now, status, exchange);
       } else {
-        onIntroduction(reply);
+        controller.note(reply);
       }
-    }
-  }
-
-  /** What the controller says of itself. */
-  private void onIntroduction(GrblReply reply) {
-    if (reply instanceof GrblReply.Setting setting) {
-      controller.set(setting);
-    } else if (reply instanceof GrblReply.Version version) {
-      controller.setVersion(version);
-    } else if (reply instanceof GrblReply.Firmware firmware) {
-      controller.setFirmware(firmware);
-    } else if (reply instanceof GrblReply.Options built) {
-      controller.setOptions(built);
     }
   }
 

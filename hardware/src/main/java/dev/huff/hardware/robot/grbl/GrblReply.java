@@ -78,7 +78,11 @@ sealed interface GrblReply {
   Pattern FIRMWARE = Pattern.compile("\\[FIRMWARE:([^\\]]{1,40})\\]");
   Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
   Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d{1,3}))?");
-  Pattern PLACE = Pattern.compile("MPos:(-?[\\d.]+),(-?[\\d.]+),(-?[\\d.]+).*");
+
+  /** Noise may tear a line, and leave a number with two points. */
+  String NUMBER = "(-?\\d{1,9}(?:\\.\\d{0,9})?)";
+
+  Pattern PLACE = Pattern.compile("MPos:%1$s,%1$s,%1$s(?:,.*)?".formatted(NUMBER));
 
   /** What that line means; never fails, what is not understood is a {@link Remark}. */
   static GrblReply parse(String line) {
@@ -158,18 +162,12 @@ sealed interface GrblReply {
 
   private static Optional<Point> place(String part) {
     Matcher place = PLACE.matcher(part);
-    if (!place.matches()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(
-          new Point(
-              Double.parseDouble(place.group(1)),
-              Double.parseDouble(place.group(2)),
-              Double.parseDouble(place.group(3))));
-    } catch (NumberFormatException e) {
-      // Two points in a number: a line torn by noise.
-      return Optional.empty();
-    }
+    return place.matches()
+        ? Optional.of(
+            new Point(
+                Double.parseDouble(place.group(1)),
+                Double.parseDouble(place.group(2)),
+                Double.parseDouble(place.group(3))))
+        : Optional.empty();
   }
 }

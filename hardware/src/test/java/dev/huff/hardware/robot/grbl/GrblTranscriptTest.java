@@ -30,7 +30,7 @@ class GrblTranscriptTest {
         .startsWith("OFFLINE", UNHOMED, "HOMING", "IDLE", "MOVING")
         .containsSubsequence(LIMIT, "HOMING", "IDLE", "MOVING", RESTARTED, "HOMING", "IDLE")
         .containsSubsequence(
-            "HELD: The arm is held by the controller's own button; resume it there or here.",
+            "HELD: The arm is held by the controller's own button; press its start button, or Enter here.",
             "MOVING",
             "IDLE",
             "done",
