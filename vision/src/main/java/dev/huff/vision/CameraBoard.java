@@ -30,6 +30,11 @@ public final class CameraBoard implements BoardDriver {
   /** A camera that sends no picture for so long has stalled: its last one has become old. */
   private static final int MAX_SILENCE_MILLIS = 2_000;
 
+  /**
+   * A source that still hangs after so long, as a film on a network drive may, is left to itself.
+   */
+  private static final int MAX_CLOSING_MILLIS = 4_000;
+
   private final FrameSource source;
   private final SensingLevel level;
   private final BoardWatcher watch;
@@ -138,7 +143,7 @@ public final class CameraBoard implements BoardDriver {
     }
     worker.interrupt();
     try {
-      worker.join();
+      worker.join(MAX_CLOSING_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -18,6 +19,7 @@ import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.FrameSource;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -155,5 +158,36 @@ class StalledCameraTest {
     }
     play();
     assertThat(readings.seen).last().isEqualTo(shown());
+  }
+
+  /** A film on a network drive that is gone: Ctrl-C was without effect. */
+  @Test
+  void aSourceThatHangsDoesNotKeepTheProgramFromEnding() throws InterruptedException {
+    CountDownLatch asked = new CountDownLatch(1);
+    Semaphore back = new Semaphore(0);
+    FrameSource hanging =
+        new FrameSource() {
+          @Override
+          public String name() {
+            return "camera:test";
+          }
+
+          @Override
+          public Optional<Picture> next() {
+            asked.countDown();
+            back.acquireUninterruptibly();
+            return Optional.empty();
+          }
+
+          @Override
+          public void close() {}
+        };
+    BoardWatcher watch = new BoardWatcher(START, SensingLevel.COLOUR);
+    CameraBoard board = new CameraBoard(hanging, watch, SensingLevel.COLOUR, time::get);
+    board.open(readings);
+    asked.await();
+    assertTimeoutPreemptively(Duration.ofSeconds(20), board::close);
+    back.release(1000);
+    assertThat(readings.closed.await(60, TimeUnit.SECONDS)).isTrue();
   }
 }

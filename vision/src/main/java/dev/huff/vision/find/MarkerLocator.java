@@ -6,7 +6,6 @@ import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.MarkerFamily;
 import dev.huff.vision.picture.MarkerFamily.Marker;
 import dev.huff.vision.picture.Picture;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.opencv.core.Point;
 
 /**
@@ -74,13 +74,7 @@ public final class MarkerLocator implements BoardLocator {
   }
 
   private static List<MarkerFamily> inOrder(Optional<MarkerFamily> first) {
-    List<MarkerFamily> order = new ArrayList<>(List.of(MarkerFamily.values()));
-    first.ifPresent(
-        family -> {
-          order.remove(family);
-          order.add(0, family);
-        });
-    return order;
+    return Stream.concat(first.stream(), Stream.of(MarkerFamily.values())).distinct().toList();
   }
 
   /** The board between four of the markers, or why the likeliest four have none; else nothing. */

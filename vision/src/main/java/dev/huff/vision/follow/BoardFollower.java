@@ -6,6 +6,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.FrameAnalysis;
+import dev.huff.vision.square.SquareReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,7 +62,7 @@ public final class BoardFollower {
   /** Reads the whole board. */
   public BoardReading readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());
-    inspection.lookAtAll();
+    inspection.lookAtAll(SquareReader.shipped()::read);
     return tell(inspection);
   }
 
@@ -76,7 +77,7 @@ public final class BoardFollower {
     distrust();
     BoardReading before = fields().read();
     FieldInspection inspection = inspection(picture, budget(apart));
-    inspection.lookAtAll();
+    inspection.lookAtAll(SquareReader.shipped()::readQuickly);
     seen.recheck(before, fields().read());
     return tell(inspection);
   }

@@ -16,17 +16,22 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Looks in one picture at what a memory says is to be looked at, as much of it as an effort allows,
  * and remembers what it saw. What is left waits for the next picture.
  */
 record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, WorkBudget effort) {
-  /** Looks at every field, whatever that takes; kinds wait. */
-  void lookAtAll() {
+  /**
+   * Looks at every field, whatever that takes; kinds wait.
+   *
+   * @param reader tells what stands where
+   */
+  void lookAtAll(Function<SquareReaderInput, Map<GridCell, SquareOdds>> reader) {
     DiscFinder finder = known.finder(picture);
-    SquareReader.shipped()
-        .read(SquareReaderInput.of(picture, known.grid()))
+    reader
+        .apply(SquareReaderInput.of(picture, known.grid()))
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
   }
 

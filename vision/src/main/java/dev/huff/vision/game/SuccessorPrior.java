@@ -191,7 +191,7 @@ public final class SuccessorPrior {
   }
 
   private static boolean hasKing(Snapshot known, FieldReading man) {
-    return IntStream.rangeClosed(1, known.geometry().size())
+    return fields(known)
         .mapToObj(known::at)
         .anyMatch(reading -> reading != man && reading.man() == man);
   }

@@ -60,7 +60,7 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
     double worth = 0;
     for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < geometry.width(); column++) {
-        FieldReading reading = at(sighting, geometry, row, column);
+        FieldReading reading = sighting.at(picture(geometry, row, column));
         if (reading.isPiece()) {
           double down = 2.0 * row / (geometry.height() - 1) - 1;
           double apart = reading.man() == FieldReading.WHITE ? down : -down;
@@ -114,18 +114,8 @@ public record ViewOrientation(int quarters, boolean isMirrored) {
     };
   }
 
-  private FieldReading at(BoardReading sighting, Geometry geometry, int row, int column) {
-    return sighting.at(picture(geometry, row, column));
-  }
-
-  /** What was seen, field by field as White sits; {@link Side#WHITE} at the bottom. */
+  /** What was seen on the playing fields as White sits; {@link Side#WHITE} at the bottom. */
   public Snapshot snapshot(BoardReading sighting, Geometry geometry) {
-    FieldReading[] readings = new FieldReading[geometry.width() * geometry.height()];
-    for (int row = 0; row < geometry.height(); row++) {
-      for (int column = 0; column < geometry.width(); column++) {
-        readings[row * geometry.width() + column] = at(sighting, geometry, row, column);
-      }
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(geometry, field -> sighting.at(picture(geometry, field)));
   }
 }

@@ -15,7 +15,6 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
-import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.read.SideColourModel.Marked;
 import dev.huff.vision.square.SquareOdds;
 import dev.huff.vision.square.SquareReader;
@@ -24,7 +23,6 @@ import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,16 +148,9 @@ public final class BoardReader {
 
   /** Where a black piece would not show, nobody knows that none stands there. */
   private static BoardReading withoutDarkness(BoardReading told, BoardLight light) {
-    if (light.isPainted()) {
-      return told;
-    }
-    Map<GridCell, Verdict> untold = new HashMap<>();
-    for (GridCell at : told.grid().cells()) {
-      if (told.at(at) == FieldReading.EMPTY && light.isPitchDark(at)) {
-        untold.put(at, new Verdict(FieldReading.UNREAD, Math.min(0.5, told.confidence(at))));
-      }
-    }
-    return told.with(untold);
+    return light.isPainted()
+        ? told
+        : told.doubted(at -> told.at(at) == FieldReading.EMPTY && light.isPitchDark(at));
   }
 
   private static PictureReading refused(Grid grid, String reason) {
@@ -243,15 +234,7 @@ public final class BoardReader {
    * of a few discs, cut by hand perhaps, nobody knows how wide and high one is.
    */
   private static BoardReading withoutKings(BoardReading told) {
-    Map<GridCell, Verdict> untold = new HashMap<>();
-    for (GridCell field : told.grid().cells()) {
-      FieldReading man = told.at(field).man();
-      if (told.at(field) != man) {
-        double sure = told.confidence(field);
-        untold.put(field, new Verdict(FieldReading.UNREAD, sure, Optional.of(man)));
-      }
-    }
-    return told.with(untold);
+    return told.doubted(field -> told.at(field) != told.at(field).man());
   }
 
   private static boolean hasKing(BoardReading sighting) {

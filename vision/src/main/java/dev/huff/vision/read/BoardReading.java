@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -80,6 +81,19 @@ public record BoardReading(Grid grid, FrameAnalysis analysis, Map<GridCell, Verd
   public BoardReading unread(List<GridCell> fields) {
     Verdict nothing = new Verdict(FieldReading.UNREAD, 0);
     return with(fields.stream().collect(Collectors.toMap(Function.identity(), field -> nothing)));
+  }
+
+  /** The same with these fields in doubt. Of a piece its side is still told. */
+  BoardReading doubted(Predicate<GridCell> inDoubt) {
+    Map<GridCell, Verdict> doubts = new HashMap<>();
+    for (GridCell field : grid.cells()) {
+      if (inDoubt.test(field)) {
+        Optional<FieldReading> man = Optional.of(at(field).man()).filter(FieldReading::isPiece);
+        double sure = Math.min(0.5, confidence(field));
+        doubts.put(field, new Verdict(FieldReading.UNREAD, sure, man));
+      }
+    }
+    return with(doubts);
   }
 
   /** Whether the field is one of the light ones. */

@@ -1,13 +1,8 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.read.BoardReading.Verdict;
 import dev.huff.vision.stack.PlacedDisc;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * Doubts boards on which all pieces are equally high: men of a thick set look like kings of a set
@@ -31,7 +26,9 @@ record EqualHeightCheck(BoardReading flat, double thickness) {
     List<PlacedDisc> pieces = flat.pieces();
     boolean areMen = pieces.stream().anyMatch(it -> isMan(told.at(it.at())));
     boolean areKings = pieces.stream().anyMatch(it -> isKing(told.at(it.at())));
-    return areMen != areKings && (areKings || mayBeKings(thickness, wanting())) ? untold() : told;
+    return areMen != areKings && (areKings || mayBeKings(thickness, wanting()))
+        ? flat.doubted(at -> flat.at(at).isPiece())
+        : told;
   }
 
   private static boolean isMan(FieldReading reading) {
@@ -59,15 +56,5 @@ record EqualHeightCheck(BoardReading flat, double thickness) {
   private int wanting(FieldReading man) {
     long kings = flat.pieces().stream().filter(it -> flat.at(it.at()) == man).count();
     return (int) Math.max(0, 2 * kings - flat.men());
-  }
-
-  private BoardReading untold() {
-    Map<GridCell, Verdict> verdicts = new HashMap<>();
-    for (PlacedDisc piece : flat.pieces()) {
-      double sure = Math.min(0.5, flat.confidence(piece.at()));
-      Optional<FieldReading> side = Optional.of(flat.at(piece.at()));
-      verdicts.put(piece.at(), new Verdict(FieldReading.UNREAD, sure, side));
-    }
-    return flat.with(verdicts);
   }
 }

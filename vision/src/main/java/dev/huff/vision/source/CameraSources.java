@@ -14,7 +14,7 @@ public final class CameraSources {
    * Motion JPEG. Those that begin with {@code rtsp} need an installed {@code ffmpeg}. So do films
    * other than AVI files of one part, in Motion JPEG and without sound.
    *
-   * @param name number of a camera, a folder, a film or an address
+   * @param name number of a camera, a folder, a picture, a film or an address
    * @throws CameraException when it is none of them
    */
   public static FrameSource source(String name) throws CameraException {
@@ -28,10 +28,12 @@ public final class CameraSources {
       return new JpegStreamSource("camera:" + hidden(name), NetworkStreams.ffmpeg(name));
     }
     Path path = Path.of(name);
-    if (Files.isDirectory(path) && !name.isEmpty()) {
+    boolean isFile = Files.isRegularFile(path);
+    boolean isFolder = Files.isDirectory(path) && !name.isEmpty();
+    if (isFolder || (isFile && FolderSource.isPicture(path))) {
       return new FolderSource(path);
     }
-    if (Files.isRegularFile(path)) {
+    if (isFile) {
       return VideoSource.isReadable("camera:" + name, path)
           ? new VideoSource("camera:" + name, path)
           : new FilmStreamSource("camera:" + name, NetworkStreams.film(path));
@@ -39,8 +41,8 @@ public final class CameraSources {
     throw new CameraException(
         "camera:"
             + hidden(name)
-            + ": neither a camera's number, a folder of pictures nor a film; write camera:0,"
-            + " camera:FOLDER, camera:film.mp4 or camera:http://…");
+            + ": neither a camera's number, a folder of pictures, a picture nor a film; write"
+            + " camera:0, camera:FOLDER, camera:now.jpg, camera:film.mp4 or camera:http://…");
   }
 
   /**

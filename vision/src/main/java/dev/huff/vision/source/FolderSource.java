@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 
 /**
  * The pictures of a folder in the order of their names, ten a second; what is added later follows
- * once it is written, and so does a picture that is written anew.
+ * once it is written, and so does a picture that is written anew. A picture alone may stand for a
+ * folder that holds nothing else.
  */
 final class FolderSource implements FrameSource {
   private static final int PAUSE_MILLIS = 100;
@@ -99,11 +100,16 @@ final class FolderSource implements FrameSource {
     }
   }
 
+  /** Whether that is a picture and not a folder of them, judging by its name. */
+  static boolean isPicture(Path file) {
+    return file.toString().matches(PICTURES) && !Files.isDirectory(file);
+  }
+
   /** The pictures in a folder by name; numbers in names count as numbers: 2 before 10. */
   static List<Path> pictures(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = isPicture(folder) ? Stream.of(folder) : Files.list(folder)) {
       return files
-          .filter(file -> file.toString().matches(PICTURES))
+          .filter(FolderSource::isPicture)
           .sorted(Comparator.comparing(FolderSource::key).thenComparing(Comparator.naturalOrder()))
           .toList();
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.opencv.core.CvType;
@@ -55,9 +56,18 @@ public final class SquareReader {
    * What stands on every square, row by row: what the eight ways to look at a board say together.
    */
   public Map<GridCell, SquareOdds> read(SquareReaderInput board) {
+    return read(board, BoardSymmetry.ALL);
+  }
+
+  /** The same, looked at in one way: in an eighth of the time. */
+  public Map<GridCell, SquareOdds> readQuickly(SquareReaderInput board) {
+    return read(board, BoardSymmetry.ALL.subList(0, 1));
+  }
+
+  private Map<GridCell, SquareOdds> read(SquareReaderInput board, List<BoardSymmetry> ways) {
     int height = board.height();
     int width = board.width();
-    float[] numbers = meanAnswer(board, height, width);
+    float[] numbers = meanAnswer(board, height, width, ways);
     Map<GridCell, SquareOdds> odds = new LinkedHashMap<>();
     for (GridCell square : GridCell.all(height, width)) {
       int at = square.row() * width + square.column();
@@ -66,16 +76,17 @@ public final class SquareReader {
     return odds;
   }
 
-  private float[] meanAnswer(SquareReaderInput board, int height, int width) {
+  private float[] meanAnswer(
+      SquareReaderInput board, int height, int width, List<BoardSymmetry> ways) {
     float[] pixels = part(board, new GridCell(0, 0), height, width);
     float[] mean = new float[SquareOdds.NUMBERS * height * width];
-    for (BoardSymmetry turn : BoardSymmetry.ALL) {
+    for (BoardSymmetry turn : ways) {
       float[] turned = turn.turned(pixels, pixels(height), pixels(width));
       float[] answer =
           turn.isTransposed() ? answer(turned, width, height) : answer(turned, height, width);
       float[] restored = turn.restored(answer, height, width);
       for (int i = 0; i < mean.length; i++) {
-        mean[i] += restored[i] / BoardSymmetry.ALL.size();
+        mean[i] += restored[i] / ways.size();
       }
     }
     return mean;

@@ -10,8 +10,13 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FrameAnalysis;
 import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.square.SquareOdds;
+import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.square.SquareReaderInput;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -49,6 +54,21 @@ class FieldInspectionTest {
     spent.tryTake(WorkBudget.JUDGE);
     crown(known, seen, spent, sighting);
     assertThat(seen.isPending(at)).isTrue();
+  }
+
+  /** In eight ways, as single pictures are looked at, it took longer than finding the board. */
+  @Test
+  void looksAtABoardThatWasKnockedInOneWay() {
+    BoardReading sighting =
+        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
+            .sighting();
+    BoardReading again =
+        BoardFollower.of(picture, sighting, true, Optional.empty()).readAgain(picture, 33);
+    Map<GridCell, SquareOdds> odds =
+        SquareReader.shipped().readQuickly(SquareReaderInput.of(picture, sighting.grid()));
+    assertThat(again.analysis().measurements())
+        .allSatisfy(
+            (at, measured) -> assertThat(measured.odds().piece()).isEqualTo(odds.get(at).piece()));
   }
 
   private void crown(KnownBoard known, BoardMemory seen, WorkBudget effort, BoardReading flat) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When pieces that are all equally high may all be kings. */
@@ -25,5 +26,12 @@ class EqualHeightCheckTest {
   @Test
   void noKingsStandWhereAllDiscsAreMen() {
     assertThat(EqualHeightCheck.mayBeKings(0.93, 24)).isFalse();
+  }
+
+  /** Seven kings of a side that has twelve men need two discs more than it has. */
+  @ParameterizedTest
+  @CsvSource({"2, true", "3, true", "4, false"})
+  void threeDiscsAtMostMayBeWanting(int wanting, boolean mayBeKings) {
+    assertThat(EqualHeightCheck.mayBeKings(0.93, wanting)).isEqualTo(mayBeKings);
   }
 }

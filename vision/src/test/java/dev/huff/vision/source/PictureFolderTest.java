@@ -74,6 +74,21 @@ class PictureFolderTest {
     assertThat(source.next()).map(Picture::width).hasValue(WIDTH);
   }
 
+  /** Many programs of cameras keep writing one file: it was taken for a film. */
+  @Test
+  void readsAPictureThatAnotherProgramKeepsReplacing() throws IOException, CameraException {
+    Path now = Files.write(folder.resolve("now.jpg"), picture("jpg"));
+    source = CameraSources.source(now.toString());
+    assertThat(source.period()).isEmpty();
+    assertThat(source.next()).map(Picture::width).hasValue(WIDTH);
+    assertThat(source.next()).isEmpty();
+    Files.delete(now);
+    assertThat(source.next()).isEmpty();
+    Files.write(now, picture("jpg"));
+    Files.setLastModifiedTime(now, FileTime.from(Instant.now().plusSeconds(1)));
+    assertThat(source.next()).map(Picture::width).hasValue(WIDTH);
+  }
+
   /** Phones write HEIC unless they are told otherwise: it was passed over without a word. */
   @Test
   void namesAPictureOfAPhoneThatCannotBeRead() throws IOException, CameraException {
