@@ -150,6 +150,23 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
   }
 
+  /** The form asked for the code again and again. */
+  @Test
+  void whoComesSecondToTheFirstAccountIsAskedToSignIn() {
+    page.navigate(server.address() + "arbiter.html");
+    String code = server.firstCode().orElseThrow();
+    assertThat(page.locator("#doorTitle")).containsText("First run");
+    Page other = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en-GB"));
+    other.navigate(server.address() + "arbiter.html");
+    makeFirstAccount(other, code);
+    assertThat(other.locator("#console")).isVisible();
+    makeFirstAccount(page, code);
+    assertThat(page.locator("#answer.bad")).containsText("used before");
+    assertThat(page.locator("#doorTitle")).hasText("Sign in");
+    assertThat(page.locator("#code")).isHidden();
+    other.close();
+  }
+
   /** It was refused, even where a flag that fell wrongly, or a huff, was to be undone. */
   @Test
   void beforeTheFirstMoveTheStartIsTakenBackTo() {
@@ -330,11 +347,15 @@ class ArbiterDeskTest {
 
   private void openDesk(String table) {
     page.navigate(server.address() + "arbiter.html");
-    page.locator("#code").fill(server.firstCode().orElseThrow());
+    makeFirstAccount(page, server.firstCode().orElseThrow());
+    page.locator(".tile", new Page.LocatorOptions().setHasText(table)).click();
+  }
+
+  private static void makeFirstAccount(Page page, String code) {
+    page.locator("#code").fill(code);
     page.locator("#name").fill("Jana");
     page.locator("#password").fill("correct horse battery");
     page.locator("#enter").click();
-    page.locator(".tile", new Page.LocatorOptions().setHasText(table)).click();
   }
 
   @Test
