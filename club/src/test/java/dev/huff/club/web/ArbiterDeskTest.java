@@ -672,6 +672,21 @@ class ArbiterDeskTest {
     assertThat(page.locator("#connection")).containsText("signed out");
   }
 
+  /** The first press after it was lost, in the middle of a game. */
+  @Test
+  void whenTheHallWasStartedAgainTheClockAsksAtOnceToSignInAgain() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.navigate(server.address() + "clock.html?board=1");
+    assertThat(page.locator("#wishes")).isVisible();
+    int port = server.address().getPort();
+    server.close();
+    serve(port);
+    play(Lines.START, Lines.MOVE_1);
+    assertThat(page.locator("#door a")).isVisible();
+    assertThat(page.locator("#wishes")).isHidden();
+  }
+
   @Test
   void whenTheHallWasStartedAgainTheArbiterSignsInAgainAndIsCalledAgain() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
