@@ -167,6 +167,19 @@ class ArbiterDeskTest {
     other.close();
   }
 
+  /** There was nothing to put back. */
+  @Test
+  void whereNothingWasMovedNothingIsToBePutBack() {
+    String noMove =
+        "{\"event\":\"violation\",\"kind\":\"no-move\",\"side\":\"white\",\"penalty\":\"put-back\"}";
+    play(Lines.START, noMove, noMove.replace("no-move", "piece-gone"));
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#log p").last())
+        .hasText("White: The clock was pressed without a move.");
+    assertThat(page.locator("#alert"))
+        .hasText("White: A piece is gone. The players put the pieces as the picture shows.");
+  }
+
   /** It was refused, even where a flag that fell wrongly, or a huff, was to be undone. */
   @Test
   void beforeTheFirstMoveTheStartIsTakenBackTo() {
