@@ -150,6 +150,37 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
   }
 
+  /** Two moves were taken back. */
+  @Test
+  void twoArbitersWhoTakeBackAtOnceTakeBackTheSameMove() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    Locator back = page.locator("[data-word=take-back]");
+    back.locator("button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:1", "Jana")));
+    decisions.clear();
+    assertThat(back.locator("button")).not().hasAttribute("aria-disabled", "true");
+    play(INSISTED.replace("insist", "take-back:1").replace("Jana", "Petr"));
+    back.locator("button").click();
+    assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
+    assertThat(decisions).isEmpty();
+    play(PENDING);
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    back.locator("button").click(); // what is pending has no ply yet
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back", "Jana")));
+  }
+
+  @Test
+  void whatWasChosenToBeTakenBackStaysChosenWhileTheGameContinues() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    page.locator("[data-word=take-back] select").selectOption("0");
+    play(Lines.CAPTURE);
+    Locator back = page.locator("[data-word=take-back] button");
+    assertThat(page.locator("[data-word=take-back] option")).hasCount(3);
+    assertThat(back).hasText("Take back to the start");
+  }
+
   /** The form asked for the code again and again. */
   @Test
   void whoComesSecondToTheFirstAccountIsAskedToSignIn() {
@@ -436,7 +467,7 @@ class ArbiterDeskTest {
 
   @Test
   void whatWasSentIsCalledAsItWasChosen() {
-    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.CAPTURE);
     openDesk();
     page.locator("[data-word=take-back] select").selectOption("1");
     page.locator("[data-word=take-back] button").click();

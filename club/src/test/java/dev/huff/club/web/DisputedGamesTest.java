@@ -127,7 +127,7 @@ class DisputedGamesTest {
     undo.click();
     assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
     page.locator("[data-word=take-back] button").click();
-    assertThat(undo).hasText("Undo: Take back");
+    assertThat(undo).hasText("Undo: Take back to the start");
     assertThat(page.locator("#deskBoard [data-field='24']")).hasCount(1);
     undo.click();
     assertThat(page.locator("#deskBoard [data-field='20']")).hasCount(1);

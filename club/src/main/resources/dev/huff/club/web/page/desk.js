@@ -42,6 +42,7 @@ export class Desk {
 
   reset() {
     this.game = newGame();
+    this.isShown = false;
     this.build();
     this.schedule();
   }
@@ -56,6 +57,7 @@ export class Desk {
     add(this.game, line, performance.now());
     // What could not be followed is said where it was decided.
     const isOwn = !line.by || line.by === this.me;
+    if (line.event === 'decision' && !isOwn && this.isShown) this.decisions.rest();
     if (line.event === 'refused' && isOwn && this.said?.isConnected) this.answer(line.text, true);
     this.schedule();
   }
@@ -110,6 +112,7 @@ export class Desk {
 
   draw() {
     const { game, view, tile } = this;
+    this.isShown = Boolean(game.start);
     const fen = fenAt(game, game.moves.length);
     let toMove = '';
     if (fen) {
