@@ -181,6 +181,17 @@ class ArbiterDeskTest {
     assertThat(back).hasText("Take back to the start");
   }
 
+  /** Nothing needed anybody there, said the desk, and a message hid who had paused it. */
+  @Test
+  void aPausedGameSaysSoUntilItIsResumed() {
+    play(Lines.START, Lines.MOVE_1, INSISTED.replace("insist", "pause"));
+    play(INSISTED.replace("insist", "clock:white=330000"));
+    openDesk();
+    assertThat(page.locator("#matter")).hasText("To move: Black. The game is paused.");
+    play(INSISTED.replace("insist", "resume"));
+    assertThat(page.locator("#matter")).hasText("To move: Black. Nothing needs you here.");
+  }
+
   /** The form asked for the code again and again. */
   @Test
   void whoComesSecondToTheFirstAccountIsAskedToSignIn() {

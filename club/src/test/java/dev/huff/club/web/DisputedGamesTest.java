@@ -195,7 +195,7 @@ class DisputedGamesTest {
     table(5).carry("18", "23");
     openDesk(5);
     assertThat(page.locator("#decided")).containsText("Pause");
-    assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).hasText("To move: White. The game is paused.");
     page.locator("[data-word=resume] button").click();
     assertThat(page.locator("#decided")).containsText("Resume");
   }

@@ -126,13 +126,14 @@ export class Desk {
     const robot = game.health.get('robot');
     const robotWaits = robot?.state === 'waits';
     const trouble = robotWaits ? '' : troubleOf(tile.summary);
-    const how = game.restore ? t('toPutRight') : robotWaits || trouble ? '' : t('allWell');
+    const paused = game.paused && !game.result ? t('paused') : '';
+    const how = game.restore ? t('toPutRight') : robotWaits || trouble || paused ? '' : t('allWell');
     const stand = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
     $('robotAsks').hidden = !robotWaits;
     put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
-    $('matter').textContent = [stand.trim(), trouble].filter(Boolean).join(' ');
+    $('matter').textContent = [stand.trim(), paused, trouble].filter(Boolean).join(' ');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
     put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
