@@ -258,7 +258,7 @@ public final class Archive implements AutoCloseable {
    * Takes a player's name out of the archive, wherever it stands, for good: what is written later
    * comes without it. Of SQLite's file it is gone down to what is no longer used.
    *
-   * @return how many games it stood in
+   * @return how many games and pairings it stood in
    */
   public int erase(String name) {
     // Known first: nobody writes it anew behind the back of what takes it out.
@@ -273,11 +273,11 @@ public final class Archive implements AutoCloseable {
   }
 
   private int take(HandleCallback<Integer, RuntimeException> erasure) {
-    int games = database.inTransaction(erasure);
+    int stood = database.inTransaction(erasure);
     if (!ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
-    return games;
+    return stood;
   }
 
   /**

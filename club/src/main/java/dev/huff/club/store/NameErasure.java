@@ -22,7 +22,7 @@ record NameErasure(Handle handle, ErasedNames erased) {
   /** A player or an event. */
   private record Named(long id, String name) {}
 
-  /** Erases names that are known by their fingerprints only; in how many games they stood. */
+  /** Erases names that are known by their fingerprints only; in how many games and pairings. */
   int run() {
     Set<String> names = new LinkedHashSet<>();
     Stream.concat(named("player", "%").stream(), named("event", "%").stream())
@@ -33,7 +33,7 @@ record NameErasure(Handle handle, ErasedNames erased) {
     return names.stream().mapToInt(this::run).sum();
   }
 
-  /** Erases that one of them; in how many games it stood. */
+  /** Erases that one of them; in how many games and pairings it stood. */
   int run(String name) {
     String like = like(name);
     replace("ruling", "seq", "line", like);
@@ -115,24 +115,18 @@ record NameErasure(Handle handle, ErasedNames erased) {
   }
 
   private int giveAway(Named player) {
-    int games =
-        handle
-            .select(
-                "SELECT COUNT(*) FROM game WHERE white_id = ? OR black_id = ?",
-                player.id(),
-                player.id())
-            .mapTo(Integer.class)
-            .one();
+    int stood = 0;
     long nobody = new IdCache(handle, ErasedNames.NONE).player(ErasedNames.NOBODY);
     for (String table : List.of("game", "pairing")) {
       for (String column : List.of("white_id", "black_id")) {
-        handle.execute(
-            "UPDATE " + table + " SET " + column + " = ? WHERE " + column + " = ?",
-            nobody,
-            player.id());
+        stood +=
+            handle.execute(
+                "UPDATE " + table + " SET " + column + " = ? WHERE " + column + " = ?",
+                nobody,
+                player.id());
       }
     }
     handle.execute("DELETE FROM player WHERE id = ?", player.id());
-    return games;
+    return stood;
   }
 }

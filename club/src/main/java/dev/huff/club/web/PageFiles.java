@@ -13,11 +13,14 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
@@ -35,6 +38,22 @@ final class PageFiles {
           "json", "application/json",
           "svg", "image/svg+xml");
 
+  /** What the heads of all pages begin with, before their script. */
+  private static final String HEAD =
+      """
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="format-detection" content="telephone=no">
+      <title>Huff</title>
+      <link rel="icon" href="icon.svg">
+      <link rel="stylesheet" href="style.css">
+      """;
+
+  private static final Pattern SCRIPT =
+      Pattern.compile("<script type=\"module\" src=\"([a-z]+\\.js)\">");
+  private static final Pattern IMPORT = Pattern.compile("from '\\./([a-z]+\\.js)'");
+
   private static final String MISSING = "missing.html";
   private static final Set<String> NOT_FOR_SPECTATORS =
       Set.of("arbiter.html", "camera.html", "clock.html", "phone.html", MISSING);
@@ -47,7 +66,12 @@ final class PageFiles {
     contents.values().forEach(sum::update);
     this.version = Long.toHexString(sum.getValue());
     contents.forEach(
-        (name, file) -> plain.put(name, name.endsWith(".html") ? versioned(file) : file));
+        (name, file) ->
+            plain.put(name, name.endsWith(".html") ? versioned(text(file), contents) : file));
+  }
+
+  private static String text(byte[] file) {
+    return new String(file, StandardCharsets.UTF_8);
   }
 
   /** The page's files among the program's own. */
@@ -79,10 +103,31 @@ final class PageFiles {
     return contents;
   }
 
-  private byte[] versioned(byte[] html) {
-    return new String(html, StandardCharsets.UTF_8)
+  private byte[] versioned(String html, Map<String, byte[]> contents) {
+    return SCRIPT
+        .matcher(html)
+        .replaceFirst(script -> HEAD + preloads(script.group(1), contents) + script.group())
         .replaceAll(MADE_OF, "$1=\"v/" + version + "/")
         .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Has browsers request all modules of a script at once, not level by level. */
+  private static String preloads(String script, Map<String, byte[]> contents) {
+    Set<String> modules = new LinkedHashSet<>();
+    addImports(script, contents, modules);
+    return modules.stream()
+        .map("<link rel=\"modulepreload\" href=\"%s\">\n"::formatted)
+        .collect(Collectors.joining());
+  }
+
+  private static void addImports(String script, Map<String, byte[]> contents, Set<String> into) {
+    String code = text(Objects.requireNonNull(contents.get(script), script));
+    IMPORT
+        .matcher(code)
+        .results()
+        .map(found -> found.group(1))
+        .filter(into::add)
+        .forEach(module -> addImports(module, contents, into));
   }
 
   /** The files of the pages that spectators need, for a server that knows nothing but files. */
@@ -91,7 +136,7 @@ final class PageFiles {
     plain.forEach(
         (name, file) -> {
           if (!NOT_FOR_SPECTATORS.contains(name)) {
-            String text = new String(file, StandardCharsets.UTF_8);
+            String text = text(file);
             files.put(
                 name,
                 text.replace("v/" + version + "/", "")
@@ -104,7 +149,7 @@ final class PageFiles {
   /** Answers with the page for addresses that lead nowhere, however many folders they name. */
   void serveMissing(Context ctx) {
     String up = "../".repeat((int) ctx.path().chars().filter(letter -> letter == '/').count() - 1);
-    String page = new String(Objects.requireNonNull(plain.get(MISSING)), StandardCharsets.UTF_8);
+    String page = text(Objects.requireNonNull(plain.get(MISSING)));
     ctx.contentType(Objects.requireNonNull(TYPES.get("html")))
         .result(page.replace("=\"v/", "=\"" + up + "v/").replace("\"./\"", "\"" + up + "./\""));
   }
@@ -127,7 +172,6 @@ final class PageFiles {
     }
     ctx.header("Vary", "Accept-Encoding");
     ctx.contentType(Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
-    preview.ifPresentOrElse(
-        it -> ctx.result(it.in(new String(file, StandardCharsets.UTF_8))), () -> ctx.result(file));
+    preview.ifPresentOrElse(it -> ctx.result(it.in(text(file))), () -> ctx.result(file));
   }
 }

@@ -150,6 +150,78 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
   }
 
+  /** Two moves were taken back. */
+  @Test
+  void twoArbitersWhoTakeBackAtOnceTakeBackTheSameMove() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    Locator back = page.locator("[data-word=take-back]");
+    back.locator("button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:1", "Jana")));
+    decisions.clear();
+    assertThat(back.locator("button")).not().hasAttribute("aria-disabled", "true");
+    play(INSISTED.replace("insist", "take-back:1").replace("Jana", "Petr"));
+    back.locator("button").click();
+    assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
+    assertThat(decisions).isEmpty();
+    play(PENDING);
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    back.locator("button").click(); // what is pending has no ply yet
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back", "Jana")));
+  }
+
+  @Test
+  void whatWasChosenToBeTakenBackStaysChosenWhileTheGameContinues() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    page.locator("[data-word=take-back] select").selectOption("0");
+    play(Lines.CAPTURE);
+    Locator back = page.locator("[data-word=take-back] button");
+    assertThat(page.locator("[data-word=take-back] option")).hasCount(3);
+    assertThat(back).hasText("Take back to the start");
+  }
+
+  /** Nothing needed anybody there, said the desk, and a message hid who had paused it. */
+  @Test
+  void aPausedGameSaysSoUntilItIsResumed() {
+    play(Lines.START, Lines.MOVE_1, INSISTED.replace("insist", "pause"));
+    play(INSISTED.replace("insist", "clock:white=330000"));
+    openDesk();
+    assertThat(page.locator("#matter")).hasText("To move: Black. The game is paused.");
+    play(INSISTED.replace("insist", "resume"));
+    assertThat(page.locator("#matter")).hasText("To move: Black. Nothing needs you here.");
+  }
+
+  /** The form asked for the code again and again. */
+  @Test
+  void whoComesSecondToTheFirstAccountIsAskedToSignIn() {
+    page.navigate(server.address() + "arbiter.html");
+    String code = server.firstCode().orElseThrow();
+    assertThat(page.locator("#doorTitle")).containsText("First run");
+    Page other = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en-GB"));
+    other.navigate(server.address() + "arbiter.html");
+    makeFirstAccount(other, code);
+    assertThat(other.locator("#console")).isVisible();
+    makeFirstAccount(page, code);
+    assertThat(page.locator("#answer.bad")).containsText("used before");
+    assertThat(page.locator("#doorTitle")).hasText("Sign in");
+    assertThat(page.locator("#code")).isHidden();
+    other.close();
+  }
+
+  /** There was nothing to put back. */
+  @Test
+  void whereNothingWasMovedNothingIsToBePutBack() {
+    String noMove =
+        "{\"event\":\"violation\",\"kind\":\"no-move\",\"side\":\"white\",\"penalty\":\"put-back\"}";
+    play(Lines.START, noMove, noMove.replace("no-move", "piece-gone"));
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#log p").last())
+        .hasText("White: The clock was pressed without a move.");
+    assertThat(page.locator("#alert"))
+        .hasText("White: A piece is gone. The players put the pieces as the picture shows.");
+  }
+
   /** It was refused, even where a flag that fell wrongly, or a huff, was to be undone. */
   @Test
   void beforeTheFirstMoveTheStartIsTakenBackTo() {
@@ -330,11 +402,15 @@ class ArbiterDeskTest {
 
   private void openDesk(String table) {
     page.navigate(server.address() + "arbiter.html");
-    page.locator("#code").fill(server.firstCode().orElseThrow());
+    makeFirstAccount(page, server.firstCode().orElseThrow());
+    page.locator(".tile", new Page.LocatorOptions().setHasText(table)).click();
+  }
+
+  private static void makeFirstAccount(Page page, String code) {
+    page.locator("#code").fill(code);
     page.locator("#name").fill("Jana");
     page.locator("#password").fill("correct horse battery");
     page.locator("#enter").click();
-    page.locator(".tile", new Page.LocatorOptions().setHasText(table)).click();
   }
 
   @Test
@@ -402,7 +478,7 @@ class ArbiterDeskTest {
 
   @Test
   void whatWasSentIsCalledAsItWasChosen() {
-    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.CAPTURE);
     openDesk();
     page.locator("[data-word=take-back] select").selectOption("1");
     page.locator("[data-word=take-back] button").click();
@@ -649,6 +725,21 @@ class ArbiterDeskTest {
     page.locator(".face.near").click();
     assertThat(page.locator("#door a")).isVisible();
     assertThat(page.locator("#connection")).containsText("signed out");
+  }
+
+  /** The first press after it was lost, in the middle of a game. */
+  @Test
+  void whenTheHallWasStartedAgainTheClockAsksAtOnceToSignInAgain() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.navigate(server.address() + "clock.html?board=1");
+    assertThat(page.locator("#wishes")).isVisible();
+    int port = server.address().getPort();
+    server.close();
+    serve(port);
+    play(Lines.START, Lines.MOVE_1);
+    assertThat(page.locator("#door a")).isVisible();
+    assertThat(page.locator("#wishes")).isHidden();
   }
 
   @Test

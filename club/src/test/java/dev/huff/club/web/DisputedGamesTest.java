@@ -127,7 +127,7 @@ class DisputedGamesTest {
     undo.click();
     assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
     page.locator("[data-word=take-back] button").click();
-    assertThat(undo).hasText("Undo: Take back");
+    assertThat(undo).hasText("Undo: Take back to the start");
     assertThat(page.locator("#deskBoard [data-field='24']")).hasCount(1);
     undo.click();
     assertThat(page.locator("#deskBoard [data-field='20']")).hasCount(1);
@@ -195,7 +195,7 @@ class DisputedGamesTest {
     table(5).carry("18", "23");
     openDesk(5);
     assertThat(page.locator("#decided")).containsText("Pause");
-    assertThat(page.locator("#matter")).containsText("Nothing needs you here.");
+    assertThat(page.locator("#matter")).hasText("To move: White. The game is paused.");
     page.locator("[data-word=resume] button").click();
     assertThat(page.locator("#decided")).containsText("Resume");
   }

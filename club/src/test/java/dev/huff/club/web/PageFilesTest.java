@@ -57,6 +57,17 @@ class PageFilesTest {
     assertThat(css.body()).isEqualTo(get("style.css").body());
   }
 
+  @Test
+  void allModulesOfAPageAreRequestedAtOnce() throws Exception {
+    Pattern link = Pattern.compile("rel=\"modulepreload\" href=\"v/[0-9a-f]+/([a-z]+)\\.js\"");
+    assertThat(link.matcher(text("missing.html")).results().map(it -> it.group(1)))
+        .containsExactlyInAnyOrder("text", "memory");
+    assertThat(link.matcher(text("board.html")).results().map(it -> it.group(1)))
+        .contains("game", "live", "route", "memory")
+        .doesNotContain("page")
+        .doesNotHaveDuplicates();
+  }
+
   /** Each of these was wrong in Safari or Firefox while all was well in Chromium. */
   @Test
   void doesWithoutWhatSomeBrowsersDoNotDo() throws Exception {

@@ -139,10 +139,6 @@ final class GamesEraseCommand extends ConsoleCommand {
                   + " permits it again")
               .formatted(name));
     }
-    return counted(count, "game") + " and " + counted(files, "file") + " without " + name + " now";
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
+    return "Without " + name + " now: games and pairings: " + count + ", files: " + files;
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameLineStore;
+import dev.huff.club.store.Pairing;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -56,7 +57,7 @@ class GamesEraseCommandTest {
   @Test
   void theFolderOfGamesMayBeAnother() throws IOException {
     Path game = Files.writeString(folder.resolve("game.pdn"), "[White \"Adam\"]\n\n*\n");
-    assertThat(run(0, "Adam", "--record", folder.toString())).contains("and 1 file without Adam");
+    assertThat(run(0, "Adam", "--record", folder.toString())).contains("files: 1");
     assertThat(game).content().doesNotContain("Adam");
   }
 
@@ -82,8 +83,18 @@ class GamesEraseCommandTest {
     Path out = folder.resolve("out");
     Process process = huff.redirectErrorStream(true).redirectOutput(out.toFile()).start();
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(out).content().contains("and 1 file without Adam");
+    assertThat(out).content().contains("files: 1");
     assertThat(game).content().doesNotContain("Adam");
+  }
+
+  /** It was erased, and said to be unknown. */
+  @Test
+  void aPlayerWhoIsOnlyPairedIsKnown() {
+    try (Archive archive = Archive.open(file)) {
+      archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Eva", "Adam", "*")));
+    }
+    assertThat(run(0, "Eva", "--record", folder.toString()))
+        .contains("Without Eva now: games and pairings: 1, files: 0");
   }
 
   @Test

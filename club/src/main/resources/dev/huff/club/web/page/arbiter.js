@@ -146,7 +146,7 @@ function label() {
 
 async function enter(event) {
   event.preventDefault();
-  await attempt(async () => {
+  const isIn = await attempt(async () => {
     const body = { name: $('name').value, password: $('password').value };
     if (me.setup === 'true') await post('api/setup', { ...body, code: $('code').value });
     else await post('api/login', body);
@@ -155,6 +155,7 @@ async function enter(event) {
     await refresh();
     if (desk.tile) desk.choose(desk.tile);
   });
+  if (!isIn && me.setup === 'true') await refresh(); // somebody else may have made the first account
 }
 
 function choose(tile) {

@@ -30,6 +30,11 @@ function draw() {
   $('wishes').hidden = !me.name || Boolean(game.result);
 }
 
+function say(text) {
+  $('connection').hidden = !text;
+  $('connection').textContent = text;
+}
+
 async function send(word) {
   if (!me.name) return;
   try {
@@ -37,8 +42,7 @@ async function send(word) {
   } catch (error) {
     if (error instanceof Expired) me = {};
     draw();
-    $('connection').hidden = false;
-    $('connection').textContent = error.message;
+    say(error.message);
   }
 }
 
@@ -70,7 +74,8 @@ async function begin() {
 
 live(`live/${encodeURIComponent(board)}?room`, {
   ready: begin(),
-  onReset: () => { game = newGame(); },
+  // A hall that was started again knows nobody: better seen now than at the next press.
+  onReset: async () => { game = newGame(); me = await whoAmI(); draw(); },
   onLine: (line) => { add(game, line, performance.now()); draw(); },
-  onState: (open, isKnown) => { $('connection').hidden = open; $('connection').textContent = open ? '' : t(isKnown ? 'offline' : 'noBoard'); },
+  onState: (open, isKnown) => say(open ? '' : t(isKnown ? 'offline' : 'noBoard')),
 });

@@ -6,6 +6,7 @@ import { decisionText } from './position.js';
 import { labelled, make, t } from './text.js';
 
 const BOTH = ['white', 'black'];
+const REST_MILLIS = 1_000;
 // Not a number: of 2,5 some browsers make 25.
 const MINUTES = { inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+|(:[0-5][0-9]){1,2})?' };
 /** Of minutes, such as 2.5, or of a time such as 2:30 or 1:02:30. */
@@ -94,6 +95,13 @@ export class Decisions {
     return decision?.undo?.length ? [{ word: 'undo', words: decision.undo, label: t('undo', { what: decisionText(decision, this.layout) }) }] : [];
   }
 
+  /** A press just after another arbiter's decision was meant for the game before it. */
+  rest() {
+    clearTimeout(this.resting);
+    this.holder.ariaBusy = 'true';
+    this.resting = setTimeout(() => { this.holder.ariaBusy = null; }, REST_MILLIS);
+  }
+
   asked({ alert }) {
     if (alert?.event === 'ambiguous') return alert.moves.map((move) => ({ word: `play:${move}`, label: `${t('play')} ${move}` }));
     if (alert?.event === 'claim') return [{ word: `claim:${alert.side}`, label: labelled(t(alert.side), t('claim')) }];
@@ -107,17 +115,23 @@ export class Decisions {
   }
 
   /** An end of the game alone is taken back by keeping all plies; they are counted from a position that was set up. */
-  plies({ moves, base, result }) {
+  plies({ moves, base, result, alert }) {
     const select = this.holder.querySelector('select');
-    const plies = `${moves.length} ${base} ${Boolean(result)}`;
+    const isPending = alert?.event === 'violation';
+    const plies = `${moves.length} ${base} ${Boolean(result)} ${isPending}`;
     if (select.dataset.plies === plies) return;
     select.dataset.plies = plies;
     const after = (move, i) => new Option(t('afterMove', { move: numbered(move) }), i + 1 - base);
-    const back = moves.slice(0, -1).map(after).slice(Math.max(0, base - 1));
+    const back = moves.slice(0, isPending ? -1 : -2).map(after).slice(Math.max(0, base - 1));
     const end = result ? [new Option(t('theEnd'), moves.length - base)] : [];
-    const start = moves.length !== 1 && !base ? [new Option(t('theStart'), 0)] : [];
-    const last = moves.length ? [new Option(t('lastMove'), '')] : [];
-    select.replaceChildren(...end, ...last, ...back.reverse(), ...start);
+    const start = (moves.length !== 1 || isPending) && !base ? [new Option(t('theStart'), 0)] : [];
+    // Two arbiters who press at once take back the same move. One that is pending has no ply yet.
+    const ply = isPending || moves.length === base ? '' : moves.length - base - 1;
+    const last = moves.length ? [new Option(t('lastMove'), ply)] : [];
+    const chosen = select.selectedIndex > 0 && select.value;
+    const options = [...end, ...last, ...back.reverse(), ...start];
+    select.replaceChildren(...options);
+    if (options.some(({ value }) => value === chosen)) select.value = chosen;
     select.form.dispatchEvent(new Event('rename'));
   }
 
@@ -168,7 +182,7 @@ export class Decisions {
 
   async submit(decision, input, button, said) {
     // A second press of a nervous hand is not a second decision. A button that is disabled would lose the focus.
-    if (button.hasAttribute('aria-disabled')) return;
+    if (button.hasAttribute('aria-disabled') || this.holder.ariaBusy) return;
     const value = input?.value.trim() ?? '';
     if (decision.grave && !sure(button, value)) return;
     const side = button.value || null;

@@ -42,6 +42,7 @@ export class Desk {
 
   reset() {
     this.game = newGame();
+    this.isShown = false;
     this.build();
     this.schedule();
   }
@@ -56,6 +57,7 @@ export class Desk {
     add(this.game, line, performance.now());
     // What could not be followed is said where it was decided.
     const isOwn = !line.by || line.by === this.me;
+    if (line.event === 'decision' && !isOwn && this.isShown) this.decisions.rest();
     if (line.event === 'refused' && isOwn && this.said?.isConnected) this.answer(line.text, true);
     this.schedule();
   }
@@ -110,6 +112,7 @@ export class Desk {
 
   draw() {
     const { game, view, tile } = this;
+    this.isShown = Boolean(game.start);
     const fen = fenAt(game, game.moves.length);
     let toMove = '';
     if (fen) {
@@ -123,13 +126,14 @@ export class Desk {
     const robot = game.health.get('robot');
     const robotWaits = robot?.state === 'waits';
     const trouble = robotWaits ? '' : troubleOf(tile.summary);
-    const how = game.restore ? t('toPutRight') : robotWaits || trouble ? '' : t('allWell');
+    const paused = game.paused && !game.result ? t('paused') : '';
+    const how = game.restore ? t('toPutRight') : robotWaits || trouble || paused ? '' : t('allWell');
     const stand = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
     $('robotAsks').hidden = !robotWaits;
     put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
     $('deskCorrected').hidden = !game.corrections.size;
-    $('matter').textContent = [stand.trim(), trouble].filter(Boolean).join(' ');
+    $('matter').textContent = [stand.trim(), paused, trouble].filter(Boolean).join(' ');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     $('decided').hidden = !game.decision;
     put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');

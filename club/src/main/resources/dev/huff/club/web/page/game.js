@@ -4,7 +4,7 @@ const MOST_ANALYSES = 1000;
 
 /** What begins anew with each game of a board. */
 const fresh = () => ({
-  moves: [], alert: null, restore: null, result: null, log: [], corrections: new Map(), decision: null, before: '', base: 0,
+  moves: [], alert: null, restore: null, result: null, log: [], corrections: new Map(), decision: null, paused: false, before: '', base: 0,
 });
 
 export function newGame() {
@@ -82,6 +82,7 @@ const handlers = {
   decision(game, line, now) {
     const told = { ...line, kept: kept(game, line.word) };
     game.decision = { ...told, undo: undoing(game, line.word, now) };
+    if (['pause', 'resume'].includes(line.word)) game.paused = line.word === 'pause';
     if (game.alert) game.alert = { ...game.alert, decided: line };
     note(game, told);
   },

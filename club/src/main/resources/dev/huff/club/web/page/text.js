@@ -179,6 +179,7 @@ function violation(line, side) {
   const fault = `${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`;
   const parts = [side ? labelled(side, fault) : fault];
   if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
-  if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));
+  if (line.penalty === 'put-back' && !line.seen) parts.push(...(line.kind === 'no-move' ? [] : [t('toPutRight')]));
+  else if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));
   return parts.join(' ');
 }
