@@ -8,8 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What boards and cameras say, which is English, in another language as far as the page has words
- * for it.
+ * Translates the English sentences of boards and cameras, as far as the page has words for them.
  */
 public final class DeviceWording {
   private static final Pattern NAME = Pattern.compile("\\{(\\w+)}");
