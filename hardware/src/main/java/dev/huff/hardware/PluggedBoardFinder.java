@@ -27,7 +27,7 @@ public final class PluggedBoardFinder {
   private PluggedBoardFinder() {}
 
   /**
-   * What is at a port.
+   * The board that answered at a port.
    *
    * @param port which was asked
    * @param trouble why it could not be asked; empty when it could

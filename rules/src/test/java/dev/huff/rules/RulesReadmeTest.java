@@ -3,6 +3,7 @@ package dev.huff.rules;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.nio.file.Files;
@@ -28,6 +29,15 @@ class RulesReadmeTest {
     Files.writeString(source, block(blocks, "java"));
     assertThat(compile(source)).isEmpty();
     assertThat(run()).isEqualTo(block(blocks, ""));
+  }
+
+  @Test
+  void theDocumentsCountTheRuleSets() throws Exception {
+    int all = RuleBook.all().size();
+    assertThat(Files.readString(Path.of("README.md"))).contains(all + " rule sets");
+    assertThat(Files.readString(Path.of("../docs/architecture.md"))).contains(all + " rule sets");
+    assertThat(Files.readString(Path.of("../README.md")))
+        .contains("by five rule documents", "It knows " + (all - 5) + " other");
   }
 
   private static String block(List<MatchResult> blocks, String language) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Where a board is looked for, and which way round: by a locator until somebody points at it. */
+/** Locates a board and its orientation: by a locator until somebody points at it. */
 final class BoardRegion {
   private final Geometry geometry;
   private final boolean isWhiteAbove;

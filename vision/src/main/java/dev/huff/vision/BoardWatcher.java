@@ -28,7 +28,7 @@ import java.util.Optional;
  * is not read. Time comes in with the pictures.
  */
 public final class BoardWatcher {
-  /** What a picture led to. */
+  /** The result of a picture. */
   public sealed interface Report {
     /** The board reads so. */
     record Read(Snapshot snapshot) implements Report {}

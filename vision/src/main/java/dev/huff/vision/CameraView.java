@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a camera sees at one moment, to be shown to people: the picture, where the board lies in it,
+ * A camera's view at one moment, to be shown to people: the picture, where the board lies in it,
  * and any of its fields from near. It never changes, and may be used from any thread.
  */
 public final class CameraView {

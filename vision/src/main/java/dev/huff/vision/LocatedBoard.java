@@ -8,7 +8,7 @@ import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 
-/** Where the board lies, which way round, and what was learnt of it. */
+/** A board that was found: its place, its orientation, and what was learnt of it. */
 record LocatedBoard(
     BoardFollower follower,
     BoardThumbnail.Places thumbs,

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What somebody has shown of a board by pointing at its picture; places are shares of the picture's
- * width and height.
+ * The place of a board that somebody has pointed at in its picture; places are shares of the
+ * picture's width and height.
  *
  * @param seatX of a place at White's edge
  * @param seatY of a place at White's edge

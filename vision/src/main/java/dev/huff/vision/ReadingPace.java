@@ -1,8 +1,8 @@
 package dev.huff.vision;
 
 /**
- * When a board is looked at: once nothing has moved over it for a moment, from time to time while
- * nothing does, and sooner where something is left to be read.
+ * Times the readings of a board: once nothing has moved over it for a moment, from time to time
+ * while nothing does, and sooner where something is left to be read.
  */
 final class ReadingPace {
   private static final int CALM_PICTURES = 2;

@@ -41,7 +41,7 @@ public final class FieldCheck {
   }
 
   /**
-   * What was seen of one field.
+   * The readings of one field.
    *
    * @param also the other fields that read a piece with it, or instead of it
    * @param changes how often it changed until it stood still; one is right

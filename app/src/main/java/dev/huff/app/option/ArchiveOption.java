@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Where the archive of games is, the same for every command that uses it. */
+/** Place of the archive of games, the same for every command that uses it. */
 public final class ArchiveOption {
   /** Where games at a board go that are not archived. */
   static final String NONE = "none";

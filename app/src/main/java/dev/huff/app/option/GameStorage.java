@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Where the games of one board are kept, and what they are known by.
+ * Folders that keep the games of one board, and the names they are known by.
  *
  * @param table its name in a hall
  * @param games folder of the PDN files

@@ -9,7 +9,7 @@ import dev.huff.rules.notation.ReplayedGame;
  * @param basis how the rule set was found
  */
 public record JudgedGame(ReplayedGame replay, Basis basis) {
-  /** How a rule set was found. */
+  /** Source of a game's rule set. */
   public enum Basis implements NamedConstant {
     /** The user named it. */
     NAMED,

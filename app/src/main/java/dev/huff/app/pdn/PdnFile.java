@@ -36,7 +36,7 @@ public final class PdnFile implements Closeable {
     this.games = new PdnReader(text);
   }
 
-  /** What is done with a file that may be opened more than once. */
+  /** Work on a file that may be opened more than once. */
   public interface Reading {
     void read(Path file) throws IOException;
   }

@@ -43,7 +43,7 @@ import java.util.function.LongSupplier;
  */
 public final class RobotPlayer implements BoardListener, GameSpectator, RobotKeys, AutoCloseable {
   /**
-   * What is played and how.
+   * Conditions of play.
    *
    * @param settle milliseconds for which the board must read the same
    */

@@ -78,7 +78,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
-   * What people at the table see.
+   * The display for people at the table.
    *
    * @param says hears whatever else is worth a line
    * @param typed runs when somebody has typed a line

@@ -3,7 +3,7 @@ package dev.huff.app.terminal;
 import java.util.List;
 
 /**
- * Where a game stands, for terminals.
+ * The present state of a game, for terminals.
  *
  * @param plain as text, where nothing can stay in place
  * @param board its lines in colours

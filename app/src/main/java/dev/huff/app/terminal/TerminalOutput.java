@@ -13,7 +13,7 @@ import java.util.List;
  * Anywhere else everything is printed one after the other. Any thread may announce and draw.
  */
 public final class TerminalOutput {
-  /** What a terminal can do. */
+  /** Abilities of a terminal. */
   public enum Kind {
     /** A file, a pipe, or a terminal that knows no colours: text only. */
     PLAIN,

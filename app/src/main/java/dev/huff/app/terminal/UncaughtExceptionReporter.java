@@ -4,8 +4,8 @@ import java.io.FileInputStream;
 import java.io.IOException;
 
 /**
- * What is said when a thread dies of something nobody foresaw: one line instead of a trace, which
- * the environment variable {@code HUFF_DEBUG} brings back. With the main thread the process ends.
+ * Reports an unforeseen exception that ends a thread: one line instead of a trace, which the
+ * environment variable {@code HUFF_DEBUG} brings back. With the main thread the process ends.
  */
 public final class UncaughtExceptionReporter implements Thread.UncaughtExceptionHandler {
   private static final int FAILED = 1;

@@ -28,6 +28,7 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -58,6 +59,12 @@ class ArmLineTest implements ArmListener {
 
   private void until(State state) {
     await().atMost(PATIENCE).untilAsserted(() -> assertThat(state()).isEqualTo(state));
+  }
+
+  @Test
+  void everyKindHasADriverAndASimulatedMachine() {
+    assertThat(Stream.of(ArmKind.values()).map(ArmKind::id))
+        .containsExactlyElementsOf(ArmDrivers.schemes());
   }
 
   @ParameterizedTest

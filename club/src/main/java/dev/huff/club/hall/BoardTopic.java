@@ -1,11 +1,11 @@
 package dev.huff.club.hall;
 
 import dev.huff.rules.NamedConstant;
-import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A topic of a board: {@code huff/BOARD/KIND}. It uses letters, digits, dash and underscore only,
@@ -22,43 +22,52 @@ record BoardTopic(String board, Kind kind) {
 
   private static final Pattern PATTERN = Pattern.compile("huff/([A-Za-z0-9_-]{1,64})/([a-z]+)");
 
+  /** Who says something. */
+  enum Sender {
+    TABLE,
+    HALL,
+    /** What comes back tells that the connection carries. */
+    HALL_TO_ITSELF
+  }
+
   /** What is said on a topic. */
   enum Kind implements NamedConstant {
-    /**
-     * From the bridge, retained: the board's layout and title, and the feed its lines come from.
-     */
-    ABOUT,
-    /** From the bridge: one ruling or message with its number. */
-    LINE,
-    /** From the bridge, retained, and its last will: {@code online} or {@code gone}. */
-    STATUS,
-    /** From the hall, retained: how far the lines are kept for good. */
-    ACK,
-    /** From the hall: what the arbiter decided. */
-    DECIDE,
-    /** From the bridge: the decision that it has. */
-    TAKEN,
-    /** From the hall, retained: which names the table is to write no more. */
-    FORGET,
-    /** From the bridge: the order to forget that it has followed. */
-    FORGOTTEN,
-    /** From the hall: what an arbiter corrected of a game that was played at this table. */
-    CORRECT,
-    /** From the bridge: the correction that is in its game's journal, or has none to be in. */
-    CORRECTED,
-    /** From the bridge: the fields that its camera is in doubt about, from near. */
-    DOUBTS,
-    /** From the bridge: how the clock runs now, for a hall that has been away. */
-    CLOCK,
-    /** From the hall to itself: what comes back tells that the connection carries. */
-    ECHO;
+    /** The board's layout and title, and the feed its lines come from. */
+    ABOUT(Sender.TABLE),
+    /** One ruling or message with its number. */
+    LINE(Sender.TABLE),
+    /** Also the table's last will: {@code online} or {@code gone}. */
+    STATUS(Sender.TABLE),
+    /** How far the lines are kept for good. */
+    ACK(Sender.HALL),
+    /** What the arbiter decided. */
+    DECIDE(Sender.HALL),
+    /** The decision that the table has. */
+    TAKEN(Sender.TABLE),
+    /** Which names the table is to write no more. */
+    FORGET(Sender.HALL),
+    /** The order to forget that the table has followed. */
+    FORGOTTEN(Sender.TABLE),
+    /** What an arbiter corrected of a game that was played at this table. */
+    CORRECT(Sender.HALL),
+    /** The correction that is in its game's journal, or has none to be in. */
+    CORRECTED(Sender.TABLE),
+    /** The fields that the table's camera is in doubt about, from near. */
+    DOUBTS(Sender.TABLE),
+    /** How the clock runs now, for a hall that has been away. */
+    CLOCK(Sender.TABLE),
+    ECHO(Sender.HALL_TO_ITSELF);
 
-    /** What a table may say. */
-    static final Set<Kind> OF_TABLES =
-        EnumSet.of(ABOUT, STATUS, LINE, TAKEN, DOUBTS, CLOCK, FORGOTTEN, CORRECTED);
+    private final Sender sender;
 
-    /** What a table may hear. */
-    static final Set<Kind> OF_HALLS = EnumSet.of(ACK, DECIDE, FORGET, CORRECT);
+    Kind(Sender sender) {
+      this.sender = sender;
+    }
+
+    /** What that sender may say. */
+    static List<Kind> from(Sender sender) {
+      return Stream.of(values()).filter(kind -> kind.sender == sender).toList();
+    }
 
     /** Whether the broker keeps the last one for those who come later. */
     boolean isRetained() {

@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
@@ -134,17 +133,17 @@ public final class EmbeddedBroker implements AutoCloseable {
     return new IAuthorizatorPolicy() {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
-        return allowed(topic, user, BoardTopic.Kind.OF_TABLES);
+        return allowed(topic, user, BoardTopic.Kind.from(BoardTopic.Sender.TABLE));
       }
 
       @Override
       public boolean canRead(Topic topic, String user, String client) {
-        return allowed(topic, user, BoardTopic.Kind.OF_HALLS);
+        return allowed(topic, user, BoardTopic.Kind.from(BoardTopic.Sender.HALL));
       }
     };
   }
 
-  private static boolean allowed(Topic topic, String user, Set<BoardTopic.Kind> kinds) {
+  private static boolean allowed(Topic topic, String user, List<BoardTopic.Kind> kinds) {
     return HALL.equals(user)
         || BoardTopic.parse(topic.toString())
             .filter(it -> it.board().equals(user) && kinds.contains(it.kind()))

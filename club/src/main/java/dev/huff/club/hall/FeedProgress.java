@@ -4,7 +4,7 @@ import dev.huff.core.referee.Ruling;
 import java.util.List;
 
 /**
- * How far a game has been told.
+ * Position in a game up to which it has been sent.
  *
  * @param game what its journal is called, by which no other game is taken for it; may be empty
  * @param rulings how many of its rulings have been told

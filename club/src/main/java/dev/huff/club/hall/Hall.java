@@ -99,7 +99,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     this.archive = archive;
     this.page = page;
     List<String> topics = new ArrayList<>(List.of(echo.toString()));
-    BoardTopic.Kind.OF_TABLES.forEach(kind -> topics.add(BoardTopic.all(kind)));
+    BoardTopic.Kind.from(BoardTopic.Sender.TABLE).forEach(kind -> topics.add(BoardTopic.all(kind)));
     BrokerLink.Plan plan = new BrokerLink.Plan(name, topics, Optional.empty());
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
     this.dispatcher = new CommandDispatcher(link);
@@ -427,8 +427,8 @@ public final class Hall implements EventRounds, AutoCloseable {
       case FORGOTTEN -> eraser.recordFollowed(table, json.path("done").asText());
       case CORRECTED ->
           CorrectionOrder.Answer.read(json).ifPresent(it -> corrections.recordAnswer(table, it));
-      default -> {
-        // what the hall itself sends
+      case ABOUT, LINE, STATUS, TAKEN, ACK, DECIDE, FORGET, CORRECT, ECHO -> {
+        // read before, or what the hall itself sends
       }
     }
   }

@@ -89,7 +89,9 @@ public final class TableBridge implements AutoCloseable {
     BrokerLink.Plan plan =
         new BrokerLink.Plan(
             BridgeClientId.of(board),
-            BoardTopic.Kind.OF_HALLS.stream().map(kind -> topic(kind).toString()).toList(),
+            BoardTopic.Kind.from(BoardTopic.Sender.HALL).stream()
+                .map(kind -> topic(kind).toString())
+                .toList(),
             Optional.of(
                 new BrokerLink.Will(topic(BoardTopic.Kind.STATUS), TablePresence.GONE.id())));
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
@@ -252,7 +254,7 @@ public final class TableBridge implements AutoCloseable {
       case DECIDE -> handleDecision(json);
       case FORGET -> order.read(payload).ifPresent(names -> filer.execute(() -> forget(names)));
       case CORRECT -> CorrectionOrder.read(json).ifPresent(it -> filer.execute(() -> correct(it)));
-      default -> {
+      case ABOUT, LINE, STATUS, TAKEN, FORGOTTEN, CORRECTED, DOUBTS, CLOCK, ECHO -> {
         // what tables say
       }
     }

@@ -63,7 +63,7 @@ public record PrintedScoreSheet(
   private String remark(ReplayStep step) {
     return step instanceof ReplayStep.Huffed huffed
         ? "(× " + rules.numbering().label(rules.geometry(), huffed.field()) + ")"
-        : words.get("set-up");
+        : words.get("sheet-set-up");
   }
 
   /** The sheet as one HTML document without anything outside it. */
@@ -81,8 +81,8 @@ public record PrintedScoreSheet(
     return Stream.of(
             game.event(),
             game.site(),
-            isKnown(game.round()) ? words.get("round", game.round()) : "",
-            isKnown(game.board()) ? words.get("board", game.board()) : "",
+            isKnown(game.round()) ? words.get("sheet-round", game.round()) : "",
+            isKnown(game.board()) ? words.get("sheet-board", game.board()) : "",
             game.played(),
             rules.name())
         .filter(PrintedScoreSheet::isKnown)
@@ -108,10 +108,10 @@ public record PrintedScoreSheet(
     for (ReplayStep step : replay.steps()) {
       ply += step instanceof ReplayStep.Played ? 1 : 0;
       if (step instanceof ReplayStep.Played && ply % PLIES_A_DIAGRAM == 0) {
-        diagrams.add(diagram(step.after(), words.get("after", ply / 2)));
+        diagrams.add(diagram(step.after(), words.get("sheet-after", ply / 2)));
       }
     }
-    diagrams.add(diagram(replay.end(), words.get("end")));
+    diagrams.add(diagram(replay.end(), words.get("sheet-end")));
     return diagrams;
   }
 
@@ -123,7 +123,7 @@ public record PrintedScoreSheet(
   public Optional<SvgChart> times() {
     return seconds.isEmpty()
         ? Optional.empty()
-        : Optional.of(new SvgChart(words, "time", "s", replay.start().toMove(), seconds));
+        : Optional.of(new SvgChart(words, "sheet-time", "s", replay.start().toMove(), seconds));
   }
 
   /** The moves for a terminal, one number a line. */

@@ -1,17 +1,29 @@
 package dev.huff.club.report;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import dev.huff.core.announce.Language;
-import java.util.Locale;
-import java.util.ResourceBundle;
+import dev.huff.formats.ndjson.BoundedJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
 
-/** The words of reports, from one properties file for each language. */
+/** The words of pages, printed sheets and tables, from one file for each language. */
 public final class ReportWords {
   private final Language language;
-  private final ResourceBundle texts;
+  private final Map<String, String> texts;
 
   private ReportWords(Language language) {
     this.language = language;
-    this.texts = ResourceBundle.getBundle("dev.huff.club.report." + language.id(), Locale.ROOT);
+    String file = "/dev/huff/club/web/page/lang/" + language.id() + ".json";
+    try (InputStream in =
+        Objects.requireNonNull(ReportWords.class.getResourceAsStream(file), file)) {
+      texts = BoundedJson.mapper().readValue(in, new TypeReference<Map<String, String>>() {});
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read the page's own files", e);
+    }
   }
 
   /** The words of a language. */
@@ -19,14 +31,22 @@ public final class ReportWords {
     return new ReportWords(language);
   }
 
+  /** All of them, by their keys. */
+  public Map<String, String> all() {
+    return texts;
+  }
+
   /**
    * One of them.
    *
-   * @param values what belongs into its gaps
+   * @param values what belongs into its gaps, in their order
    */
   public String get(String key, Object... values) {
-    String text = texts.getString(key);
-    return values.length == 0 ? text : String.format(Locale.ROOT, text, values);
+    String text = Objects.requireNonNull(texts.get(key), key);
+    for (Object value : values) {
+      text = text.replaceFirst("\\{\\w+}", Matcher.quoteReplacement(value.toString()));
+    }
+    return text;
   }
 
   /** The language's code, e.g. {@code cs}. */

@@ -33,7 +33,7 @@ public record ResultsPage(
   /** Returns a master's score in words. */
   public static String score(SimulScore exhibition, ReportWords words) {
     return words.get(
-        "simul",
+        "sheet-simul",
         exhibition.count(SimulScore.Score.WON),
         exhibition.count(SimulScore.Score.DRAWN),
         exhibition.count(SimulScore.Score.LOST),

@@ -98,7 +98,7 @@ public final class SvgChart {
     int least = values.indexOf(Collections.min(values));
     String last = tenth(values.size() - 1);
     return words.get(
-        "chart", title, unit, tenth(most), move(most), tenth(least), move(least), last);
+        "sheet-chart", title, unit, tenth(most), move(most), tenth(least), move(least), last);
   }
 
   private String tenth(int ply) {
@@ -153,7 +153,7 @@ public final class SvgChart {
   public String number(double value) {
     return value == Math.rint(value)
         ? Long.toString((long) value)
-        : tenths(value).replace(".", words.get("decimal"));
+        : tenths(value).replace(".", words.get("sheet-decimal"));
   }
 
   /** A length to a tenth. */

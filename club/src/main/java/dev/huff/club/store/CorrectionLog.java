@@ -11,12 +11,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
 
-/** What arbiters corrected of the games of an archive, and whose journals have still to say so. */
+/** The arbiters' corrections of an archive's games, and the journals that still lack them. */
 public final class CorrectionLog {
   /** Rows that were written at once may come into sight in another order than that of their ids. */
   private static final long OVERLAP = 100;
 
-  /** Who has a correction for good. */
+  /** Keeper of a correction. */
   public enum Keeper {
     /** The archive, until the game's table has it. */
     OWED,

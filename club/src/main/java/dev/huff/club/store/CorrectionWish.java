@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * What an arbiter wishes to be corrected of a game.
+ * A correction of a game that an arbiter asks for.
  *
  * @param details what it is to say; those that are not named stay
  * @param isSwapped whether the players change sides first

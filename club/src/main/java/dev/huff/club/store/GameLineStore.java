@@ -44,7 +44,7 @@ public final class GameLineStore {
   }
 
   /**
-   * How far a feed has been taken in.
+   * The last line of a feed that is stored.
    *
    * @param seq the number of its last line
    * @param source the game that line belongs to

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a tournament report counts for each result: 1 and 0.5, unless the file says otherwise, as
+ * Points of a tournament report for each result: 1 and 0.5, unless the file says otherwise, as
  * draughts federations do.
  *
  * @param points by the letters of TRF26: win, draw, loss, absence, and pairing-allocated bye

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** When the rounds of an event begin, in the order of the organiser's file. */
+/** Starting times of an event's rounds, in the order of the organiser's file. */
 public final class RoundSchedule {
   private static final Pattern LINE =
       Pattern.compile("(\\S{1,40})\\s+(\\d{4}-\\d{2}-\\d{2})[ T](\\d{2}:\\d{2})");

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /** The score of one master against all others. */
 public final class SimulScore {
-  /** How a game stands for the master. */
+  /** The master's result in a game. */
   public enum Score {
     WON,
     DRAWN,

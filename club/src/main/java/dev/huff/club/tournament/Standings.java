@@ -3,6 +3,7 @@ package dev.huff.club.tournament;
 import dev.huff.club.store.NameNormalizer;
 import dev.huff.club.store.Pairing;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.PdnResult;
 import java.util.ArrayList;
@@ -43,6 +44,24 @@ public final class Standings {
       double sonnebornBerger) {
     private Row at(int where) {
       return new Row(where, player, games, wins, points, solkoff, sonnebornBerger);
+    }
+  }
+
+  /** The figures of a row, in the order in which tables show them. */
+  public enum Column implements NamedConstant {
+    POINTS,
+    GAMES,
+    SOLKOFF,
+    BERGER;
+
+    /** The figure in that row. */
+    public String of(Row row) {
+      return switch (this) {
+        case POINTS -> Integer.toString(row.points());
+        case GAMES -> Integer.toString(row.games());
+        case SOLKOFF -> Integer.toString(row.solkoff());
+        case BERGER -> Double.toString(row.sonnebornBerger());
+      };
     }
   }
 

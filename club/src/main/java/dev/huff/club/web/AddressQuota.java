@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** How many sockets each address has open. For several threads. */
+/** Counts the sockets that each address has open. For several threads. */
 final class AddressQuota<A, S> {
   private final int most;
   private final Map<A, Set<S>> open = new HashMap<>();

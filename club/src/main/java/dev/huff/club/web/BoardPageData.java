@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a page needs to draw a board and to read its FEN. Labels and results are written as the rule
- * set writes them.
+ * The layout by which a page draws a board and reads its FEN. Labels and results are written as the
+ * rule set writes them.
  *
  * @param labels of fields 1…N
  * @param ruleSet empty if unknown here

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Where arbiters see an event's games, of all rounds, and correct them.
+ * Routes by which arbiters list and correct an event's games, of all rounds.
  *
  * @param follow has everything that is shown follow a correction
  */

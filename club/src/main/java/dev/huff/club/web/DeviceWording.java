@@ -1,20 +1,14 @@
 package dev.huff.club.web;
 
-import com.fasterxml.jackson.core.type.TypeReference;
+import dev.huff.club.report.ReportWords;
 import dev.huff.core.announce.Language;
-import dev.huff.formats.ndjson.BoundedJson;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What boards and cameras say, which is English, in another language as far as the page has words
- * for it.
+ * Translates the English sentences of boards and cameras, as far as the page has words for them.
  */
 public final class DeviceWording {
   private static final Pattern NAME = Pattern.compile("\\{(\\w+)}");
@@ -23,23 +17,14 @@ public final class DeviceWording {
 
   /** The words of that language. */
   public DeviceWording(Language language) {
-    words(language)
+    ReportWords.in(language)
+        .all()
         .forEach(
             (english, own) -> {
               if (english.contains(" ")) {
                 sentences.put(pattern(english), NAME.matcher(own).replaceAll("\\${$1}"));
               }
             });
-  }
-
-  private static Map<String, String> words(Language language) {
-    String file = "page/lang/" + language.id() + ".json";
-    try (InputStream in =
-        Objects.requireNonNull(DeviceWording.class.getResourceAsStream(file), file)) {
-      return BoundedJson.mapper().readValue(in, new TypeReference<Map<String, String>>() {});
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the page's own files", e);
-    }
   }
 
   private static Pattern pattern(String english) {

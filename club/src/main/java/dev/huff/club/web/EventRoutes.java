@@ -9,7 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Where everybody sees an event's rounds, standings and games, and takes the games home. */
+/**
+ * Routes by which everybody sees an event's rounds, standings and games, and takes the games home.
+ */
 final class EventRoutes {
   private static final int LONGEST_SEARCH = 200;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a link to a page is shown as where somebody shares it: readers of links run no scripts.
+ * Preview of a shared link to a page: readers of links run no scripts.
  *
  * @param title plain text. Not empty
  * @param description plain text. May be empty

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a link to a page brings along: its title, its description and a picture of the position, and
- * its address as a QR code.
+ * Routes for previews of links: a title, a description and a picture of the position, and the
+ * address as a QR code.
  */
 final class LinkPreviewRoutes {
   private static final Pattern PAGE =

@@ -8,7 +8,7 @@ import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.List;
 
-/** Which addresses belong to the network in the room, and not to the internet. */
+/** Recognises addresses of the network in the room, as against the internet's. */
 public final class LocalNetwork {
   /** Unique local addresses, RFC 4193: fc00::/7. */
   private static final int UNIQUE_LOCAL = 0xFC;

@@ -2,7 +2,7 @@ package dev.huff.club.web;
 
 import io.javalin.security.RouteRole;
 
-/** Who may use a path of the server. A path without a declaration is for arbiters. */
+/** The accounts that may use a path of the server. A path without a declaration is for arbiters. */
 enum RouteAccess implements RouteRole {
   /** Everybody. */
   SPECTATOR,

@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.ndjson.DecisionWords;
 import java.util.regex.Pattern;
 
 /**
@@ -23,28 +24,16 @@ public record WebDecision(String board, String word, String by) {
   /** Begins a message to everybody at the table. */
   public static final String MESSAGE = "message:";
 
-  private static final String SIDE = "(white|black)";
-  private static final Pattern WORD =
+  private static final Pattern OWN =
       Pattern.compile(
-          "insist|let-stand|draw|pause|resume|robot:go"
-              + "|voice:(again|mute|louder|softer)"
-              + "|message:[^\\p{Cntrl}]{1,200}"
-              + "|take-back(:\\d{1,4})?"
-              + "|play:[^\\p{Cntrl}]{1,80}"
-              + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
-              + "|(claim|resign|flag|press):"
-              + SIDE
-              + "|result:[0-9½/+*-]{1,9}"
-              + "|set-up:[^\\p{Cntrl}]{1,600}"
-              + "|clock:"
-              + SIDE
-              + "=\\d{1,9}");
+          "robot:go|voice:(again|mute|louder|softer)|message:[^\\p{Cntrl}]{1,200}"
+              + "|press:(white|black)");
 
   /**
    * Whether that is one of the board log's arbiter words, a press, a wish of the voice or a
    * message, well formed. The table says what is wrong with a move or a position.
    */
   public static boolean isWord(String word) {
-    return WORD.matcher(word).matches();
+    return OWN.matcher(word).matches() || DecisionWords.isWord(word);
   }
 }

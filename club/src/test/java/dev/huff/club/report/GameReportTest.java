@@ -116,7 +116,7 @@ class GameReportTest {
     List<Double> leads = GameAnalysis.of(replay(), 30, done -> {});
     assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
     assertThat(
-            new SvgChart(ReportWords.in(Language.english()), "lead", "men", Side.WHITE, leads)
+            new SvgChart(ReportWords.in(Language.english()), "sheet-lead", "men", Side.WHITE, leads)
                 .withLine())
         .contains("<polyline")
         .endsWith("</svg>\n");
@@ -127,7 +127,7 @@ class GameReportTest {
     String chart =
         new SvgChart(
                 ReportWords.in(Language.english()),
-                "time",
+                "sheet-time",
                 "s",
                 Side.BLACK,
                 List.of(1.0, 7.0, 2.26))
@@ -139,7 +139,7 @@ class GameReportTest {
             ">White</text>");
     assertThat(chart.split("<rect class=\"black\"", -1)).hasSize(4);
     ReportWords czech = ReportWords.in(Language.of("cs").orElseThrow());
-    assertThat(new SvgChart(czech, "time", "s", Side.BLACK, List.of(1.0, 2.26)).description())
+    assertThat(new SvgChart(czech, "sheet-time", "s", Side.BLACK, List.of(1.0, 2.26)).description())
         .endsWith("nakonec 2,3");
   }
 
@@ -186,13 +186,13 @@ class GameReportTest {
       ReportWords words = ReportWords.in(language);
       String sheet = new PrintedScoreSheet(RULES, game, replay(), List.of(1.0), words).html();
       assertThat(sheet)
-          .contains("lang=\"" + language.id() + "\"", words.get("arbiter"), words.get("end"))
-          .contains(words.get("round", "3"), words.get("time"))
+          .contains("lang=\"" + language.id() + "\"", words.get("arbiter"), words.get("sheet-end"))
+          .contains(words.get("sheet-round", "3"), words.get("sheet-time"))
           .doesNotContain(" · ? · ");
-      assertThat(words.get("after", 10)).contains("10");
+      assertThat(words.get("sheet-after", 10)).contains("10");
       List<PairingResult> games = PairingResult.of(List.of(game), List.of());
       assertThat(new ResultsPage("Cup", games, Map.of(), words, Optional.empty()).html())
-          .contains(words.get("player"), words.get("rating"), words.get("points"));
+          .contains(words.get("player"), words.get("table-rating"), words.get("table-solkoff"));
     }
   }
 }

@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.club.tournament.Standings;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.referee.ArbiterDecision.Ending;
+import dev.huff.core.referee.ArbiterDecision.Order;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.NamedConstant;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The live page's words: all of them, in every language. */
 class LanguagesTest {
@@ -42,11 +47,15 @@ class LanguagesTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  static List<Language> languages() {
+    return Language.all();
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"cs", "bg", "nb", "nl", "fr", "ru", "pl"})
-  void saysEverythingThatEnglishSays(String language) throws IOException {
+  @MethodSource("languages")
+  void saysEverythingThatEnglishSays(Language language) throws IOException {
     Map<String, String> english = words("en");
-    Map<String, String> other = words(language);
+    Map<String, String> other = words(language.id());
     assertThat(other.keySet()).isEqualTo(english.keySet());
     english.forEach(
         (key, text) ->
@@ -54,6 +63,34 @@ class LanguagesTest {
                 .as(key)
                 .isEqualTo(found("\\{\\w+}", text)));
     assertThat(other.values()).noneMatch(String::isBlank);
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void thePageOffersIt(Language language) throws IOException {
+    assertThat(Files.readString(PAGE.resolve("text.js")))
+        .containsPattern("(?iu)\\b" + language.id() + ": '" + language.name());
+  }
+
+  @Test
+  void everyDecisionHasAButtonAndAName() throws IOException {
+    Set<String> offered =
+        found("(?<=word: ')[a-z-]+(?=')", Files.readString(PAGE.resolve("decisions.js")));
+    assertThat(offered).containsAll(ids(Order.values())).containsAll(ids(Ending.values()));
+    assertThat(words("en").keySet()).containsAll(offered);
+  }
+
+  @Test
+  void theStandingsHaveEveryColumn() throws IOException {
+    String page = Files.readString(PAGE.resolve("event.js"));
+    for (String column : ids(Standings.Column.values())) {
+      assertThat(page).contains(" " + column + ": (row) =>");
+      assertThat(words("en")).containsKey("table-" + column);
+    }
+  }
+
+  private static List<String> ids(NamedConstant... constants) {
+    return Stream.of(constants).map(NamedConstant::id).toList();
   }
 
   @Test

@@ -154,10 +154,8 @@ class TermsTest {
   private static List<String> texts(Language language) throws IOException {
     String id = language.id();
     List<String> texts = new ArrayList<>();
-    for (String folder : List.of("core/announce", "club/report")) {
-      Properties said = read("/dev/huff/" + folder + "/" + id + ".properties");
-      said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
-    }
+    Properties said = read("/dev/huff/core/announce/" + id + ".properties");
+    said.stringPropertyNames().forEach(key -> texts.add(said.getProperty(key)));
     addTexts(page(language), texts);
     texts.replaceAll(text -> text.replaceAll("\\{[^}]*}", ""));
     return texts;

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a robot says, in sentences of one language. Squares and pieces are called as in rulings. */
+/** The robot's sentences in one language. Squares and pieces are called as in rulings. */
 record RobotWording(PhraseBook phrases, RuleSet rules, MoveWording wording) {
   /** Sentences whose detail is a move. */
   private static final Set<RobotPhrase> MOVES =

@@ -26,7 +26,7 @@ public record EvaluationWeights(
     int man, int king, int advance, int guard, int centre, int support, int mobility, int turn) {
 
   /** How many weights there are. */
-  public static final int SIZE = 8;
+  public static final int SIZE = EvaluationWeights.class.getRecordComponents().length;
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
 

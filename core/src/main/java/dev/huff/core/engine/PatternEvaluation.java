@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What the men on overlapping regions of the board are worth. White men, black men and other
- * squares make 531,441 patterns in each {@link PatternRegion}. Each pattern has two learned
- * weights: one for many men on the board and one for few. A region is also read from the other side
- * with the colours exchanged, so half of the board needs weights.
+ * Evaluates the men on overlapping regions of the board. White men, black men and other squares
+ * make 531,441 patterns in each {@link PatternRegion}. Each pattern has two learned weights: one
+ * for many men on the board and one for few. A region is also read from the other side with the
+ * colours exchanged, so half of the board needs weights.
  *
  * <p>A pattern's weight is learned as a sum: one part for the whole region, and one for each block
  * of eight and of four squares in it. So a pattern that was never seen is worth what its blocks

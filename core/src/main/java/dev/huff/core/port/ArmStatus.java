@@ -29,7 +29,7 @@ public record ArmStatus(State state, Optional<Point> position, Grip grip, String
     CLOSED
   }
 
-  /** What is known about the gripper. */
+  /** State of the gripper. */
   public enum Grip {
     /** The machine cannot tell. */
     UNKNOWN,

@@ -5,7 +5,7 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**
- * What a board should show its players now.
+ * Lights and signs that a board should show its players now.
  *
  * @param toMove whose turn it is. Empty if no game runs
  * @param due pieces that must capture

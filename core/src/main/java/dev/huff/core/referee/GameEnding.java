@@ -9,7 +9,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How a game ends by itself, and the notation of its result. */
+/** Finds how a game ends by itself, and writes its result. */
 record GameEnding(RuleSet rules) {
   record End(String result, String reason) {}
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is wrong on a board, before it is announced.
+ * A fault on a board, before it is announced.
  *
  * @param also further faults. Less grave than {@code kind}
  * @param side who is at fault

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is open since the board was last correct: what it showed, what was announced, what was
+ * The open matter since the board was last correct: what it showed, what was announced, what was
  * decided.
  */
 final class PendingIncident {

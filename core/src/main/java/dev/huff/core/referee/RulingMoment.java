@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
 /**
- * When an action is entered into the game.
+ * The moment when an action is entered into the game.
  *
  * @param now time of the ruling in milliseconds
  * @param stood when the board had settled on it

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-/** How long a board must be stable before it is ruled on, in settle times. */
+/** Times for which a board must be stable before it is ruled on, in settle times. */
 public final class SettleDelays {
   /** After which a complete move counts. */
   static final int AT_REST = 1;

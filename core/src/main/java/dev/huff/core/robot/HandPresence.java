@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-/** What a light barrier, a camera, a button or the board itself reports about hands. */
+/** Report of a light barrier, a camera, a button or the board itself about hands. */
 public enum HandPresence {
   /** A hand is, or may be, over the board. */
   OVER,

@@ -4,7 +4,7 @@ import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Piece;
 import java.util.List;
 
-/** How kings and men differ on the board. */
+/** The difference between kings and men on the board. */
 public enum KingShape implements NamedConstant {
   /** Two men, one on the other; an arm carries them one at a time. */
   STACK,

@@ -3,7 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.rules.move.Move;
 import java.util.List;
 
-/** What a settled board says about the play since an expected board. */
+/** The play since an expected board, as a settled board shows it. */
 public sealed interface BoardExplanation {
   /** The board shows the position itself. */
   record NoChange() implements BoardExplanation {}

@@ -5,7 +5,7 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 
 /**
- * How well consecutive plies explain the changes between two understood boards.
+ * Measures how well consecutive plies explain the changes between two understood boards.
  *
  * @param hidden fields whose expected change was never visible
  * @param disorder number of plies that began before the previous one had arrived, or ended before

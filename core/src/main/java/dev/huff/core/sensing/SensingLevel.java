@@ -2,7 +2,10 @@ package dev.huff.core.sensing;
 
 import dev.huff.rules.NamedConstant;
 
-/** How much a board can sense of a field's contents. Each level senses more than the one before. */
+/**
+ * The degree to which a board senses a field's contents. Each level senses more than the one
+ * before.
+ */
 public enum SensingLevel implements NamedConstant {
   /** Whether a piece stands there. */
   OCCUPANCY,

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.robot.RobotPhrase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -13,6 +17,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,10 +32,21 @@ class LanguageTest {
   }
 
   @Test
-  void thereAreEight() {
-    assertThat(Language.all())
-        .extracting(Language::id)
-        .containsExactly("en", "cs", "bg", "nb", "nl", "fr", "ru", "pl");
+  void everyFileIsInTheList() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("src/main/resources/dev/huff/core/announce"))) {
+      assertThat(files.map(it -> it.getFileName().toString()).filter(it -> it.contains(".prop")))
+          .containsExactlyInAnyOrderElementsOf(
+              Language.all().stream().map(it -> it.id() + ".properties").toList());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void theReadmeNamesIt(Language language) throws IOException {
+    String name = Locale.forLanguageTag(language.id()).getDisplayLanguage(Locale.ENGLISH);
+    assertThat(Files.readString(Path.of("../README.md"))).contains(name.split(" ", 2)[0]);
+    assertThat(Files.readString(Path.of("../docs/web.md")))
+        .containsPattern("[(,]\\s?" + language.id() + "[,)]");
   }
 
   @ParameterizedTest

@@ -1,8 +1,8 @@
 package dev.huff.formats.file;
 
 /**
- * When something that failed is tried again: after a second, then after twice as long each time, up
- * to 30 s. Times are milliseconds of any clock that never goes back.
+ * Times of retries after a failure: after a second, then after twice as long each time, up to 30 s.
+ * Times are milliseconds of any clock that never goes back.
  */
 public final class BackOff {
   /** The first pause, in milliseconds. */

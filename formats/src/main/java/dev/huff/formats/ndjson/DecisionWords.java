@@ -10,10 +10,38 @@ import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The arbiter's words in board logs, on the page and on the command line. */
 public final class DecisionWords {
+  private static final Pattern WORD =
+      Pattern.compile(
+          anyOf(Order.values())
+              + "|"
+              + anyOf(Ending.values())
+              + ":"
+              + anyOf(Side.values())
+              + "|take-back(:\\d{1,4})?"
+              + "|play:[^\\p{Cntrl}]{1,80}"
+              + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
+              + "|result:[0-9½/+*-]{1,9}"
+              + "|set-up:[^\\p{Cntrl}]{1,600}"
+              + "|clock:"
+              + anyOf(Side.values())
+              + "=\\d{1,9}");
+
   private DecisionWords() {}
+
+  private static String anyOf(NamedConstant... constants) {
+    return Stream.of(constants).map(NamedConstant::id).collect(Collectors.joining("|", "(", ")"));
+  }
+
+  /** Whether that is one of the words, well formed. The game knows whether it can be followed. */
+  public static boolean isWord(String word) {
+    return WORD.matcher(word).matches();
+  }
 
   /** The decision that a word such as {@code take-back:12} stands for. */
   public static ArbiterDecision decision(String word, RuleSet rules) throws LogException {

@@ -9,7 +9,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 
 /**
- * What is played on a board, and how the board is watched: the first line of a game's board log.
+ * The rules and settings of a game on a board: the first line of its board log.
  *
  * @param settle settle time in milliseconds
  * @param clock the players' time. Empty if no clock is kept

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What BlueZ knows at one moment: adapters, devices, and the characteristics of connected devices.
+ * BlueZ's objects at one moment: adapters, devices, and the characteristics of connected devices.
  *
  * @param objects by path; each has interfaces with properties
  */

@@ -2,7 +2,7 @@ package dev.huff.hardware.certabo;
 
 import java.util.List;
 
-/** What a board of this line says, many times a second and without being asked. */
+/** A message that a board of this line sends many times a second, unasked. */
 sealed interface CertaboMessage {
   /**
    * The tag on each of the 64 fields, row by row from a8; 0 where there is none.

@@ -9,7 +9,7 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Which piece has just left which field: one never seen before that takes its place there, while it
+ * Finds pieces that replaced others: one never seen before that takes a place on a field, while it
  * stands nowhere else, has replaced it.
  */
 final class PieceReplacements {

@@ -2,7 +2,7 @@ package dev.huff.hardware.chessnut;
 
 import dev.huff.hardware.codes.CodeDump;
 
-/** What a board says. */
+/** A message from a board. */
 sealed interface ChessnutMessage {
   /** The pieces on the 64 fields, row by row from a8: 1…6 White's P R N B K Q, 7…12 Black's. */
   record Board(CodeDump codes) implements ChessnutMessage {}

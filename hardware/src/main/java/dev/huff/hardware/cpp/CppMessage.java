@@ -4,7 +4,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import java.util.List;
 
-/** What a peripheral says. */
+/** A message from a peripheral. */
 sealed interface CppMessage {
   /**
    * The board's contents: {@code state}, {@code sync}, {@code unsync}.

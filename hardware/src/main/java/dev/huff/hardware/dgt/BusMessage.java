@@ -3,7 +3,7 @@ package dev.huff.hardware.dgt;
 import dev.huff.hardware.codes.CodeDump;
 import java.util.Arrays;
 
-/** What one of many boards on a line says. */
+/** A message from one of many boards on a line. */
 record BusMessage(Kind kind, int address, CodeDump data) {
   enum Kind {
     BOARD(0x83),

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What a board keeps when it is switched off; only ever touched on the user's word. */
+/** Settings that a board keeps when it is switched off; only ever touched on the user's word. */
 public final class DgtEeprom {
   private static final long LOG_SECONDS = 20;
   private static final long DUMP_SECONDS = 5;
 
-  /** Which fields a 10×10 board scans. */
+  /** The fields that a 10×10 board scans. */
   public enum Scan {
     ALL(DgtCommand.SCAN_ALL),
     BLACK(DgtCommand.SCAN_BLACK),

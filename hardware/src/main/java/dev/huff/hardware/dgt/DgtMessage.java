@@ -3,7 +3,7 @@ package dev.huff.hardware.dgt;
 import dev.huff.hardware.codes.CodeDump;
 import java.util.List;
 
-/** What a DGT board says. */
+/** A message from a DGT board. */
 public sealed interface DgtMessage {
   /** The half of a 10×10 board's fields that a half dump reports. */
   enum Half {

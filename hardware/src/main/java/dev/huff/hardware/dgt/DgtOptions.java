@@ -12,14 +12,14 @@ import dev.huff.rules.board.Side;
  *     turned
  */
 public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock, Lights lights) {
-  /** Which lights the board has. */
+  /** The lights of the board. */
   public enum Lights {
     NONE,
     /** Those of a Revelation II. */
     REVELATION
   }
 
-  /** Which fields are asked for. */
+  /** The fields that are asked for. */
   public enum Scan {
     /** All fields of the board. */
     ALL,

@@ -18,19 +18,19 @@ import java.util.function.Consumer;
 public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
   private static final List<String> SOURCES = List.of("matrix.c", "Makefile");
 
-  /** Which fields have a sensor. */
+  /** The fields with a sensor. */
   public enum Cells implements NamedConstant {
     ALL,
     PLAYING
   }
 
-  /** What is under a field. */
+  /** The sensor under a field. */
   public enum Sensor implements NamedConstant {
     REED,
     HALL
   }
 
-  /** Whether each switch has a diode. */
+  /** Presence of a diode at each switch. */
   public enum Diodes implements NamedConstant {
     YES,
     NO

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What each pin of the Pi and each line of the chips is used for. */
+/** Uses of each pin of the Pi and each line of the chips. */
 final class PinAssignments {
   private final Map<String, String> uses = new LinkedHashMap<>();
   private Optional<String> twice = Optional.empty();

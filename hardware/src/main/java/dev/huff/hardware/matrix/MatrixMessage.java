@@ -4,7 +4,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 
-/** What a board says in the matrix protocol (section 3). */
+/** A message from a board in the matrix protocol (section 3). */
 sealed interface MatrixMessage {
   /** The cells that a board reports. */
   enum Cells implements NamedConstant {

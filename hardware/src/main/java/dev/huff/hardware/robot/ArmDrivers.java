@@ -55,16 +55,23 @@ public final class ArmDrivers {
   }
 
   private static ArmDialogue dialogue(DeviceUri uri) {
-    if (!schemes().contains(uri.scheme())) {
-      throw uri.unknownScheme(schemes());
-    }
-    if (uri.scheme().equals("grbl")) {
-      uri.allowOnly("grip", "held");
-      boolean isOnSpindle = uri.choice("grip", "spindle", "coolant").equals("spindle");
-      boolean isHeldSensed = uri.choice("held", "probe", "unseen").equals("probe");
-      return new GrblDialogue(new GrblOptions(isOnSpindle, isHeldSensed));
-    }
+    return switch (uri.scheme()) {
+      case "grbl" -> grbl(uri);
+      case "uarm" -> withoutOptions(uri, new UarmDialogue());
+      case "servo" -> withoutOptions(uri, new ServoDialogue());
+      default -> throw uri.unknownScheme(schemes());
+    };
+  }
+
+  private static ArmDialogue grbl(DeviceUri uri) {
+    uri.allowOnly("grip", "held");
+    boolean isOnSpindle = uri.choice("grip", "spindle", "coolant").equals("spindle");
+    boolean isHeldSensed = uri.choice("held", "probe", "unseen").equals("probe");
+    return new GrblDialogue(new GrblOptions(isOnSpindle, isHeldSensed));
+  }
+
+  private static ArmDialogue withoutOptions(DeviceUri uri, ArmDialogue dialogue) {
     uri.allowOnly();
-    return uri.scheme().equals("uarm") ? new UarmDialogue() : new ServoDialogue();
+    return dialogue;
   }
 }

@@ -2,9 +2,7 @@ package dev.huff.hardware.robot;
 
 import dev.huff.core.port.ArmStatus;
 
-/**
- * What an {@link ArmDialogue} may do while it is called: talk to the machine and to the listener.
- */
+/** Lets an {@link ArmDialogue} talk to the machine and to the listener while it is called. */
 public interface ArmExchange {
   /** Sends bytes to the machine. */
   void send(byte... bytes);

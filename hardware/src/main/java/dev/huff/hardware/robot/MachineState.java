@@ -20,7 +20,7 @@ public final class MachineState {
   private static final byte RESUME = '~';
   private static final byte RESET = 0x18;
 
-  /** How far it has come. */
+  /** Phases from the greeting to a running program. */
   public enum Phase {
     GREETING,
     READING_SETTINGS,

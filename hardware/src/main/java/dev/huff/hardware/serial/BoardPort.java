@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a board may be plugged into this machine: a serial port, or a device of the maker whose
- * boards have none.
+ * A port for a board at this machine: a serial port, or a device of the maker whose boards have
+ * none.
  *
  * @param path what to open, such as {@code /dev/ttyUSB0}
  * @param description what the system calls it

@@ -6,9 +6,7 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
 
-/**
- * What a {@link BoardDialogue} may do while it is called: talk to the board and to the listener.
- */
+/** Lets a {@link BoardDialogue} talk to the board and to the listener while it is called. */
 public interface DialogueExchange {
   /** Sends bytes to the board. */
   void send(byte... bytes);

@@ -1,6 +1,6 @@
 package dev.huff.hardware.serial;
 
-/** Where a line comes from, again and again: the port may be unplugged and come back. */
+/** Opens a line, again and again: the port may be unplugged and come back. */
 @FunctionalInterface
 public interface LineSource {
   /**

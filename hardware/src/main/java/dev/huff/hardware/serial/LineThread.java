@@ -17,7 +17,7 @@ public final class LineThread implements AutoCloseable {
   private static final long FAREWELL_MILLIS = 1_000;
   private static final Set<LineThread> RUNNING = ConcurrentHashMap.newKeySet();
 
-  /** What is done with the line. All calls come from one thread. */
+  /** The work on the line. All calls come from one thread. */
   public interface Handler {
     /** The line is open, for the first time or again. */
     void onOpened(DeviceConnection line) throws LineException;

@@ -1,6 +1,6 @@
 package dev.huff.hardware.serial;
 
-/** How the port of a kind of board is opened. */
+/** Opens the port of a kind of board. */
 @FunctionalInterface
 public interface PortOpener {
   /**

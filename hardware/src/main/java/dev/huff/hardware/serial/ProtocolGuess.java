@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What bytes that a driver does not understand look like: whose they may be. */
+/** Guesses the protocol of bytes that a driver does not understand. */
 enum ProtocolGuess {
   // Text first: the binary ones match anywhere.
   CERTABO("a Certabo or Tabutronic board", ":[ 0-9]{6,}|([0-9]{1,3} ){6,}"),

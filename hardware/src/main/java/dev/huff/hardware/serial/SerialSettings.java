@@ -1,7 +1,7 @@
 package dev.huff.hardware.serial;
 
 /**
- * How a serial line is set; one stop bit always follows.
+ * Settings of a serial line; one stop bit always follows.
  *
  * @param baud bits a second
  * @param dataBits 7 or 8

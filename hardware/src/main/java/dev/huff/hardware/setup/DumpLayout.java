@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which place of a dump is which field of the board: one of the ways in which the board may lie.
+ * Maps places of a dump to fields of the board, for one of the ways in which the board may lie.
  *
  * @param turn how the board lies, in quarter turns
  * @param order for each field (every field of the board row by row, or every playing field) its

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a board differs from the position that is expected; fields by name.
+ * Differences of a board from the position that is expected; fields by name.
  *
  * @param missing fields that are empty and should not be
  * @param extra fields that are taken and should be empty

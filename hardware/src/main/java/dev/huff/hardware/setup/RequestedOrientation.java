@@ -2,7 +2,7 @@ package dev.huff.hardware.setup;
 
 import java.util.List;
 
-/** What the user says of how a board lies. */
+/** The user's statement of how a board lies. */
 public enum RequestedOrientation {
   /** Nothing: it is learnt from what the board shows. */
   LEARN("learn"),

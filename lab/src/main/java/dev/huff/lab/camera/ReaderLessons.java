@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a reader of squares is taught with: rendered boards as it looks at them, with what stands on
+ * Training data for a reader of squares: rendered boards as it looks at them, with what stands on
  * their squares. A board is its width and height in bytes, a character for every square, and its
  * {@link SquareReaderImage}.
  */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
 
-/** Which boards are rendered, and how many. */
+/** The kinds and numbers of boards that are rendered. */
 final class RenderedOptions {
   @Option(
       names = "--rendered",

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a picture of a scene shows of every square. */
+/** The true contents of every square in a picture of a scene. */
 record SceneTruth(RenderedScene scene, CameraPose eye) {
   private static final double EDGE = 0.45;
 

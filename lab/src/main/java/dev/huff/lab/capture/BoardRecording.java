@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What was recorded of a board.
+ * A recording of a board.
  *
  * @param board the kind of board with its options, such as {@code dgt?kings=unseen}
  * @param rules id of the rule set whose start position was set up

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a table announced on its screen, against what its journals say. A life of the process says
- * each ruling once, in order, after it is journalled; on going on with a game it repeats the last.
+ * Compares a table's announcements on its screen with its journals. A life of the process says each
+ * ruling once, in order, after it is journalled; on going on with a game it repeats the last.
  */
 final class AnnouncedLines {
   private static final String RESUMED = "Going on with the interrupted game";

@@ -1,6 +1,6 @@
 package dev.huff.lab.crash;
 
-/** What a kill met. */
+/** The phase of a game that a kill met. */
 enum GamePhase {
   /** The process was starting and not yet ready. */
   START("start-up"),

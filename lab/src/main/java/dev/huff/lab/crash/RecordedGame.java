@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What all records of a game must have in common.
+ * The facts that all records of a game must have in common.
  *
  * @param moves in the rule set's notation
  * @param result {@code *} if there is none

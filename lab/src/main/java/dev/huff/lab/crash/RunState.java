@@ -12,9 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How far a run has come, in {@code run.ndjson} of its folder: a line for each kill, each
- * comparison and each difference. A run that is started again in the same folder goes on behind the
- * last one.
+ * Progress of a run, in {@code run.ndjson} of its folder: a line for each kill, each comparison and
+ * each difference. A run that is started again in the same folder goes on behind the last one.
  */
 final class RunState {
   private static final ObjectMapper JSON = BoundedJson.mapper();

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was really done in one log: a line of {@code answers.ndjson}. Facts and fouls are in their
- * order.
+ * The true deeds in one log: a line of {@code answers.ndjson}. Facts and fouls are in their order.
  *
  * @param exam {@link #VERSION}
  * @param lines the facts as {@link FactJson} writes them

@@ -8,7 +8,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlayerKind;
 
-/** How tidy the hands of a log are, how well its sensors read, and who plays. */
+/** A kind of exam log: tidiness of its hands, quality of its sensors, and its players. */
 enum ExamCategory implements NamedConstant {
   TIDY(HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.HONEST),
   IMPERFECT(HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.HONEST),

@@ -3,9 +3,9 @@ package dev.huff.lab.exam;
 import java.util.Locale;
 
 /**
- * What rulings are worth, in numbers of logs, plies and fouls. A log is exact if its moves and
- * huffs are ruled as they were made, and wrong if one stands that was never made. Plies agree up to
- * the first difference. A foul is found if it is called what it is. A false alarm is called with
+ * The score of rulings, in numbers of logs, plies and fouls. A log is exact if its moves and huffs
+ * are ruled as they were made, and wrong if one stands that was never made. Plies agree up to the
+ * first difference. A foul is found if it is called what it is. A false alarm is called with
  * nothing done; one within seconds of a sensor's fault is counted apart.
  */
 record ExamScore(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long things took.
+ * Measured durations and their statistics.
  *
  * @param millis in any order; from then on the shortest first
  */

@@ -3,7 +3,7 @@ package dev.huff.lab.flood;
 import dev.huff.lab.figure.Durations;
 import java.util.Locale;
 
-/** How long answers took, and how many did not come. */
+/** Times that answers took, and the number that did not come. */
 record ReplyTimes(Durations times, int failures) {
   /** Whether everything was answered, and 99 of 100 answers took no longer than that. */
   boolean isWithin(double targetMillis) {

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How another {@code huff} is called from this one. */
+/** The command line that starts another {@code huff} from this one. */
 public final class JavaCommand {
   private JavaCommand() {}
 

@@ -1,6 +1,6 @@
 package dev.huff.lab.process;
 
-/** How a process is ended. */
+/** Ways to end a process. */
 public enum StopKind {
   /** SIGKILL: nobody asks it. */
   KILL,

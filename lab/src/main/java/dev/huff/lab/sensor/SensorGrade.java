@@ -3,8 +3,8 @@ package dev.huff.lab.sensor;
 import dev.huff.rules.NamedConstant;
 
 /**
- * How well sensors sense. The grades are fixed: they are what figures are measured against, and are
- * not softened to better them.
+ * Quality of simulated sensors. The grades are fixed: they are what figures are measured against,
+ * and are not softened to better them.
  */
 public enum SensorGrade implements NamedConstant {
   /** Every change is read at once, and nothing else. */

@@ -27,7 +27,7 @@ public final class SimulatedSensors {
   private static final int SHORTEST_FAULT = 1_000;
   private static final int LONGEST_FAULT = 10_000;
 
-  /** Which fields have sensors. */
+  /** The fields with sensors. */
   public enum Coverage {
     PLAYING_FIELDS,
     ALL_FIELDS

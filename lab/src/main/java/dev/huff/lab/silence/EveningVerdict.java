@@ -1,6 +1,6 @@
 package dev.huff.lab.silence;
 
-/** How an evening ended. */
+/** Outcome of an evening. */
 public enum EveningVerdict {
   /** The game came to its end. */
   OVER("the game was over", true),

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
-/** How simulated players behave, and how their games begin. */
+/** Options for the behaviour of simulated players and the beginning of their games. */
 public final class ConductOptions {
   @Option(
       names = "--players",

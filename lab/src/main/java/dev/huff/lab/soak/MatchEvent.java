@@ -3,7 +3,7 @@ package dev.huff.lab.soak;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
 
-/** What a board said in a match: with a header before them, the lines of a board log. */
+/** A board's report in a match: with a header before them, these are the lines of a board log. */
 public sealed interface MatchEvent {
   /** When, in milliseconds. */
   long time();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the board says in one game, as the lines of a board log. */
+/** The board's reports in one game, as the lines of a board log. */
 public final class MatchLog {
   private MatchLog() {}
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** How the games of a soak begin. */
+/** Ways in which the games of a soak begin. */
 public enum OpeningKind {
   /** From the start position. */
   USUAL {

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** What came out of a soak, as text. */
+/** The results of a soak, as text. */
 public final class SoakTable {
   private static final String ROW = "%-20s %-9s %6s %7s %6s %9s %9s %6s %7s %7s%n";
   private static final String KIND = "  %-20s %9d %7d %9.3f%% %7d %9.3f%%";

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /** The sum of many reports. Not safe for use from two threads at once. */
 public final class SoakTally {
-  /** How one kind of violation fared. */
+  /** Results for one kind of violation. */
   public static final class Kind {
     private int committed;
     private int found;

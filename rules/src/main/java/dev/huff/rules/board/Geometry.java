@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * object.
  */
 public final class Geometry {
-  /** Which fields of a board are played on. */
+  /** The fields of a board that are played on. */
   public enum Playing {
     /** Every second field; the corner at each player's left hand is one of them. */
     LEFT_CORNER,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which pieces stand where, and who is to move. Immutable; every field holds one piece at most.
+ * The pieces on their fields, and the side to move. Immutable; every field holds one piece at most.
  *
  * <p>What a rule set further demands of a position (how many pieces, where men may stand) is not
  * checked here.

@@ -4,7 +4,7 @@ import dev.huff.rules.ruleset.DrawCountdown;
 import dev.huff.rules.ruleset.EndgameMaterial;
 
 /**
- * How far one of a rule set's counts has come.
+ * Progress of one of a rule set's counts.
  *
  * @param countdown the rule
  * @param plies what has been counted

@@ -3,7 +3,7 @@ package dev.huff.rules.game;
 import java.util.List;
 
 /**
- * What the draw counts need of a game's past, besides the position. Only earlier positions are
+ * A game's past as the draw counts need it, besides the position. Only earlier positions are
  * missing, which the moves alone show.
  *
  * @param quietPlies plies since the last capture or man's move

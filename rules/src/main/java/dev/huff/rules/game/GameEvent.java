@@ -3,7 +3,7 @@ package dev.huff.rules.game;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 
-/** What may happen in a game. */
+/** An event of a game. */
 public sealed interface GameEvent {
   /**
    * A ply was made.

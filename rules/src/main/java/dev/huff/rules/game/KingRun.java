@@ -4,7 +4,7 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 
 /**
- * How many quiet moves in a row a side has made with one and the same king.
+ * A side's run of quiet moves with one and the same king.
  *
  * @param field where that king stands; 0 when the last move was another
  * @param moves how many

@@ -5,7 +5,7 @@ import dev.huff.rules.ruleset.ResultStyle;
 import java.util.Optional;
 
 /**
- * How a game ended.
+ * The end of a game: its winner and the reason.
  *
  * @param winner who won; empty for a draw
  * @param reason {@code all-captured}, {@code no-moves}, {@code first-king}, {@code repetition},

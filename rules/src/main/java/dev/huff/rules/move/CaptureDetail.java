@@ -1,6 +1,6 @@
 package dev.huff.rules.move;
 
-/** Which captures count as different. */
+/** Criteria by which captures count as different. */
 enum CaptureDetail {
   /** Those with another beginning, end or set of captured pieces. */
   PLIES,

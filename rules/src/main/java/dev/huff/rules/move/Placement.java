@@ -3,8 +3,8 @@ package dev.huff.rules.move;
 import dev.huff.rules.board.Piece;
 
 /**
- * Which pieces stand where, in plain words that a search writes over as it goes. A square is the
- * bit that its {@link PlyFinder} has for it.
+ * The pieces as bits in machine words, which a search writes over as it goes. A square is the bit
+ * that its {@link PlyFinder} has for it.
  */
 public final class Placement {
   // Of the side to move and of the other: a low word, and a high one for boards that need it.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What a route in straight lines passes and takes. */
+/** The fields that a route in straight lines passes, and the pieces it takes. */
 final class CaptureRoute {
   private CaptureRoute() {}
 

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How a rule set writes moves: {@code 32-28}, {@code 19x28}, {@code c3xe5}. Writing follows
- * Portable Draughts Notation 3.0; reading takes everything that can mean one move only.
+ * Reads and writes moves as a rule set does: {@code 32-28}, {@code 19x28}, {@code c3xe5}. Writing
+ * follows Portable Draughts Notation 3.0; reading takes everything that can mean one move only.
  */
 public final class MoveNotation {
   private final RuleSet rules;

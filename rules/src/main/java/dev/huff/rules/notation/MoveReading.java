@@ -4,7 +4,7 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 
-/** What became of reading a move in a position. */
+/** The result of reading a move in a position. */
 public sealed interface MoveReading {
   /** The move, where exactly one was found. */
   default Optional<Move> move() {

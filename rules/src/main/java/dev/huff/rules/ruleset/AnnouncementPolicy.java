@@ -2,7 +2,7 @@ package dev.huff.rules.ruleset;
 
 import dev.huff.rules.NamedConstant;
 
-/** Who is told of a violation, and when. */
+/** The audience of a violation, and the moment when it is told. */
 public enum AnnouncementPolicy implements NamedConstant {
   /** Everybody, at once. */
   ALL,

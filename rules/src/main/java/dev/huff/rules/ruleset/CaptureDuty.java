@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether a player who can capture has to. */
+/** The duty of a player who can capture. */
 public enum CaptureDuty {
   /** Capturing is compulsory. */
   MUST,

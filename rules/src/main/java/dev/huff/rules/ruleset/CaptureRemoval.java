@@ -1,6 +1,9 @@
 package dev.huff.rules.ruleset;
 
-/** When captured pieces leave the board, and so whether they are in the way of the same move. */
+/**
+ * The moment when captured pieces leave the board. Until then they may be in the way of the same
+ * move.
+ */
 public enum CaptureRemoval {
   /** When the move has ended: until then they block, and none is jumped twice. */
   AFTER_MOVE,

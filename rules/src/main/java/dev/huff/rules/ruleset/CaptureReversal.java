@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether a capturing piece may turn right round, back along the line it came by. */
+/** Permission for a capturing piece to turn right round, back along the line it came by. */
 public enum CaptureReversal {
   /** The next jump may lead back. */
   ALLOWED,

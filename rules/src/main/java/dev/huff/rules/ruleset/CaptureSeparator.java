@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** What stands between the fields of a capture. */
+/** The sign between the fields of a capture. */
 public enum CaptureSeparator {
   /** {@code 32x21}. */
   CROSS("x"),

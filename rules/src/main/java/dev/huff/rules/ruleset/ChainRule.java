@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether a capture that can continue has to. */
+/** The duty to continue a capture that can continue. */
 public enum ChainRule {
   /** It continues until nothing more can be captured. */
   MUST_FINISH,

@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether the players may agree on a draw. */
+/** Permission for the players to agree on a draw. */
 public enum DrawByAgreement {
   /** They may. */
   ALLOWED,

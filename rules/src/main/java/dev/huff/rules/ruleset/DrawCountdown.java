@@ -14,7 +14,7 @@ import java.util.Set;
  */
 public record DrawCountdown(
     int moves, Set<Event> resets, EndgameMaterial material, DrawEffect effect) {
-  /** What a ply may bring that counts as progress. */
+  /** An event of a ply that counts as progress. */
   public enum Event {
     /** A piece was captured. */
     CAPTURE,

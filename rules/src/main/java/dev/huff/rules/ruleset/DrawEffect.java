@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** What a reached draw rule does. */
+/** The effect of a draw rule that is reached. */
 public enum DrawEffect {
   /** The game is drawn there and then. */
   DRAWN,

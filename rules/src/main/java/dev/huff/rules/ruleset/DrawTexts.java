@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How the draw rules are written in a rule-set file. */
+/** Reads and writes the draw rules of a rule-set file. */
 final class DrawTexts {
   static final ValueFormat<RepetitionRule> REPETITION =
       new ValueFormat<>(DrawTexts::repetition, DrawTexts::repetitionText);

@@ -5,7 +5,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 
-/** What must be left on the board for a draw rule of the endgame to apply. */
+/** The material on the board to which a draw rule of the endgame applies. */
 public enum EndgameMaterial {
   /** Anything. */
   ANY,

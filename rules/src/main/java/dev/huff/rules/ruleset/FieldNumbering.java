@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param corner place of field 1, or a1
  */
 public record FieldNumbering(Style style, Corner corner) {
-  /** What a field is called by. */
+  /** Kinds of names for fields. */
   public enum Style {
     /** Numbers, e.g. 32. */
     NUMBERS,

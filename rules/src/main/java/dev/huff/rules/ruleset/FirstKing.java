@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether the first crowned man decides the game. */
+/** The consequence of the first crowned man. */
 public enum FirstKing {
   /** The game continues. */
   PLAYS_ON,

@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Where a flying king may land behind the piece it jumps over. */
+/** Landing fields of a flying king behind the piece it jumps over. */
 public enum KingLanding {
   /** On the field next to the captured piece. */
   DIRECTLY_BEHIND,

@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** How far a king moves, and from how far it captures. */
+/** The range of a king's moves and captures. */
 public enum KingRange {
   /** One step; it captures what stands next to it. */
   ONE,

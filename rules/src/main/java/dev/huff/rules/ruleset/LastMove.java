@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** What it means for a player to be unable to move, with or without pieces left. */
+/** The consequence for a player who is unable to move, with or without pieces left. */
 public enum LastMove {
   /** That player has lost. */
   LOSES,

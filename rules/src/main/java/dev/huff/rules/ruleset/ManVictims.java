@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** What a man may capture. */
+/** The pieces that a man may capture. */
 public enum ManVictims {
   /** Men and kings. */
   ALL,

@@ -2,7 +2,7 @@ package dev.huff.rules.ruleset;
 
 import dev.huff.rules.NamedConstant;
 
-/** What a fault costs. */
+/** The penalty for a fault. */
 public enum Penalty implements NamedConstant {
   /** Nothing: the move stands. */
   NONE,

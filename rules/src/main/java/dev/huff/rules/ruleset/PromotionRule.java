@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** What happens to a man that reaches the last row by a capture. By a quiet move it is crowned. */
+/** The fate of a man that reaches the last row by a capture. By a quiet move it is crowned. */
 public enum PromotionRule {
   /** It continues to capture as a man while it can, and is crowned only if the move ends there. */
   AT_END,

@@ -3,7 +3,7 @@ package dev.huff.rules.ruleset;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Where a piece may go, as its owner sees it; to the left and to the right alike. */
+/** A direction of moves, as the piece's owner sees it; to the left and to the right alike. */
 public enum RelativeDirection {
   /** Diagonally towards the opponent. */
   DIAGONAL_FORWARD,

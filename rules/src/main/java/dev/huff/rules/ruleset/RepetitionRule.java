@@ -3,7 +3,7 @@ package dev.huff.rules.ruleset;
 import java.util.Optional;
 
 /**
- * When a position that comes back ends the game.
+ * The rule by which a position that comes back ends the game.
  *
  * @param times at which occurrence; 0 for never
  * @param kind what counts as coming back
@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param effect what it brings
  */
 public record RepetitionRule(int times, Kind kind, Compared compared, DrawEffect effect) {
-  /** What counts as coming back. */
+  /** The occurrences that count as coming back. */
   public enum Kind {
     /** At any time in the game. */
     IN_GAME,
@@ -19,7 +19,7 @@ public record RepetitionRule(int times, Kind kind, Compared compared, DrawEffect
     IN_SUCCESSION
   }
 
-  /** What makes two positions the same. */
+  /** The parts of two positions that must be the same. */
   public enum Compared {
     /** The pieces and whose turn it is. */
     PLACEMENT_AND_TURN,

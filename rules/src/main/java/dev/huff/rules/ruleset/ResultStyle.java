@@ -3,7 +3,7 @@ package dev.huff.rules.ruleset;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
-/** How results are written. */
+/** Notation of results. */
 public enum ResultStyle {
   /** 2-0, 1-1, 0-2. */
   TWO_POINTS("2", "1"),

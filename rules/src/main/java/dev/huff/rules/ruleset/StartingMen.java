@@ -6,7 +6,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 
 /**
- * How the men stand at the beginning: on consecutive fields, from one of the player's own rows on.
+ * The men at the beginning: on consecutive fields, from one of the player's own rows on.
  *
  * @param each how many a side has
  * @param fromRow the first row they stand on, 1 for the player's back row

@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether a piece that its own player has lifted has to be played. */
+/** The duty to play a piece that its own player has lifted. */
 public enum TouchMove {
   /** A piece may be put back. */
   OFF,

@@ -2,7 +2,7 @@ package dev.huff.rules.ruleset;
 
 import java.util.function.Function;
 
-/** How values of one kind are written in a rule-set file. */
+/** Format of one kind of values in a rule-set file. */
 record ValueFormat<T>(Function<String, T> reader, Function<T, String> writer) {
   /**
    * Reads a value.

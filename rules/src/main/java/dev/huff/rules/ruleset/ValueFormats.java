@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** How the values of single rules are written in a rule-set file. */
+/** Formats of the values of single rules in a rule-set file. */
 final class ValueFormats {
   static final ValueFormat<Integer> NUMBER =
       new ValueFormat<>(ValueFormats::number, Object::toString);

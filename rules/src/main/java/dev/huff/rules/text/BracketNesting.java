@@ -3,8 +3,8 @@ package dev.huff.rules.text;
 import java.util.List;
 
 /**
- * How deep the brackets of a settings or wiring file (TOML) lie in each other. Parsers go down as
- * deep as the text does, until there is no stack left; so this is asked before them.
+ * Measures how deep the brackets of a settings or wiring file (TOML) lie in each other. Parsers go
+ * down as deep as the text does, until there is no stack left; so this is asked before them.
  */
 public final class BracketNesting {
   private static final String QUOTES = "\"\"\"";

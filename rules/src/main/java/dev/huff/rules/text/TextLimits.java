@@ -3,7 +3,7 @@ package dev.huff.rules.text;
 import java.util.Locale;
 
 /**
- * How much text a reader takes in before it says that this is none of its files.
+ * Limits of the text that a reader takes in before it says that this is none of its files.
  *
  * @param line characters of a line, without its end
  * @param file characters of a file; {@link Long#MAX_VALUE} where only one line at a time is kept

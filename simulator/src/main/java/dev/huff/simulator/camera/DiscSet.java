@@ -19,7 +19,7 @@ public record DiscSet(
     double height,
     int rings,
     Emblem emblem) {
-  /** What is printed or cut into the tops of discs. */
+  /** The emblem printed or cut into the tops of discs. */
   @FunctionalInterface
   public interface Emblem {
     Emblem NONE = (x, y, seed) -> 0;

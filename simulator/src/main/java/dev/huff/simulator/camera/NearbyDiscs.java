@@ -1,6 +1,6 @@
 package dev.huff.simulator.camera;
 
-/** Which discs may be seen, or throw a shadow, at a place: those not far from it. */
+/** Finds the discs that may be seen, or throw a shadow, at a place: those not far from it. */
 final class NearbyDiscs {
   private static final int BORDER = 4;
   private static final double REACH = 1.7;

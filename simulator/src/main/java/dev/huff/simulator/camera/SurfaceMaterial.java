@@ -1,6 +1,6 @@
 package dev.huff.simulator.camera;
 
-/** What a scene's table and board are made of, place by place. */
+/** Materials of a scene's table and board, place by place. */
 final class SurfaceMaterial {
   private static final double MITRE = 0.03;
   private static final PaintColour LINE = PaintColour.of(0x1A1412);

@@ -3,7 +3,7 @@ package dev.huff.simulator.camera;
 import java.util.List;
 
 /**
- * What a board is made of. Widths are in fields. The line runs round the playing field.
+ * Materials of boards. Widths are in fields. The line runs round the playing field.
  *
  * @param name a few words
  * @param grain darkening, 0…1

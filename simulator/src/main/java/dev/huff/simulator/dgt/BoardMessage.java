@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What a board says: its id with the top bit set, the length with these three bytes in two times
+ * A board's message: its id with the top bit set, the length with these three bytes in two times
  * seven bits, then data bytes below 0x80.
  */
 enum BoardMessage {

@@ -17,7 +17,7 @@ public record DgtModel(
     DGT3000
   }
 
-  /** Which way round the board lies between the players. */
+  /** Orientation of the board between the players. */
   public enum Lie {
     /** The board's first field is at White's far left. */
     STRAIGHT,
@@ -25,7 +25,7 @@ public record DgtModel(
     TURNED
   }
 
-  /** How FIELD_UPDATE counts in the modes that scan half the fields; no source says which. */
+  /** Numbering of FIELD_UPDATE in the modes that scan half the fields; no source says which. */
   public enum Updates {
     /** As in the dump of all fields. */
     ALL_FIELDS,

@@ -2,7 +2,7 @@ package dev.huff.simulator.dgt;
 
 import java.util.Optional;
 
-/** What a host may ask of a board. */
+/** A host's command to a board. */
 enum HostCommand {
   RESET(0x40),
   CLOCK(0x41),

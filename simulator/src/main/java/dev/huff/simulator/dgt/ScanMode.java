@@ -1,6 +1,6 @@
 package dev.huff.simulator.dgt;
 
-/** Which fields a board scans; boards keep this in EEPROM, so it outlives the power. */
+/** The fields that a board scans; boards keep this in EEPROM, so it outlives the power. */
 enum ScanMode {
   ALL,
   /** The dark fields, those played on. */

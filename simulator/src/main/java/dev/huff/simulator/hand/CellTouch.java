@@ -5,7 +5,7 @@ import dev.huff.simulator.table.TablePieces;
 import java.util.Optional;
 
 /**
- * What happens to one cell of a board.
+ * A touch of one cell of a board.
  *
  * @param cell the cell, from 0, as {@link TablePieces} counts them
  * @param piece what stands there afterwards

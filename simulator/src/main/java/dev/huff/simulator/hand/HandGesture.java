@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a hand does to make one move.
+ * A hand's way to make one move.
  *
  * @param steps in their order. The first one's delay starts when the hand sets out
  * @param left cells of captured men that are still there when it has withdrawn

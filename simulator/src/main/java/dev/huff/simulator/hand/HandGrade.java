@@ -4,8 +4,8 @@ import dev.huff.rules.NamedConstant;
 import java.util.List;
 
 /**
- * How tidily hands move. The grades are fixed: they are what figures are measured against, and are
- * not softened to better them.
+ * Tidiness of simulated hands. The grades are fixed: they are what figures are measured against,
+ * and are not softened to better them.
  */
 public enum HandGrade implements NamedConstant {
   /** Every move is lifted, put down, and its captured men taken off, one after the other. */

@@ -24,7 +24,7 @@ public record MoveInstruction(
     boolean mayLeave,
     boolean mayHurry,
     Predicate<TablePieces> misleading) {
-  /** How a new king is shown. */
+  /** Ways to show a new king. */
   public enum Crowning {
     /** A king is put down. */
     AT_ONCE,

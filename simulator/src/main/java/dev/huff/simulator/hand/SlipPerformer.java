@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** What a hand does to pieces it did not mean to move; all of it is put right again. */
+/** Performs a hand's slips with pieces it did not mean to move; all of it is put right again. */
 record SlipPerformer(MoveInstruction instruction, Random random, GestureBuilder gesture) {
   private static final int TRIES = 20;
   private static final int MOST_KNOCKED = 5;

@@ -10,7 +10,7 @@ import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 
-/** What a foul costs under a rule set, worked out apart from any referee. */
+/** Penalties of fouls under a rule set, worked out apart from any referee. */
 final class ExpectedPenalties {
   private ExpectedPenalties() {}
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** How players settle a foul that has been called: what the rule set lets them, drawn by lot. */
+/** Settles a foul that has been called: as the rule set lets the players, drawn by lot. */
 record FoulSettlement(SessionPlan plan, TrueGame game, HandsPerformer hands, Random random) {
   /**
    * Settles it where something else than putting the board right is possible and drawn.

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * What a board shows after lawful play from a position: one ply or two, captured men off or not, a
+ * The boards that lawful play from a position may show: one ply or two, captured men off or not, a
  * piece gone, or the position as it was. A foul that leaves such a board cannot be told from it.
  */
 final class LawfulLookalikes {

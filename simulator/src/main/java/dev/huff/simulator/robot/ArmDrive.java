@@ -4,7 +4,7 @@ import dev.huff.core.port.Point;
 import java.util.Optional;
 
 /**
- * What moves an arm: three straight axes, each with its greatest speed and acceleration. A way
+ * The drive of an arm: three straight axes, each with its greatest speed and acceleration. A way
  * along several of them goes as fast as the slowest allows. Ways from rest to rest and pauses
  * follow each other, in a time that stands still while the arm is held. Points are machine
  * coordinates, times seconds.

@@ -4,7 +4,7 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**
- * What hands change and sensors see: the board and the clock beside it. One thread moves, any
+ * The board and the clock beside it, which hands change and sensors see. One thread moves, any
  * number look.
  */
 public final class PlayTable {

@@ -10,7 +10,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Which pieces really stand where, light fields included, whatever the rules say of it. Immutable.
+ * The pieces that really stand on the board, light fields included, whatever the rules say of it.
+ * Immutable.
  *
  * <p>A <em>cell</em> is any field of the board, played on or not, counted from 0, row by row from
  * Black's back row.

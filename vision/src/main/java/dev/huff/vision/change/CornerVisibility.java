@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which inner corners of a board are to be seen: where four fields meet and nothing lies over them.
+ * Finds the visible inner corners of a board: where four fields meet and nothing lies over them.
  * Pieces stand beside them, hands and sleeves hide them, and no light does.
  *
  * @param seen those that are, each by the row and the column of the field at its upper left

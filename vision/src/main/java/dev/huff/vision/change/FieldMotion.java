@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How much every field of a board differs from an earlier picture, in steps of brightness. */
+/** Difference of every field of a board from an earlier picture, in steps of brightness. */
 public final class FieldMotion {
   /** Of what the noise of a sensor makes of quiet fields, no field gets so many times as much. */
   private static final double NOISE = 1.75;

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What a board looked like when it was read, to tell what has changed since and whether something
- * lies over it. A stack's shadow may look like a sleeve: where what lies there leaves exactly what
- * a move leaves, the board is held against that picture too.
+ * Picture of a board when it was read, to tell what has changed since and whether something lies
+ * over it. A stack's shadow may look like a sleeve: where what lies there leaves exactly what a
+ * move leaves, the board is held against that picture too.
  */
 public final class ReferenceFrame {
-  /** How a board looks in a picture. */
+  /** The look of a board in a picture. */
   public record View(BoardThumbnail thumb, CornerVisibility corners) {
     Difference since(View before) {
       return new Difference(
@@ -19,7 +19,7 @@ public final class ReferenceFrame {
   }
 
   /**
-   * What has changed.
+   * The changes since then.
    *
    * @param lost which corners are not seen any more
    * @param corners those that were seen

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * When to look for a board next: it takes long, so seldom where nothing has changed since, and less
- * often where something moves all the time.
+ * Times the searches for a board: they take long, so seldom where nothing has changed since, and
+ * less often where something moves all the time.
  */
 public final class SearchBackoff {
   /** So long after a look the next one may follow, in ms. */

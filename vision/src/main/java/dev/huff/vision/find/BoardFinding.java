@@ -2,7 +2,7 @@ package dev.huff.vision.find;
 
 import dev.huff.vision.picture.Grid;
 
-/** What the search for a board came to. */
+/** The result of a search for a board. */
 public sealed interface BoardFinding {
   /**
    * A board of the size that was asked for.

@@ -5,7 +5,7 @@ import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What is wrong with a picture, whatever stands on its board: too dark, too small, blurred. */
+/** Finds faults of a picture, whatever stands on its board: too dark, too small, blurred. */
 public final class PictureCondition {
   /** Said of a picture in which edges are not sharp. */
   public static final String BLURRY = "the picture is blurred; focus the camera and hold it still";

@@ -1,6 +1,6 @@
 package dev.huff.vision.follow;
 
-/** How a set of discs shows what is a king. */
+/** The way in which a set of discs shows its kings. */
 public enum KingMarking {
   /** Two men on top of each other. */
   STACKED,

@@ -1,9 +1,9 @@
 package dev.huff.vision.follow;
 
 /**
- * How much may be computed at once on a picture of a board that is known, so that none takes long:
- * what is left over is done later. Told in microseconds of one core of a common computer, by what
- * each piece of work was measured to take, not by a clock: equal pictures are read equally.
+ * Limits the work on one picture of a board that is known, so that none takes long: what is left
+ * over is done later. Told in microseconds of one core of a common computer, by what each piece of
+ * work was measured to take, not by a clock: equal pictures are read equally.
  */
 final class WorkBudget {
   /** To make a picture of the board ready for the network. */

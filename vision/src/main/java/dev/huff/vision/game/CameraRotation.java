@@ -5,7 +5,7 @@ import dev.huff.vision.picture.Grid;
 import java.util.List;
 import java.util.Optional;
 
-/** How a board lies before the camera, as far as somebody has said so. */
+/** Orientation of a board before the camera, as far as somebody has said so. */
 public enum CameraRotation {
   /** As the pieces show. */
   ANY {

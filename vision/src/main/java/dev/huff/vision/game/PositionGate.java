@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What a position must be before it leaves the camera: every square is read, pieces stand only
- * where the rule set plays, and neither side has more of them than it begins with.
+ * Checks a position before it leaves the camera: every square is read, pieces stand only where the
+ * rule set plays, and neither side has more of them than it begins with.
  *
  * @param start the rule set's start position
  * @param side from where the board is seen

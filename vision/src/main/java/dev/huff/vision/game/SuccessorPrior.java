@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What the board may show next: it settles what a picture leaves open, and never anything that a
+ * The positions that may follow: they settle what a picture leaves open, and never anything that a
  * picture tells.
  */
 public final class SuccessorPrior {

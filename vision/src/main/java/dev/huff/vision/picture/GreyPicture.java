@@ -8,7 +8,7 @@ import org.opencv.imgproc.Imgproc;
 
 /** One brightness a pixel, 0…255, smoothed and scaled for the search of the board. */
 public final class GreyPicture {
-  /** What of the colour counts as brightness: two fields may differ in one channel only. */
+  /** The channel that counts as brightness: two fields may differ in one channel only. */
   public enum Channel {
     LUMA,
     RED,

@@ -4,7 +4,7 @@ import java.util.List;
 import org.opencv.core.Point;
 
 /**
- * Where a board lies in a picture: its fields, counted from the picture's own upper left corner of
+ * Place of a board in a picture: its fields, counted from the picture's own upper left corner of
  * the board.
  *
  * @param width fields in a row of the picture

@@ -3,8 +3,8 @@ package dev.huff.vision.picture;
 import org.opencv.core.Point;
 
 /**
- * How a lens bends straight lines: a place seen at distance r from the middle of the picture would
- * be seen at r·(1 + bend·r²) through a pinhole, r in longer sides of the picture.
+ * The bend that a lens gives to straight lines: a place seen at distance r from the middle of the
+ * picture would be seen at r·(1 + bend·r²) through a pinhole, r in longer sides of the picture.
  *
  * @param bend above 0 barrel, below 0 pincushion, 0 none
  * @param width of the picture, in pixels

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What was read of a board.
+ * The reading of a board, field by field.
  *
  * @param grid where the board lies
  * @param analysis what the picture teaches

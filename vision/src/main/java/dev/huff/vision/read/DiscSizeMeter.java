@@ -10,7 +10,7 @@ import org.opencv.core.Point;
 record DiscSizeMeter(
     RadialGradient rims, CameraPoseEstimate camera, Map<GridCell, SquareOdds> odds) {
   /**
-   * How large a disc is, in fields.
+   * The size of a disc, in fields.
    *
    * @param thickness how high its rim is above the board; a guess when seen from above
    */

@@ -13,7 +13,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * What the top of a disc looks like, however it is turned.
+ * The look of a disc's top, however it is turned.
  *
  * @param uneven how much colours differ along circles about its middle
  * @param middle how its middle differs in colour from its edge

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a picture teaches for the next ones.
+ * Measurements of a picture that serve for the next ones.
  *
  * @param measurements what was to be seen on every field, before anything was decided
  * @param learned what was learnt of the set, the board and the light

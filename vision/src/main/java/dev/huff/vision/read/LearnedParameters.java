@@ -4,7 +4,7 @@ import dev.huff.vision.picture.GridCell;
 import java.util.Map;
 
 /**
- * What was learnt of a set, a board and the light. Lengths are in fields.
+ * Parameters learnt of a set, a board and the light. Lengths are in fields.
  *
  * @param radius of the discs
  * @param thickness of the discs as it appears

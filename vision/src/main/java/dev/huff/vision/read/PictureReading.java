@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-/** What came of looking at a picture. */
+/** The result of reading a picture. */
 public sealed interface PictureReading {
   /** A board, and what stands on it. */
   record Seen(BoardReading sighting) implements PictureReading {}

@@ -10,10 +10,10 @@ import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 
 /**
- * How round the picture is about a place. At every pixel the structure tensor of the colours tells
- * how strongly and in which direction they change. Along the rim of a disc they change towards and
- * away from its middle, whatever the colours. Contrast hardly counts, so that a dark disc on a dark
- * field is seen as well as a light one.
+ * Measures how round the picture is about a place. At every pixel the structure tensor of the
+ * colours tells how strongly and in which direction they change. Along the rim of a disc they
+ * change towards and away from its middle, whatever the colours. Contrast hardly counts, so that a
+ * dark disc on a dark field is seen as well as a light one.
  */
 final class RadialGradient {
   private static final int STEPS = 32;

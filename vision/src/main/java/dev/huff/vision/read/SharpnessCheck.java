@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Whether a board that was found is seen well enough to be read. How blurred it is, the edges
+ * Checks that a board that was found is seen well enough to be read. How blurred it is, the edges
  * between its fields tell: how steep they are, compared with how far apart both sides are.
  */
 final class SharpnessCheck {

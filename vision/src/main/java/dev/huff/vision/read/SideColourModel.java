@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How the two sides' pieces look in one picture. The lighter pieces are White's, whatever they are
- * painted. Where neither side is lighter, the pieces that stand nearer White's edge are; where they
- * stand among each other, much warmer ones, so that all pictures of a set say the same.
+ * The look of the two sides' pieces in one picture. The lighter pieces are White's, whatever they
+ * are painted. Where neither side is lighter, the pieces that stand nearer White's edge are; where
+ * they stand among each other, much warmer ones, so that all pictures of a set say the same.
  *
  * @param white that of White's piece that is most like the others; empty where none is there
  * @param black that of Black's piece that is most like the others; empty where none is there

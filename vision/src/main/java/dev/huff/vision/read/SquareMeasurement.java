@@ -5,7 +5,7 @@ import dev.huff.vision.square.SquareOdds;
 import java.util.Optional;
 
 /**
- * What is to be seen on one field.
+ * Measurements of one field.
  *
  * @param odds what may stand there
  * @param disc where its disc is, if a disc may stand there

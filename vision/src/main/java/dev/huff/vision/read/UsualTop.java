@@ -3,7 +3,7 @@ package dev.huff.vision.read;
 import java.util.List;
 
 /**
- * How the tops of most discs look, and how much they differ.
+ * The look of most discs' tops, and how much they differ.
  *
  * @param top the usual one
  * @param unevenly how much their unevenness differs

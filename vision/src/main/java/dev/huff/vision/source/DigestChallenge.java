@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a network camera asks of a user by HTTP's digest authentication, RFC 7616. Many cameras
- * accept nothing else.
+ * A network camera's challenge by HTTP's digest authentication, RFC 7616. Many cameras accept
+ * nothing else.
  */
 final class DigestChallenge {
   private static final Pattern SCHEME = Pattern.compile("(?i)(^|[\\s,])digest\\s");

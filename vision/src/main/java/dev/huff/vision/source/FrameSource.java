@@ -4,7 +4,7 @@ import dev.huff.vision.picture.Picture;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Where pictures come from: a camera, a film, a folder, a simulation. */
+/** A source of pictures: a camera, a film, a folder, a simulation. */
 public interface FrameSource extends AutoCloseable {
   /** What a user would call it, such as {@code camera:0}. */
   String name();

@@ -1,9 +1,9 @@
 package dev.huff.vision.square;
 
 /**
- * Where a piece lies among the pieces of its board by its colour, in whatever light it stands:
- * numbers of the network, how its middle differs from the board's mean colour, and its hue. Pieces
- * of one side lie together, and those of two sides further apart than 2.
+ * Place of a piece among those of its board by colour, in whatever light it stands: numbers of the
+ * network, how its middle differs from the board's mean colour, and its hue. Pieces of one side lie
+ * together, and those of two sides further apart than 2.
  */
 public final class PieceColourFeature {
   /** Numbers of the network. */

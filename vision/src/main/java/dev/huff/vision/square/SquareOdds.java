@@ -1,7 +1,7 @@
 package dev.huff.vision.square;
 
 /**
- * How likely a square is bare, holds a piece, or holds something else. The three sum to 1.
+ * Probabilities that a square is bare, holds a piece, or holds something else. The three sum to 1.
  *
  * @param bare nothing
  * @param piece a piece, or a stack of two

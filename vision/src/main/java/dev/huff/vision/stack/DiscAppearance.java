@@ -3,7 +3,7 @@ package dev.huff.vision.stack;
 import dev.huff.vision.picture.CameraPoseEstimate;
 
 /**
- * What tells stacks from single discs on a board.
+ * Distinguishes stacks from single discs on a board.
  *
  * @param shape how one disc looks from the camera
  * @param finish how light falls on it

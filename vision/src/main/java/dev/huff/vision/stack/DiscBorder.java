@@ -1,6 +1,6 @@
 package dev.huff.vision.stack;
 
-/** How a blurred border looks: the share of what lies inside, by the distance from it. */
+/** Profile of a blurred border: the share of what lies inside, by the distance from it. */
 final class DiscBorder {
   private static final int FINE = 64;
 

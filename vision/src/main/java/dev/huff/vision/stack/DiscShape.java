@@ -4,7 +4,7 @@ import dev.huff.vision.picture.CameraPoseEstimate;
 import org.opencv.core.Point;
 
 /**
- * How the discs of one set look from this camera in this light.
+ * The look of one set's discs from this camera in this light.
  *
  * @param camera where it stands. Lengths are in fields
  * @param radius of a disc

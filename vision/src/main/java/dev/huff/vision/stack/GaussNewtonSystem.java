@@ -5,7 +5,7 @@ import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 
-/** Which changes of several numbers, all small, bring drawings nearer to their patches. */
+/** Normal equations of one Gauss-Newton step, which brings drawings nearer to their patches. */
 final class GaussNewtonSystem {
   final int count;
   final double[][] left;

@@ -3,8 +3,8 @@ package dev.huff.vision.stack;
 import java.util.List;
 
 /**
- * How much pixels differ from what is expected of them, on discs and on bare fields. Their three
- * numbers may do so together: the texture of wood makes a pixel darker as a whole.
+ * Noise of pixels about what is expected of them, on discs and on bare fields. Their three numbers
+ * may do so together: the texture of wood makes a pixel darker as a whole.
  */
 final class PixelNoiseModel {
   /** From this square on a pixel counts less and less: something else is seen there. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How light falls on a set, in shares of the colour that is lit: on its sides, in its shadow, and
+ * The reflectance of a set, in shares of the colour that is lit: on its sides, in its shadow, and
  * on its tops from the middle to the rim. Each is told for three numbers of a colour.
  */
 final class ReflectanceModel {

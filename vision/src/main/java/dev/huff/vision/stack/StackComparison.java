@@ -4,7 +4,7 @@ import dev.huff.vision.stack.DiscBaseFitter.Foot;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 
 /**
- * Where the foot is of what stands on a field if it is one disc, and where if it is a stack.
+ * The feet of what stands on a field: as one disc, and as a stack.
  *
  * @param contrast how far both are apart in the picture
  */

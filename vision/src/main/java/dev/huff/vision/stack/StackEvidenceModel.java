@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.stream.DoubleStream;
 
 /**
- * How well the discs of one side look as is expected of them, each either like one disc or like a
- * stack of two. Where most are between the two, neither describes that set, and what speaks for a
- * stack counts as much less.
+ * Measures how well the discs of one side fit what is expected, each as one disc or as a stack of
+ * two. Where most are between the two, neither describes that set, and what speaks for a stack
+ * counts as much less.
  *
  * @param single how single discs lean
  * @param spread how far discs lean from where they should, a standard deviation

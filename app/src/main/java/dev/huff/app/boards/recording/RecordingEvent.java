@@ -9,7 +9,7 @@ import dev.huff.rules.NamedConstant;
  * @param text bytes in hex, the squares, or words, as the kind says
  */
 public record RecordingEvent(long millis, Kind kind, String text) {
-  /** What happened. */
+  /** Kind of an event. */
   public enum Kind implements NamedConstant {
     /** The line was opened; no text. */
     OPENED,

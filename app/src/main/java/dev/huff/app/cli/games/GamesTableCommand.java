@@ -17,8 +17,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,7 +85,7 @@ final class GamesTableCommand extends ConsoleCommand {
     say(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
-      String score = words.get(row.score().name().toLowerCase(Locale.ROOT));
+      String score = words.get("sheet-" + row.score().name().toLowerCase(Locale.ROOT));
       print("%5s  %-" + width + "s  %-7s  %s%n", row.board(), row.opponent(), row.result(), score);
     }
   }
@@ -121,7 +123,7 @@ final class GamesTableCommand extends ConsoleCommand {
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
   private void print(Standings standings, ReportWords words) {
     List<Standings.Row> rows = standings.rows();
-    List<String> names = List.of(words.get("points"), words.get("games"), "Solkoff", "S-B");
+    List<String> names = columns(column -> words.get("table-" + column.id()));
     String player = words.get("player");
     int width = rows.stream().mapToInt(row -> row.player().length()).max().orElse(1);
     String name = "  %-" + Math.max(width, player.length()) + "s";
@@ -133,18 +135,14 @@ final class GamesTableCommand extends ConsoleCommand {
     say(head);
     for (Standings.Row row : rows) {
       say(
-          line(row.place() + ".", figures(row), names)
+          line(row.place() + ".", columns(column -> column.of(row)), names)
               + String.format(name, row.player())
               + crosses(row, rows, standings));
     }
   }
 
-  private static List<String> figures(Standings.Row row) {
-    return List.of(
-        Integer.toString(row.points()),
-        Integer.toString(row.games()),
-        Integer.toString(row.solkoff()),
-        String.format(Locale.ROOT, "%.1f", row.sonnebornBerger()));
+  private static List<String> columns(Function<Standings.Column, String> text) {
+    return Stream.of(Standings.Column.values()).map(text).toList();
   }
 
   /** Figures in columns that are as wide as their names, and wide enough for a large event. */

@@ -183,10 +183,12 @@ public final class ShowCommand extends ConsoleCommand {
     }
     Side first = replay.start().toMove();
     ReportWords words = words();
-    String opinion = new SvgChart(words, "lead", words.get("men"), first, leads).withLine();
+    String opinion =
+        new SvgChart(words, "sheet-lead", words.get("sheet-men"), first, leads).withLine();
     return times.isEmpty()
         ? opinion
-        : SvgChart.stacked(opinion, new SvgChart(words, "time", "s", first, times).withBars());
+        : SvgChart.stacked(
+            opinion, new SvgChart(words, "sheet-time", "s", first, times).withBars());
   }
 
   private void print(StoredGame game, RuleSet rules, ReplayedGame replay, PrintedScoreSheet sheet) {

@@ -37,7 +37,7 @@ public final class PdnGames {
       description = "The rule set of all games (default: by their tags, or else whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
-  /** What a command does with games. */
+  /** A command's work on games. */
   public interface Visitor {
     /** A game, its number in its file counted from 1. */
     void game(Path file, int number, PdnGame game, JudgedGame judged) throws IOException;

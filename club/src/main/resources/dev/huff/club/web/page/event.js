@@ -57,18 +57,20 @@ function gameRow(game, withRound) {
   );
 }
 
+const COLUMNS = {
+  place: (row) => cell('td', `${row.place}.`), player: (row) => make('th', { scope: 'row' }, link(row.player, playerAddress(row.player))),
+  points: (row) => cell('td', row.points, 'points'), games: (row) => cell('td', row.games), solkoff: (row) => cell('td', row.solkoff),
+  berger: (row) => cell('td', row.sonnebornBerger), rating: (row) => cell('td', row.rating || ''),
+};
+
 /** Places, points and the cross-table. */
 export function standingsTable(standings) {
-  const rated = standings.some((row) => row.rating);
-  const columns = ['place', 'player', 'points', 'gamesPlayed', 'solkoff', 'berger', ...(rated ? ['rating'] : [])];
+  const columns = Object.keys(COLUMNS).filter((key) => key !== 'rating' || standings.some((row) => row.rating));
   const head = make(
     'tr', {}, ...columns.map((key) => make('th', { textContent: t(`table-${key}`), scope: 'col' })),
     ...standings.map((row, i) => make('th', { textContent: i + 1, className: 'met', scope: 'col', title: row.player })),
   );
   return make('table', {}, head, ...standings.map((row, i) => make(
-    'tr', {}, cell('td', `${row.place}.`), make('th', { scope: 'row' }, link(row.player, playerAddress(row.player))),
-    cell('td', row.points, 'points'), cell('td', row.games), cell('td', row.solkoff), cell('td', row.sonnebornBerger),
-    ...(rated ? [cell('td', row.rating || '')] : []),
-    ...row.met.map((met, other) => cell('td', other === i ? '×' : met, 'met')),
+    'tr', {}, ...columns.map((key) => COLUMNS[key](row)), ...row.met.map((met, other) => cell('td', other === i ? '×' : met, 'met')),
   )));
 }

@@ -50,7 +50,7 @@ function draw() {
   const played = games.filter((game) => game.share !== null);
   const facts = [
     ['table-place', row && `${row.place}.`], ['table-rating', row?.rating || ''], ['table-points', row?.points],
-    ['table-gamesPlayed', row?.games ?? played.length], ['performance', performance(games, event)],
+    ['table-games', row?.games ?? played.length], ['performance', performance(games, event)],
     ['colours', games.filter(({ game }) => isOnBoard(game)).map(({ side }) => t(side)[0]).join(' ')],
   ];
   $('facts').replaceChildren(...facts.filter(([, fact]) => fact || fact === 0).flatMap(([key, fact]) => [cell('dt', t(key)), cell('dd', fact)]));

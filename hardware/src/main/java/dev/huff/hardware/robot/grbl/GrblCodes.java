@@ -2,7 +2,7 @@ package dev.huff.hardware.robot.grbl;
 
 import java.util.ResourceBundle;
 
-/** What GRBL's numbers mean, in words that help. */
+/** Explains GRBL's numbers in words that help. */
 final class GrblCodes {
   private static final ResourceBundle TEXTS =
       ResourceBundle.getBundle("dev.huff.hardware.robot.grbl.codes");

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What a controller of GRBL's family says of itself when it is asked: {@code $I} (firmware,
- * options, buffer) and {@code $$} (settings, by their numbers). GRBL 1.1, grblHAL, FluidNC and
- * Grbl_ESP32 answer both; which of them it is does not matter, only what it can do.
+ * Answers of a controller of GRBL's family about itself: {@code $I} (firmware, options, buffer) and
+ * {@code $$} (settings, by their numbers). GRBL 1.1, grblHAL, FluidNC and Grbl_ESP32 answer both;
+ * which of them it is does not matter, only what it can do.
  */
 final class GrblControllerInfo {
   private static final int STATUS_MASK = 10;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What is known of the six servos: how far they may turn, where they are, where they were sent, and
+ * The state of the six servos: how far they may turn, where they are, where they were sent, and
  * whether they are well. Positions are steps, {@link ArmShape#MIDDLE} in the middle.
  */
 final class ServoJoints {
