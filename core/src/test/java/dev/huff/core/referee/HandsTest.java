@@ -52,13 +52,15 @@ class HandsTest {
       names = {"COLOUR", "KIND"})
   void aChainThatIsTakenAtOnceIsNotLeftShort(SensingLevel level) {
     Tabletop.of("dvojita", level, "W:Wi3,a1:Bj4,j6,j8,p8")
+        .pace(200)
         .move("i3", "k5")
-        .off("k5")
+        .off("k5", "j8")
         .pace(0)
-        .off("j8", "j6", "j4")
+        .off("j6", "j4")
         .put("i7", Piece.WHITE_MAN)
-        .wait(120)
+        .pace(70)
         .off("i7")
+        .pace(0)
         .put("h6", Piece.BLACK_MAN)
         .wait(1000)
         .says("move i3xi7", "move j8xh6");
