@@ -112,7 +112,7 @@ class LanguagesTest {
   @Test
   void everySentenceOfADeviceIsStillSaid() throws IOException {
     StringBuilder sources = new StringBuilder();
-    for (String module : List.of("hardware", "vision", "simulator", "club", "app")) {
+    for (String module : List.of("formats", "hardware", "vision", "simulator", "club", "app")) {
       try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
         for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
           sources.append(Files.readString(file));
