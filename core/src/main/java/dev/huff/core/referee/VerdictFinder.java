@@ -140,8 +140,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     Move move = played.step().move();
     boolean mayBeSeveral = !observed.seen().hasColours() && move.piece().isKing();
     boolean doubtful =
-        (mayBeSeveral || !observed.seen().unread().isEmpty())
-            && observed.trace().fit(move).stray() > 0;
+        ((mayBeSeveral || !observed.seen().unread().isEmpty())
+                && observed.trace().fit(move).stray() > 0)
+            || observed.trace().arrivedLongBeforeItLeft(move);
     return doubtful ? made.withPatience(SettleDelays.ON_ITS_WAY) : made;
   }
 
