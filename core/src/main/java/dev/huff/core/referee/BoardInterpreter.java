@@ -8,6 +8,8 @@ import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.MissedPlyRecovery;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -179,7 +181,29 @@ final class BoardInterpreter {
   Optional<Verdict> lostThread(boolean isLedTo) {
     Optional<Verdict> unseen =
         LineMatcher.agreed(MissedPlyRecovery.find(game.expected(), seen, trace));
-    return isLedTo ? unseen.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : unseen;
+    Optional<Verdict> known = unseen.or(this::misreadPly);
+    return isLedTo ? known.or(() -> LineMatcher.shown(lines.nearly(seen, trace), seen)) : known;
+  }
+
+  /**
+   * The last ply corrected, and what followed. A field had read as if its piece had ended there;
+   * the boards since then fit another ply of it far better.
+   */
+  private Optional<Verdict> misreadPly() {
+    return game.last()
+        .filter(ply -> !ply.irregular() && !ply.binding())
+        .flatMap(ply -> corrected(ply.move(), MissedPlyRecovery.find(ply.before(), seen, trace)));
+  }
+
+  private Optional<Verdict> corrected(Move misread, List<List<ExpectedBoard.Step>> lines) {
+    if (lines.size() != 1 || lines.get(0).get(0).move().isSamePly(misread)) {
+      return Optional.empty();
+    }
+    List<BoardAct> acts = new ArrayList<>();
+    acts.add(new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
+    lines.get(0).forEach(step -> acts.add(new BoardAct.Play(step)));
+    Side last = lines.get(0).get(lines.get(0).size() - 1).move().piece().side();
+    return Optional.of(new Verdict.Made(acts, SettleDelays.ON_ITS_WAY, last, last.other(), false));
   }
 
   /** The reply to an irregular move that a press of that side says it has made. */

@@ -29,6 +29,14 @@ public final class MissedPlyRecovery {
   private static final int FURTHER_PLY = 4;
   private static final int FIELD = 4;
 
+  /** A line that costs more than this, and so much for each ply, explains too little. */
+  private static final int DOUBTFUL = 8;
+
+  private static final int DOUBTFUL_PLY = 5;
+
+  /** After more changes nobody knows any more; it would take too long, too. */
+  private static final int MOST_BOARDS = 128;
+
   /** A line was played if every other one costs so much more. */
   private static final int CLEARLY_DEARER = 6;
 
@@ -89,6 +97,10 @@ public final class MissedPlyRecovery {
       return reached.mismatch(seen).isEmpty() && reached.standing(seen).isEmpty();
     }
 
+    boolean isCredible() {
+      return plies.size() > 1 && cost <= DOUBTFUL + DOUBTFUL_PLY * plies.size();
+    }
+
     boolean isBeginningOf(Line other) {
       return plies.size() < other.plies.size()
           && moves().equals(other.moves().subList(0, plies.size()));
@@ -102,17 +114,18 @@ public final class MissedPlyRecovery {
   private MissedPlyRecovery() {}
 
   /**
-   * The plies that lead from the expected board to the settled one: several series where they are
-   * about equally likely, none where that is not clear.
+   * The plies that lead from the expected board to the settled one. Several series are about
+   * equally likely. The list is empty if another line is as likely that does not lead there.
    */
   public static List<List<ExpectedBoard.Step>> find(
       ExpectedBoard expected, BoardView seen, ChangeTrace trace) {
-    if (!seen.light().isEmpty()) {
+    List<BoardView> boards = trace.boards();
+    if (!seen.light().isEmpty() || boards.size() > MOST_BOARDS) {
       return List.of();
     }
     List<Line> lines =
         List.of(new Line(List.of(), expected, FieldSet.EMPTY, FieldSet.EMPTY, 0, false));
-    for (BoardView board : trace.boards()) {
+    for (BoardView board : boards) {
       lines = next(lines, board);
     }
     return likeliest(lines, seen);
@@ -127,8 +140,7 @@ public final class MissedPlyRecovery {
             .filter(line -> line.cost < least + margin)
             .filter(line -> shown.stream().noneMatch(line::isBeginningOf))
             .toList();
-    boolean isPlayed =
-        shown.containsAll(near) && near.stream().anyMatch(line -> line.plies.size() > 1);
+    boolean isPlayed = shown.containsAll(near) && near.stream().anyMatch(Line::isCredible);
     return isPlayed ? near.stream().map(Line::plies).toList() : List.of();
   }
 
@@ -139,18 +151,19 @@ public final class MissedPlyRecovery {
       layer = cheapest(layer.stream().flatMap(line -> line.longer(board)));
       all.addAll(layer);
     }
-    return distinct(cheapest(all.stream()));
+    return distinct(all).stream().limit(LINES).toList();
   }
 
   private static List<Line> cheapest(Stream<Line> lines) {
     return lines.sorted(Comparator.comparingInt(Line::cost)).limit(LINES).toList();
   }
 
-  /** Of lines with the same plies the cheapest, which comes first. */
-  private static List<Line> distinct(List<Line> sorted) {
+  /** The lines that are not too dear, the cheapest first, and of the same plies only that one. */
+  private static List<Line> distinct(List<Line> lines) {
+    lines.sort(Comparator.comparingInt(Line::cost));
     Map<List<Move>, Line> distinct = new LinkedHashMap<>();
-    for (Line line : sorted) {
-      if (line.cost <= sorted.get(0).cost + TOO_DEAR) {
+    for (Line line : lines) {
+      if (line.cost <= lines.get(0).cost + TOO_DEAR) {
         distinct.putIfAbsent(line.moves(), line);
       }
     }

@@ -45,6 +45,33 @@ class HandsTest {
         .says("move c3-d4", "move e5xc3", "move h2-g3", "move g7-f6");
   }
 
+  /**
+   * A sensor shows for some plies a piece that is not there, where the one that moved may stand.
+   */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPlyThatASensorMadeUpIsCorrectedWhenTheBoardMakesSenseAgain(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,g1:Bf8,h8")
+        .off("c3")
+        .put("b4", Piece.WHITE_MAN)
+        .wait(600)
+        .says("move c3-b4")
+        .put("d4", Piece.WHITE_MAN)
+        .move("h8", "g7")
+        .move("g1", "h2")
+        .off("b4")
+        .move("f8", "e7")
+        .move("d4", "e5")
+        .wait(1500)
+        .rules(
+            "take-back 0 corrected",
+            "move c3-d4",
+            "move h8-g7",
+            "move g1-h2",
+            "move f8-e7",
+            "move d4-e5");
+  }
+
   /** The board reads for a moment only what took two men and is taken there at once. */
   @ParameterizedTest
   @EnumSource(
