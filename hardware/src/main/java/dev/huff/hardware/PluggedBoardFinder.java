@@ -27,7 +27,7 @@ public final class PluggedBoardFinder {
   private PluggedBoardFinder() {}
 
   /**
-   * The board that answered at a port.
+   * What a port answered: a board, or the trouble there.
    *
    * @param port which was asked
    * @param trouble why it could not be asked; empty when it could

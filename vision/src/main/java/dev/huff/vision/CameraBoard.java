@@ -155,6 +155,9 @@ public final class CameraBoard implements BoardDriver {
     while (open && !source.isOver()) {
       try {
         Optional<Picture> picture = source.next();
+        if (!open) {
+          break;
+        }
         if (picture.isPresent()) {
           if (hasSeen && trouble.isPresent()) {
             watch.lookAgain();

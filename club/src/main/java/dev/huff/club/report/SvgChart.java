@@ -34,7 +34,7 @@ public final class SvgChart {
   private final double high;
 
   /**
-   * @param title key of the heading. Either {@code lead} or {@code time}
+   * @param title key of the heading. Either {@code sheet-lead} or {@code sheet-time}
    * @param first side of the first ply
    * @param values one for each ply, from the first
    */

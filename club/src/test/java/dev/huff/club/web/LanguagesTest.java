@@ -65,6 +65,24 @@ class LanguagesTest {
     assertThat(other.values()).noneMatch(String::isBlank);
   }
 
+  /** Sheets fill their gaps in order. */
+  @ParameterizedTest
+  @MethodSource("languages")
+  void gapsOfSheetsStandInOneOrder(Language language) throws IOException {
+    Map<String, String> other = words(language.id());
+    words("en")
+        .forEach(
+            (key, text) -> {
+              if (key.startsWith("sheet-")) {
+                assertThat(inOrder(other.get(key))).as(key).isEqualTo(inOrder(text));
+              }
+            });
+  }
+
+  private static List<String> inOrder(String text) {
+    return Pattern.compile("\\{\\w+}").matcher(text).results().map(MatchResult::group).toList();
+  }
+
   @ParameterizedTest
   @MethodSource("languages")
   void thePageOffersIt(Language language) throws IOException {

@@ -8,9 +8,11 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +68,15 @@ class PageFilesTest {
         .contains("game", "live", "route", "memory")
         .doesNotContain("page")
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void everyPageHasAHead() throws Exception {
+    try (Stream<Path> files = Files.list(Path.of("src/main/resources/dev/huff/club/web/page"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".html")).toList()) {
+        assertThat(text(file.getFileName().toString())).containsOnlyOnce("<title>Huff</title>");
+      }
+    }
   }
 
   /** Each of these was wrong in Safari or Firefox while all was well in Chromium. */

@@ -109,7 +109,7 @@ final class PickAndPlaceExecutor {
   }
 
   private boolean isDown() {
-    return stage == Stage.PICKING || stage == Stage.PLACING;
+    return stage == Stage.PICKING || stage == Stage.RELEASING || stage == Stage.PLACING;
   }
 
   /** A new plan is waiting to be begun. */

@@ -9,8 +9,8 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds pieces that replaced others: one never seen before that takes a place on a field, while it
- * stands nowhere else, has replaced it.
+ * Finds pieces that replaced others: a piece never seen before takes the place of one that stands
+ * nowhere else now.
  */
 final class PieceReplacements {
   private final Map<Integer, Long> left = new HashMap<>();

@@ -20,7 +20,7 @@ public final class MachineState {
   private static final byte RESUME = '~';
   private static final byte RESET = 0x18;
 
-  /** Phases from the greeting to a running program. */
+  /** Phases of the conversation. */
   public enum Phase {
     GREETING,
     READING_SETTINGS,

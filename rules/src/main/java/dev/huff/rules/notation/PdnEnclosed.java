@@ -15,7 +15,8 @@ record PdnEnclosed(CharSource source) {
   private static final int MOST_LINES = 3;
 
   /** As in PDN; and apostrophes as servers write them, once or twice escaped. */
-  private static final Pattern ESCAPED = Pattern.compile("\\\\+(')|\\\\([\"\\\\])");
+  private static final Pattern ESCAPED =
+      Pattern.compile("(?<!\\\\)\\\\(?:\\\\\\\\)?(')|\\\\([\"\\\\])");
 
   private static final Pattern LINE_END = Pattern.compile("\\R");
   private static final Pattern CLOSING = Pattern.compile("\"" + MoveText.BLANK + "{0,16}+\\]");

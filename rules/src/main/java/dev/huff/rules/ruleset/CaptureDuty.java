@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** The duty of a player who can capture. */
+/** Whether a player who can capture must do so. */
 public enum CaptureDuty {
   /** Capturing is compulsory. */
   MUST,

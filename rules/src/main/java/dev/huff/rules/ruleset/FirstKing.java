@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** The consequence of the first crowned man. */
+/** What the first crowned man means for the game. */
 public enum FirstKing {
   /** The game continues. */
   PLAYS_ON,

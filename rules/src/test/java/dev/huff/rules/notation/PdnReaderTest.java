@@ -184,6 +184,7 @@ class PdnReaderTest {
     assertThat(game("[White \"D\\'Almeida\"][Site \"d\\\\\\'Oc\"][Black \"a\\\\b\"] *").tags())
         .extracting(PdnTag::value)
         .containsExactly("D'Almeida", "d'Oc", "a\\b");
+    assertThat(game("[White \"a\\\\'b\"] *").value("white")).contains("a\\'b");
   }
 
   @Test

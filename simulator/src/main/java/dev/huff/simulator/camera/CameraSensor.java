@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
 /**
- * Turns light into the camera's pixels.
+ * What turns light into the camera's pixels.
  *
  * @param exposure brightness of the picture. 1 is right
  * @param blur in pixels

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The pieces that have come, gone or moved between two scenes. */
+/** The pieces and arms that have come, gone or moved between two scenes. */
 final class SceneChange {
   /** So far at most a disc is seen, or throws its shadow, from its middle. */
   private static final double MOST_DISC = 2;

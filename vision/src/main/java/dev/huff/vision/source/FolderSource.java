@@ -107,7 +107,8 @@ final class FolderSource implements FrameSource {
 
   /** The pictures in a folder by name; numbers in names count as numbers: 2 before 10. */
   static List<Path> pictures(Path folder) throws IOException {
-    try (Stream<Path> files = isPicture(folder) ? Stream.of(folder) : Files.list(folder)) {
+    try (Stream<Path> files =
+        isPicture(folder) ? Stream.of(folder).filter(Files::exists) : Files.list(folder)) {
       return files
           .filter(FolderSource::isPicture)
           .sorted(Comparator.comparing(FolderSource::key).thenComparing(Comparator.naturalOrder()))

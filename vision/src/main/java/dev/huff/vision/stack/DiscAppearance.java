@@ -3,7 +3,7 @@ package dev.huff.vision.stack;
 import dev.huff.vision.picture.CameraPoseEstimate;
 
 /**
- * Distinguishes stacks from single discs on a board.
+ * The looks of the discs on a board, by which stacks are told from single ones.
  *
  * @param shape how one disc looks from the camera
  * @param finish how light falls on it
