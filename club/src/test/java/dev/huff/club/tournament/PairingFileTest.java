@@ -281,6 +281,7 @@ class PairingFileTest {
         "162  W 2.0    D 1.0    P 1.0",
         "BBW  2.0;BBD  1.0;BBU  1.0",
         "XXS WW=2 BW=2 D=1;XXS PAB=1",
+        "XXS W=2 D=1 PAB=1 L=0 FW=1 FL=1",
         " 2.0",
         ""
       })
