@@ -51,10 +51,13 @@ record PointSystem(Map<Character, Double> points) {
         .sum();
   }
 
-  /** The bye that counts everywhere what a pairing-allocated one (U) counts in this file. */
+  /**
+   * A bye that stands for a pairing-allocated one (U) where points are usual: {@code U} if it
+   * counts a win here, {@code H} if less, and {@code u} if nothing.
+   */
   char bye() {
     double points = of('U');
-    return points == 0 ? 'Z' : points < of('F') ? 'H' : 'U';
+    return points == 0 ? 'u' : points < of('F') ? 'H' : 'U';
   }
 
   double of(char result) {
