@@ -102,12 +102,21 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /**
    * How many columns too early everything behind the name is. Some programs fill it up to 33 bytes,
-   * of which a letter with an accent takes two. The point of the points tells.
+   * of which a letter with an accent takes two. The place of the points tells.
    */
   private static int shift(String line) {
-    int more = line.getBytes(StandardCharsets.UTF_8).length - line.length();
-    boolean isShifted = columns(line, 83 - more, 83 - more).equals(".");
-    return isShifted && !columns(line, 83, 83).equals(".") ? more : 0;
+    int more = moreBytes(line);
+    return more <= LONGEST_NAME && hasPoints(line, more) && !hasPoints(line, 0) ? more : 0;
+  }
+
+  private static int moreBytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length - text.length();
+  }
+
+  /** Blanks around the points tell them from a part of a birth date. */
+  private static boolean hasPoints(String line, int shift) {
+    int before = 79 - shift;
+    return line.length() > before && line.substring(before).matches(" [ 0-9]{2}\\.[0-9]( .*)?");
   }
 
   private static String inColumns(String line) {

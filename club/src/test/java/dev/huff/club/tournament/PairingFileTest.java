@@ -274,7 +274,32 @@ class PairingFileTest {
     assertThat(TournamentReport.read(written)).isEqualTo(before);
   }
 
-  /** The five ways in which files say that a win has two points; without one it has one. */
+  /** Its dots are none of points, as long as the players have none. */
+  @ParameterizedTest
+  @CsvSource({
+    "Иванов Петър,  12.05.1990",
+    "Иванов Пе,     12.05.1990",
+    "Иванов Пет,    1990.05.12",
+    "Иванов,        1990.05.12"
+  })
+  void aBirthDateMovesNoColumn(String name, String born) throws TournamentFileException {
+    String anna = line(2, "Anna", "     1 b 0").replace("1990/01/01", born);
+    List<String> earlier =
+        List.of(
+            anna.replaceAll("   2 ", "   1 ")
+                .replace(String.format("%-33s", "Anna"), String.format("%-33s", name))
+                .replace(" 0.0    1     1 b 0", "              2 w 1"),
+            anna);
+    TournamentReport before = TournamentReport.read(earlier);
+    assertThat(before.entrants().get(0))
+        .isEqualTo(
+            new TournamentEntrant(
+                1, name, 1500, List.of(new TournamentEntrant.Meeting(2, 'w', '1'))));
+    assertThat(before.writeInto(earlier).lines().findFirst())
+        .contains(earlier.get(0).substring(0, 80) + " 1.0          2 w 1");
+  }
+
+  /** The ways in which files say that a win has two points; without one it has one. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -321,5 +346,8 @@ class PairingFileTest {
         .hasMessageContaining("line 1");
     assertThatThrownBy(() -> TournamentReport.read(List.of("012 Cup", "001 four")))
         .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> TournamentReport.read(List.of(line(1, "名".repeat(42), ""))))
+        .isInstanceOf(TournamentFileException.class)
+        .hasMessageContaining("line 1");
   }
 }
