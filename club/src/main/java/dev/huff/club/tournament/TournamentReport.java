@@ -156,7 +156,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   /** The file as text. */
   public String write() {
     List<String> lines = new ArrayList<>(List.of("012 " + event, "062 " + entrants.size()));
-    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL)));
+    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL, false)));
     return String.join("\n", lines) + "\n";
   }
 
@@ -170,6 +170,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     Map<Integer, TournamentEntrant> left = new LinkedHashMap<>();
     entrants.forEach(it -> left.put(it.number(), it));
     PointSystem points = pointSystem(earlier);
+    boolean isInBytes = earlier.stream().anyMatch(it -> it.startsWith("001") && shift(it) > 0);
     List<String> lines = new ArrayList<>();
     int end = 0;
     for (int i = 0; i < earlier.size(); i++) {
@@ -183,7 +184,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         lines.add(line);
       }
     }
-    lines.addAll(end, left.values().stream().map(it -> write(it, points)).toList());
+    lines.addAll(end, left.values().stream().map(it -> write(it, points, isInBytes)).toList());
     return String.join("\n", lines) + "\n";
   }
 
@@ -217,12 +218,18 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         + rounds(entrant);
   }
 
-  private String write(TournamentEntrant entrant, PointSystem points) {
+  private String write(TournamentEntrant entrant, PointSystem points, boolean isInBytes) {
     String rating = entrant.rating() == 0 ? "" : Integer.toString(entrant.rating());
     String name = cut(entrant.name());
+    while (isInBytes && name.length() + moreBytes(name) > LONGEST_NAME) {
+      name = name.substring(0, name.length() - 1);
+    }
+    int end = 14 + LONGEST_NAME;
     String player =
         String.format(Locale.ROOT, "001 %4d      %-33s %4s", entrant.number(), name, rating);
-    return writeInto(player, entrant, points);
+    return new StringBuilder(writeInto(player, entrant, points))
+        .delete(isInBytes ? end - moreBytes(name) : end, end)
+        .toString();
   }
 
   /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */

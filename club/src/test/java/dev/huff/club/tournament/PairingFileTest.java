@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.club.store.Pairing;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -297,6 +298,30 @@ class PairingFileTest {
                 1, name, 1500, List.of(new TournamentEntrant.Meeting(2, 'w', '1'))));
     assertThat(before.writeInto(earlier).lines().findFirst())
         .contains(earlier.get(0).substring(0, 80) + " 1.0          2 w 1");
+  }
+
+  /** The program that pairs would read a line that is filled up by letters a column late. */
+  @ParameterizedTest
+  @CsvSource({
+    "Zoë, Zoë",
+    "Åström Åström Åström Åström Åström, Åström Åström Åström Åstr",
+    "Wolfeschlegelsteinhausenbergerdorff, Wolfeschlegelsteinhausenbergerdor"
+  })
+  void aNewNameIsFilledUpAsTheOthersAre(String name, String cut) throws TournamentFileException {
+    String padded = line(1, "Björn", "     2 w 1");
+    List<String> earlier =
+        List.of(padded.substring(0, 44) + padded.substring(45), line(2, "Bob", "     1 b 0"));
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> pairings = new ArrayList<>(PairingFile.of(before, List.of()));
+    pairings.add(new Pairing(2, "1", name, "Björn", "2-0"));
+    List<String> written =
+        PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines().toList();
+    byte[] bytes = written.get(2).getBytes(StandardCharsets.UTF_8);
+    assertThat(new String(bytes, 14, 33, StandardCharsets.UTF_8).strip()).isEqualTo(cut);
+    assertThat(new String(bytes, 80, bytes.length - 80, StandardCharsets.UTF_8))
+        .startsWith(" 1.0 ")
+        .endsWith("   1 w 1");
+    assertThat(TournamentReport.read(written).entrants().get(2).name()).isEqualTo(cut);
   }
 
   /** The ways in which files say that a win has two points; without one it has one. */
