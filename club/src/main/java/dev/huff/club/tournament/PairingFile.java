@@ -70,21 +70,22 @@ public final class PairingFile {
         .toList();
   }
 
-  /** A round without an opponent for which a player gets points; of all others nothing is kept. */
+  /**
+   * A round without an opponent for which a player gets points, or a bye of the pairing program
+   * that gives none; of all others nothing is kept.
+   */
   private static Optional<Pairing> bye(TournamentEntrant entrant, int round) {
     if (entrant.meeting(round).opponent() != 0) {
       return Optional.empty();
     }
-    double points = PointSystem.USUAL.of(entrant.meeting(round).result());
-    return points == 0
-        ? Optional.empty()
-        : Optional.of(
-            new Pairing(
-                round,
-                "",
-                entrant.name(),
-                Pairing.BYE,
-                written(points == 1 ? PdnResult.FIRST : PdnResult.DRAW)));
+    char bye = entrant.meeting(round).result();
+    double points = PointSystem.USUAL.of(bye);
+    if (points == 0 && bye != 'u') {
+      return Optional.empty();
+    }
+    String result =
+        points == 0 ? Pairing.OPEN : written(points == 1 ? PdnResult.FIRST : PdnResult.DRAW);
+    return Optional.of(new Pairing(round, "", entrant.name(), Pairing.BYE, result));
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */

@@ -16,8 +16,9 @@ record PointSystem(Map<Character, Double> points) {
   static final PointSystem USUAL = new PointSystem(Map.of());
   static final PointSystem TWICE = new PointSystem(Map.of('W', 2.0, 'D', 1.0));
 
+  /** JaVaFo may name a colour before a win, draw or loss; its FW and FL are forfeits. */
   private static final Pattern STATED =
-      Pattern.compile("([WDLAPUZ]|PAB|ZPB)[ =]*([0-9]{0,2}\\.?[0-9])");
+      Pattern.compile("(?<![A-Z])(?:[WB](?=[WDL]))?([WDLAPUZ]|PAB|ZPB)[ =]*([0-9]{0,2}\\.?[0-9])");
 
   PointSystem {
     points = Map.copyOf(points);
@@ -50,10 +51,13 @@ record PointSystem(Map<Character, Double> points) {
         .sum();
   }
 
-  /** The bye that counts everywhere what a pairing-allocated one (U) counts in this file. */
+  /**
+   * A bye that stands for a pairing-allocated one (U) where points are usual: {@code U} if it
+   * counts a win here, {@code H} if less, and {@code u} if nothing.
+   */
   char bye() {
     double points = of('U');
-    return points == 0 ? 'Z' : points < of('F') ? 'H' : 'U';
+    return points == 0 ? 'u' : points < of('F') ? 'H' : 'U';
   }
 
   double of(char result) {

@@ -57,7 +57,8 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
    *
    * @param opponent the other's number. Without an opponent, 0
    * @param colour {@code w}, {@code b}, or {@code -}
-   * @param result one of {@code 1 = 0 + - H F U Z}. A space if it is open
+   * @param result one of {@code 1 = 0 + - H F U Z}, {@code u} for a U that counts nothing, or a
+   *     space if it is open
    */
   public record Meeting(int opponent, char colour, char result) {
     /** Which kind of bye it was, or that a game was not rated, only the earlier report says. */

@@ -102,12 +102,21 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
 
   /**
    * How many columns too early everything behind the name is. Some programs fill it up to 33 bytes,
-   * of which a letter with an accent takes two. The point of the points tells.
+   * of which a letter with an accent takes two. The place of the points tells.
    */
   private static int shift(String line) {
-    int more = line.getBytes(StandardCharsets.UTF_8).length - line.length();
-    boolean isShifted = columns(line, 83 - more, 83 - more).equals(".");
-    return isShifted && !columns(line, 83, 83).equals(".") ? more : 0;
+    int more = moreBytes(line);
+    return more <= LONGEST_NAME && hasPoints(line, more) && !hasPoints(line, 0) ? more : 0;
+  }
+
+  private static int moreBytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length - text.length();
+  }
+
+  /** Blanks around the points tell them from a part of a birth date. */
+  private static boolean hasPoints(String line, int shift) {
+    int before = 79 - shift;
+    return line.length() > before && line.substring(before).matches(" [ 0-9]{2}\\.[0-9]( .*)?");
   }
 
   private static String inColumns(String line) {
@@ -147,7 +156,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
   /** The file as text. */
   public String write() {
     List<String> lines = new ArrayList<>(List.of("012 " + event, "062 " + entrants.size()));
-    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL)));
+    entrants.forEach(entrant -> lines.add(write(entrant, PointSystem.USUAL, false)));
     return String.join("\n", lines) + "\n";
   }
 
@@ -161,6 +170,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
     Map<Integer, TournamentEntrant> left = new LinkedHashMap<>();
     entrants.forEach(it -> left.put(it.number(), it));
     PointSystem points = pointSystem(earlier);
+    boolean isInBytes = earlier.stream().anyMatch(it -> it.startsWith("001") && shift(it) > 0);
     List<String> lines = new ArrayList<>();
     int end = 0;
     for (int i = 0; i < earlier.size(); i++) {
@@ -174,7 +184,7 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         lines.add(line);
       }
     }
-    lines.addAll(end, left.values().stream().map(it -> write(it, points)).toList());
+    lines.addAll(end, left.values().stream().map(it -> write(it, points, isInBytes)).toList());
     return String.join("\n", lines) + "\n";
   }
 
@@ -208,12 +218,18 @@ public record TournamentReport(String event, List<TournamentEntrant> entrants) {
         + rounds(entrant);
   }
 
-  private String write(TournamentEntrant entrant, PointSystem points) {
+  private String write(TournamentEntrant entrant, PointSystem points, boolean isInBytes) {
     String rating = entrant.rating() == 0 ? "" : Integer.toString(entrant.rating());
     String name = cut(entrant.name());
+    while (isInBytes && name.length() + moreBytes(name) > LONGEST_NAME) {
+      name = name.substring(0, name.length() - 1);
+    }
+    int end = 14 + LONGEST_NAME;
     String player =
         String.format(Locale.ROOT, "001 %4d      %-33s %4s", entrant.number(), name, rating);
-    return writeInto(player, entrant, points);
+    return new StringBuilder(writeInto(player, entrant, points))
+        .delete(isInBytes ? end - moreBytes(name) : end, end)
+        .toString();
   }
 
   /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.club.store.Pairing;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -233,7 +234,7 @@ class PairingFileTest {
     "162  W 3.0    D 1.0    P 2.0,  1-1",
     "XXS PAB=.5,                    1-1",
     "XXS W=2 D=1 PAB=2,             2-0",
-    "BBU  0.0,                      none",
+    "BBU  0.0,                      *",
     "XXR 5,                         2-0"
   })
   void aByeGivesThePointsThatItsFileSays(String system, String result)
@@ -247,7 +248,7 @@ class PairingFileTest {
     TournamentReport before = TournamentReport.read(earlier);
     List<Pairing> pairings = PairingFile.of(before, List.of());
     assertThat(pairings.stream().filter(Pairing::isBye).map(Pairing::result))
-        .containsExactlyElementsOf(result.equals("none") ? List.of() : List.of(result));
+        .containsExactly(result);
     assertThat(PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines())
         .last()
         .asString()
@@ -274,13 +275,63 @@ class PairingFileTest {
     assertThat(TournamentReport.read(written)).isEqualTo(before);
   }
 
-  /** The five ways in which files say that a win has two points; without one it has one. */
+  /** Its dots are none of points, as long as the players have none. */
+  @ParameterizedTest
+  @CsvSource({
+    "Иванов Петър,  12.05.1990",
+    "Иванов Пе,     12.05.1990",
+    "Иванов Пет,    1990.05.12",
+    "Иванов,        1990.05.12"
+  })
+  void aBirthDateMovesNoColumn(String name, String born) throws TournamentFileException {
+    String anna = line(2, "Anna", "     1 b 0").replace("1990/01/01", born);
+    List<String> earlier =
+        List.of(
+            anna.replaceAll("   2 ", "   1 ")
+                .replace(String.format("%-33s", "Anna"), String.format("%-33s", name))
+                .replace(" 0.0    1     1 b 0", "              2 w 1"),
+            anna);
+    TournamentReport before = TournamentReport.read(earlier);
+    assertThat(before.entrants().get(0))
+        .isEqualTo(
+            new TournamentEntrant(
+                1, name, 1500, List.of(new TournamentEntrant.Meeting(2, 'w', '1'))));
+    assertThat(before.writeInto(earlier).lines().findFirst())
+        .contains(earlier.get(0).substring(0, 80) + " 1.0          2 w 1");
+  }
+
+  /** The program that pairs would read a line that is filled up by letters a column late. */
+  @ParameterizedTest
+  @CsvSource({
+    "Zoë, Zoë",
+    "Åström Åström Åström Åström Åström, Åström Åström Åström Åstr",
+    "Wolfeschlegelsteinhausenbergerdorff, Wolfeschlegelsteinhausenbergerdor"
+  })
+  void aNewNameIsFilledUpAsTheOthersAre(String name, String cut) throws TournamentFileException {
+    String padded = line(1, "Björn", "     2 w 1");
+    List<String> earlier =
+        List.of(padded.substring(0, 44) + padded.substring(45), line(2, "Bob", "     1 b 0"));
+    TournamentReport before = TournamentReport.read(earlier);
+    List<Pairing> pairings = new ArrayList<>(PairingFile.of(before, List.of()));
+    pairings.add(new Pairing(2, "1", name, "Björn", "2-0"));
+    List<String> written =
+        PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines().toList();
+    byte[] bytes = written.get(2).getBytes(StandardCharsets.UTF_8);
+    assertThat(new String(bytes, 14, 33, StandardCharsets.UTF_8).strip()).isEqualTo(cut);
+    assertThat(new String(bytes, 80, bytes.length - 80, StandardCharsets.UTF_8))
+        .startsWith(" 1.0 ")
+        .endsWith("   1 w 1");
+    assertThat(TournamentReport.read(written).entrants().get(2).name()).isEqualTo(cut);
+  }
+
+  /** The ways in which files say that a win has two points; without one it has one. */
   @ParameterizedTest
   @ValueSource(
       strings = {
         "162  W 2.0    D 1.0    P 1.0",
         "BBW  2.0;BBD  1.0;BBU  1.0",
         "XXS WW=2 BW=2 D=1;XXS PAB=1",
+        "XXS W=2 D=1 PAB=1 L=0 FW=1 FL=1",
         " 2.0",
         ""
       })
@@ -320,5 +371,8 @@ class PairingFileTest {
         .hasMessageContaining("line 1");
     assertThatThrownBy(() -> TournamentReport.read(List.of("012 Cup", "001 four")))
         .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> TournamentReport.read(List.of(line(1, "名".repeat(42), ""))))
+        .isInstanceOf(TournamentFileException.class)
+        .hasMessageContaining("line 1");
   }
 }

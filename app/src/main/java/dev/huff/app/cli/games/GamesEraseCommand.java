@@ -135,8 +135,8 @@ final class GamesEraseCommand extends ConsoleCommand {
     }
     if (count + files == 0) {
       throw CommandFailure.badInput(
-          ("no game has a player '%s'; give the whole name. This one is remembered: --allow"
-                  + " permits it again")
+          ("no game and no pairing has a player '%s'; give the whole name. This one is"
+                  + " remembered: --allow permits it again")
               .formatted(name));
     }
     return "Without " + name + " now: games and pairings: " + count + ", files: " + files;

@@ -95,6 +95,8 @@ class GamesEraseCommandTest {
     }
     assertThat(run(0, "Eva", "--record", folder.toString()))
         .contains("Without Eva now: games and pairings: 1, files: 0");
+    assertThat(run(2, "Nobody", "--record", folder.toString()))
+        .contains("no game and no pairing has a player 'Nobody'");
   }
 
   @Test
