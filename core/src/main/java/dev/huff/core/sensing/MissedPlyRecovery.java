@@ -46,9 +46,9 @@ public final class MissedPlyRecovery {
   /**
    * A line of play up to some board.
    *
-   * @param reached what the board shows after these plies
-   * @param before the fields that differed on the board before
-   * @param differing the fields that differ on this board, and no hand is the reason
+   * @param reached what the board shows after these plies.
+   * @param before the fields that differed on the board before.
+   * @param differing the fields that differ on this board, and no hand is the reason.
    * @param isLonger whether it has become longer since the board before
    */
   private record Line(

@@ -3,7 +3,7 @@ package dev.huff.vision.picture;
 import org.opencv.core.Point;
 
 /**
- * The bend that a lens gives to straight lines: a place seen at distance r from the middle of the
+ * The bend that a lens gives to straight lines. A place seen at distance r from the middle of the
  * picture would be seen at r·(1 + bend·r²) through a pinhole, r in longer sides of the picture.
  *
  * @param bend above 0 barrel, below 0 pincushion, 0 none
