@@ -55,9 +55,9 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
   /**
    * One round of one player.
    *
-   * @param opponent the other's number. Without an opponent, 0
+   * @param opponent the other's number, or 0
    * @param colour {@code w}, {@code b}, or {@code -}
-   * @param result one of {@code 1 = 0 + - H F U Z}, {@code u} for a U that counts nothing, or a
+   * @param result {@code 1 = 0 + - H F U Z}, {@code u} for a U that counts nothing, or a
    *     space if it is open
    */
   public record Meeting(int opponent, char colour, char result) {

@@ -44,12 +44,8 @@ public final class MissedPlyRecovery {
   private static final int CLEARLY_DEARER_UNCOLOURED = 8;
 
   /**
-   * A line of play up to some board.
-   *
-   * @param reached what the board shows after these plies.
-   * @param before the fields that differed on the board before.
-   * @param differing the fields that differ on this board, and no hand is the reason.
-   * @param isLonger whether it has become longer since the board before
+   * A line of play up to some board. It is reached after these plies. Fields that differ without a
+   * hand are compared with those before. It may have become longer on this board.
    */
   private record Line(
       List<ExpectedBoard.Step> plies,
