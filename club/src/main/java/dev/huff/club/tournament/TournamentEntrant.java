@@ -53,12 +53,11 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
   }
 
   /**
-   * One round of one player.
+   * One round of one player. {@code u} is a U that counts nothing. A space is a result still open.
    *
    * @param opponent the other's number, or 0
    * @param colour {@code w}, {@code b}, or {@code -}
-   * @param result {@code 1 = 0 + - H F U Z}, {@code u} for a U that counts nothing, or a
-   *     space if it is open
+   * @param result {@code 1 = 0 + - H F U u Z} or a space
    */
   public record Meeting(int opponent, char colour, char result) {
     /** Which kind of bye it was, or that a game was not rated, only the earlier report says. */
