@@ -178,6 +178,16 @@ class ArbiterDeskTest {
     await().until(() -> decisions.contains(new WebDecision("1", "take-back", "Jana")));
   }
 
+  /** The move stands while it is still complained of, and each took back one. */
+  @Test
+  void aMoveThatCostsAPieceIsTakenBackOnceByTwoArbiters() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION, Lines.IRREGULAR, Lines.RESTORE);
+    openDesk();
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    page.locator("[data-word=take-back] button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:2", "Jana")));
+  }
+
   @Test
   void whatWasChosenToBeTakenBackStaysChosenWhileTheGameContinues() {
     play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);

@@ -121,7 +121,8 @@ export class Decisions {
   /** An end of the game alone is taken back by keeping all plies; they are counted from a position that was set up. */
   plies({ moves, base, result, alert }) {
     const select = this.holder.querySelector('select');
-    const isPending = alert?.event === 'violation';
+    // One that costs a piece, or was let stand, has its ply.
+    const isPending = alert?.event === 'violation' && alert.at === moves.length;
     const plies = `${moves.length} ${base} ${Boolean(result)} ${isPending}`;
     if (select.dataset.plies === plies) return;
     select.dataset.plies = plies;

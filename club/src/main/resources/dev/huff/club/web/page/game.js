@@ -74,7 +74,7 @@ const handlers = {
     settle(game);
     note(game, line);
   },
-  violation(game, line) { game.alert = line; note(game, line); },
+  violation(game, line) { game.alert = { ...line, at: game.moves.length }; note(game, line); },
   ambiguous(game, line) { game.alert = line; note(game, line); },
   note(game, line) { note(game, line); },
   message(game, line) { note(game, line); },
