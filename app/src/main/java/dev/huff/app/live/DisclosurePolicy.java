@@ -15,6 +15,7 @@ import dev.huff.rules.ruleset.Penalty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Decides which rulings the public may see and hear, and when.
@@ -28,6 +29,7 @@ public final class DisclosurePolicy {
   private final AnnouncementPolicy audience;
   private final List<AttributedRuling> heldBack = new ArrayList<>();
   private Optional<AttributedRuling> steps = Optional.empty();
+  private OptionalInt irregularPly = OptionalInt.empty();
   private boolean isOpen;
 
   /** Lets everybody know of violations when that says. */
@@ -45,10 +47,7 @@ public final class DisclosurePolicy {
 
   /** What everybody may know now that somebody has decided so. */
   public List<AttributedRuling> decided(ArbiterDecision decision) {
-    boolean insists =
-        decision == ArbiterDecision.Order.INSIST
-            || (decision instanceof ArbiterDecision.TakeBack back && back.ply().isEmpty());
-    if (audience == AnnouncementPolicy.ALL || !insists) {
+    if (audience == AnnouncementPolicy.ALL || !isInsisting(decision)) {
       return List.of();
     }
     List<AttributedRuling> told = new ArrayList<>(heldBack);
@@ -56,6 +55,14 @@ public final class DisclosurePolicy {
     forget();
     isOpen = true;
     return told;
+  }
+
+  /** Whoever takes back just the irregular move wants the right one played instead. */
+  private boolean isInsisting(ArbiterDecision decision) {
+    if (decision instanceof ArbiterDecision.TakeBack back && back.ply().isPresent()) {
+      return irregularPly.isPresent() && back.ply().getAsInt() == irregularPly.getAsInt() - 1;
+    }
+    return decision == ArbiterDecision.Order.INSIST || decision instanceof ArbiterDecision.TakeBack;
   }
 
   /** Whether something is held back about that side's play. */
@@ -81,6 +88,7 @@ public final class DisclosurePolicy {
   private void forget() {
     heldBack.clear();
     steps = Optional.empty();
+    irregularPly = OptionalInt.empty();
     isOpen = false;
   }
 
@@ -117,6 +125,7 @@ public final class DisclosurePolicy {
         return playContinues();
       }
       List<AttributedRuling> told = isHeldOf(played.side().other()) ? release() : new ArrayList<>();
+      irregularPly = OptionalInt.of(played.ply());
       if (audience == AnnouncementPolicy.AFTER_REPLY) {
         heldBack.add(ruled);
       } else {

@@ -22,6 +22,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,27 @@ class DisclosurePolicyTest {
     tell(referee.advance(40_000));
     assertThat(events())
         .containsExactly("Started", "Played", "Violated", "Restore", "Restore", "Restore");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ARBITER", "AFTER_REPLY"})
+  void whoTakesBackAnIrregularMoveThatStandsInsistsToo(AnnouncementPolicy audience)
+      throws Exception {
+    play(audience);
+    decide(25_000, ArbiterDecision.Order.LET_STAND);
+    decide(26_000, new ArbiterDecision.TakeBack(OptionalInt.of(1)));
+    assertThat(events()).containsSubsequence("Violated", "TakenBack");
+    assertThat(text()).contains("14x25");
+    decide(27_000, new ArbiterDecision.TakeBack(OptionalInt.of(1)));
+    assertThat(events()).containsOnlyOnce("Violated");
+  }
+
+  @Test
+  void whoTakesBackMoreNamesNoCapture() throws Exception {
+    play(AnnouncementPolicy.ARBITER);
+    decide(25_000, ArbiterDecision.Order.LET_STAND);
+    decide(26_000, new ArbiterDecision.TakeBack(OptionalInt.of(0)));
+    assertThat(text()).doesNotContain("14x25", "violation");
   }
 
   @Test

@@ -40,6 +40,9 @@ class ArbiterDeskTest {
   private static final String INSISTED =
       "{\"event\":\"decision\",\"word\":\"insist\",\"by\":\"Jana\",\"at\":\"2026-11-25T10:03:00Z\"}";
 
+  private static final String JUST_DECIDED =
+      "Not sent: another arbiter has just decided. Look at the game, then press again.";
+
   private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private Path accounts;
   private Chromium chromium;
@@ -161,13 +164,28 @@ class ArbiterDeskTest {
     decisions.clear();
     assertThat(back.locator("button")).not().hasAttribute("aria-disabled", "true");
     play(INSISTED.replace("insist", "take-back:1").replace("Jana", "Petr"));
+    assertThat(page.locator("#decisions")).hasAttribute("aria-busy", "true");
     back.locator("button").click();
+    assertThat(back.locator(".said")).hasText(JUST_DECIDED);
+    page.locator("[data-word=pause] button").click(); // means the same in any position
+    await().until(() -> decisions.equals(List.of(new WebDecision("1", "pause", "Jana"))));
+    assertThat(back.locator(".said")).isEmpty();
     assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
-    assertThat(decisions).isEmpty();
+    assertThat(decisions).hasSize(1);
     play(PENDING);
     assertThat(page.locator("#matter")).containsText("Capture missed");
     back.locator("button").click(); // what is pending has no ply yet
     await().until(() -> decisions.contains(new WebDecision("1", "take-back", "Jana")));
+  }
+
+  /** The move stands while it is still complained of, and each took back one. */
+  @Test
+  void aMoveThatCostsAPieceIsTakenBackOnceByTwoArbiters() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION, Lines.IRREGULAR, Lines.RESTORE);
+    openDesk();
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    page.locator("[data-word=take-back] button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:2", "Jana")));
   }
 
   @Test

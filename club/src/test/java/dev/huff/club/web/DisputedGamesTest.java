@@ -136,6 +136,24 @@ class DisputedGamesTest {
     assertThat(undo).hasCount(0);
   }
 
+  /** The second decision found nothing to take back, and nobody could restore the move. */
+  @Test
+  void aMoveThatTwoArbitersTookBackIsRestored() {
+    RefereedTable table = table(1);
+    table.play("24-20");
+    openDesk(1);
+    Locator undo = page.locator("[data-word=undo] button");
+    Locator back = page.locator("[data-word=take-back] button");
+    back.click();
+    assertThat(undo).hasText("Undo: Take back to the start");
+    table.decide(new WebDecision("1", "take-back:0", "Petr"));
+    assertThat(page.locator("#decided")).containsText("Petr decided");
+    assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
+    undo.click();
+    assertThat(page.locator("#deskBoard [data-field='20']")).hasCount(1);
+    assertThat(undo).hasText("Undo: The move was 24-20");
+  }
+
   @Test
   void aMoveThatStandsAPauseAndASetUpAreUndoneToo() {
     RefereedTable table = table(1);

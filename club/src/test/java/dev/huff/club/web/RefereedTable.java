@@ -76,7 +76,8 @@ final class RefereedTable {
     settle();
   }
 
-  private synchronized void decide(WebDecision decision) {
+  /** An arbiter decides. */
+  synchronized void decide(WebDecision decision) {
     Optional<String> by = Optional.of(decision.by());
     try {
       List<Ruling> rulings = referee.decide(now, DecisionWords.decision(decision.word(), rules));

@@ -7,6 +7,8 @@ import { labelled, make, t } from './text.js';
 
 const BOTH = ['white', 'black'];
 const REST_MILLIS = 1_000;
+// They mean the same whatever another arbiter has just decided.
+const ALWAYS = ['pause', 'resume', 'message', 'clock'];
 // Not a number: of 2,5 some browsers make 25.
 const MINUTES = { inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+|(:[0-5][0-9]){1,2})?' };
 /** Of minutes, such as 2.5, or of a time such as 2:30 or 1:02:30. */
@@ -52,10 +54,12 @@ function explain(input, how) {
 }
 
 export class Decisions {
-  /** Gives decisions, as the board log words them, to `send(word, label, row)`, which answers whether one has arrived. */
-  constructor(holder, send) {
-    this.holder = holder;
-    this.send = send;
+  /**
+   * Gives decisions, as the board log words them, to `send(word, label, row)`, which answers whether one has arrived.
+   * `refuse(text, row)` says why one was not sent.
+   */
+  constructor(holder, send, refuse) {
+    Object.assign(this, { holder, send, refuse });
   }
 
   /** Draws all rows, for a board with that layout. */
@@ -117,7 +121,8 @@ export class Decisions {
   /** An end of the game alone is taken back by keeping all plies; they are counted from a position that was set up. */
   plies({ moves, base, result, alert }) {
     const select = this.holder.querySelector('select');
-    const isPending = alert?.event === 'violation';
+    // One that costs a piece, or was let stand, has its ply.
+    const isPending = alert?.event === 'violation' && alert.at === moves.length;
     const plies = `${moves.length} ${base} ${Boolean(result)} ${isPending}`;
     if (select.dataset.plies === plies) return;
     select.dataset.plies = plies;
@@ -182,7 +187,8 @@ export class Decisions {
 
   async submit(decision, input, button, said) {
     // A second press of a nervous hand is not a second decision. A button that is disabled would lose the focus.
-    if (button.hasAttribute('aria-disabled') || this.holder.ariaBusy) return;
+    if (button.hasAttribute('aria-disabled')) return;
+    if (this.holder.ariaBusy && !ALWAYS.includes(decision.word)) { this.refuse(t('justDecided'), said); return; }
     const value = input?.value.trim() ?? '';
     if (decision.grave && !sure(button, value)) return;
     const side = button.value || null;

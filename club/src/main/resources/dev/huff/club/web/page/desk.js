@@ -20,7 +20,7 @@ export class Desk {
   /** `attempt(action, say)` runs what may fail and answers whether it went well; `say(text, isBad)` tells how it went. */
   constructor(attempt, say) {
     Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {}, schedule: onceAFrame(() => this.draw()) });
-    this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said));
+    this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said), (text, said) => { this.answerAt(said); this.answer(text, true); });
     this.pick = new Pick($('decisions'), $('placing'));
     this.room = new Room($('room'), (word, label) => this.decide(word, label));
     this.robot = new Robot($('robot'), (order, label) => (order === 'stop' ? this.tell('stop', {}, label) : this.decide('robot:go', label)));
@@ -169,13 +169,18 @@ export class Desk {
 
   async tell(path, body, label, said = null) {
     const { layout } = this.tile;
-    this.said?.replaceChildren();
-    said?.replaceChildren();
-    this.said = said;
+    this.answerAt(said);
     return this.attempt(async () => {
       await post(`api/boards/${encodeURIComponent(layout.board)}/${path}`, body);
       if (!said?.textContent) this.answer(t('sent', { word: labelled(titleOf(layout), label) }), false, said);
     }, (text, isBad) => this.answer(said?.isConnected ? text : labelled(titleOf(layout), text), isBad, said));
+  }
+
+  /** What was answered before is no longer said. */
+  answerAt(said) {
+    this.said?.replaceChildren();
+    said?.replaceChildren();
+    this.said = said;
   }
 
   /** An answer may come when another board is on the desk: then it is said above. */

@@ -74,7 +74,7 @@ const handlers = {
     settle(game);
     note(game, line);
   },
-  violation(game, line) { game.alert = line; note(game, line); },
+  violation(game, line) { game.alert = { ...line, at: game.moves.length }; note(game, line); },
   ambiguous(game, line) { game.alert = line; note(game, line); },
   note(game, line) { note(game, line); },
   message(game, line) { note(game, line); },
@@ -126,10 +126,14 @@ function unset(game, side, now) {
 }
 
 /** Moves that were taken back are played again, unless one of them was irregular. */
-function replaying({ start, moves, base, result, alert }, plies) {
+function replaying({ start, moves, base, result, alert, decision }, plies) {
   const back = moves.slice(base + plies);
   if (alert || plies < 0 || (moves[base + plies - 1] ?? start)?.huffs.length) return [];
-  if (!back.length) return result ? [`result:${result.result}`] : [];
+  if (!back.length) {
+    // Whoever takes back the same move a moment later does not hide how to undo that.
+    const before = decision?.word.startsWith('take-back') ? decision.undo : [];
+    return result ? [`result:${result.result}`] : before;
+  }
   return back.some((move) => move.irregular) ? [] : back.flatMap((move) => [`play:${move.move}`, ...move.huffs.map(({ square }) => `huff:${square}`)]);
 }
 
