@@ -10,7 +10,7 @@ import dev.huff.hardware.certabo.CertaboLights;
 import dev.huff.hardware.certabo.CertaboProbe;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
-import dev.huff.hardware.dgt.BusBoard;
+import dev.huff.hardware.dgt.BusBoardDriver;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.dgt.PegasusDialogue;
@@ -120,12 +120,12 @@ public final class BoardDrivers {
 
   private BoardDriver dgt(DeviceUri uri) {
     DgtOptions options = dgtOptions(uri);
-    int address = (int) uri.number("bus", 0, BusBoard.MOST_ADDRESS);
+    int address = (int) uri.number("bus", 0, BusBoardDriver.MOST_ADDRESS);
     if (address == 0) {
       return serial(uri, DGT, new DgtDialogue(expectation, options));
     }
     String path = uri.path();
-    return new BusBoard(
+    return new BusBoardDriver(
         path, address, expectation, options, () -> SerialPortLine.open(path, DGT), clock);
   }
 

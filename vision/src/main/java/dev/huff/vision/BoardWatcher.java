@@ -6,7 +6,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
-import dev.huff.vision.BoardTracker.Outcome;
+import dev.huff.vision.LocatedBoardReader.Outcome;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.change.SearchBackoff;
 import dev.huff.vision.find.BoardFinder;
@@ -44,7 +44,7 @@ public final class BoardWatcher {
   private final ReferenceFrame reference = new ReferenceFrame();
   private final SearchBackoff patience = new SearchBackoff();
   private final ReportBuffer reports = new ReportBuffer();
-  private final BoardTracker following;
+  private final LocatedBoardReader following;
 
   private Optional<LocatedBoard> place = Optional.empty();
 
@@ -79,7 +79,7 @@ public final class BoardWatcher {
     this.displacement = new DisplacementDetector(region);
     this.prior = new SuccessorPrior(level);
     SnapshotMapper mapper = new SnapshotMapper(geometry, level, prior);
-    this.following = new BoardTracker(region, reference, displacement, mapper, reports);
+    this.following = new LocatedBoardReader(region, reference, displacement, mapper, reports);
     prior.expect(List.of(expected));
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();

@@ -1,6 +1,6 @@
 /**
- * Reads a board with a camera. {@link dev.huff.vision.CameraBoard} is the driver. It feeds {@link
- * dev.huff.vision.BoardWatcher} from a {@link dev.huff.vision.source.FrameSource}.
+ * Reads a board with a camera. {@link dev.huff.vision.CameraBoardDriver} is the driver. It feeds
+ * {@link dev.huff.vision.BoardWatcher} from a {@link dev.huff.vision.source.FrameSource}.
  *
  * <p>The watcher has the board found ({@link dev.huff.vision.find.BoardFinder}) and its fields read
  * ({@link dev.huff.vision.read.BoardReader}). Then it follows a game picture by picture. {@link

@@ -114,7 +114,7 @@ class StalledCameraTest {
     List<Position> possible = new ArrayList<>(List.of(START));
     MoveGenerator.of(RULES).legalMoves(START).forEach(move -> possible.add(move.applyTo(START)));
     watch.expect(possible);
-    CameraBoard board = new CameraBoard(script, watch, SensingLevel.COLOUR, time::get);
+    CameraBoardDriver board = new CameraBoardDriver(script, watch, SensingLevel.COLOUR, time::get);
     board.open(readings);
     assertThat(readings.closed.await(60, TimeUnit.SECONDS)).isTrue();
     board.close();
@@ -183,7 +183,7 @@ class StalledCameraTest {
           public void close() {}
         };
     BoardWatcher watch = new BoardWatcher(START, SensingLevel.COLOUR);
-    CameraBoard board = new CameraBoard(hanging, watch, SensingLevel.COLOUR, time::get);
+    CameraBoardDriver board = new CameraBoardDriver(hanging, watch, SensingLevel.COLOUR, time::get);
     board.open(readings);
     asked.await();
     assertTimeoutPreemptively(Duration.ofSeconds(20), board::close);

@@ -1,5 +1,5 @@
 /**
- * Tools that look after boards. The {@link dev.huff.app.boards.FieldCheck} guides a piece over
- * every field and reports dead, crossed and nervous sensors.
+ * Tools that look after boards. The {@link dev.huff.app.boards.BoardHealthCheck} guides a piece
+ * over every field and reports dead, crossed and nervous sensors.
  */
 package dev.huff.app.boards;

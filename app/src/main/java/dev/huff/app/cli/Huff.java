@@ -118,7 +118,7 @@ public final class Huff {
         .registerConverter(TimeControl.class, new ClockArgument())
         .setHelpFactory(CommandHelp::new)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExecutionStrategy(OptionNeeds::execute)
+        .setExecutionStrategy(OptionDependencies::execute)
         .setParameterExceptionHandler(new FailureReporter())
         .setExecutionExceptionHandler(new FailureReporter());
   }
@@ -128,7 +128,7 @@ public final class Huff {
     parsed.asCommandLineList().stream()
         .filter(CommandLine::isUsageHelpRequested)
         .forEach(asked -> asked.setOut(out.unfiltered()));
-    return OptionNeeds.execute(parsed);
+    return OptionDependencies.execute(parsed);
   }
 
   /** The version that the jar's manifest tells. */

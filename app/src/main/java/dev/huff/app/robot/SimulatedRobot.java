@@ -1,10 +1,10 @@
 package dev.huff.app.robot;
 
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.formats.MonotonicClock;
-import dev.huff.hardware.robot.LineArm;
+import dev.huff.hardware.robot.LineArmDriver;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.simulator.pty.AcceleratedDevice;
@@ -17,9 +17,9 @@ import java.nio.file.Path;
 public final class SimulatedRobot implements AutoCloseable {
   private final Path folder;
   private final VirtualSerialCable line;
-  private final LineArm arm;
+  private final LineArmDriver arm;
 
-  private SimulatedRobot(Path folder, VirtualSerialCable line, LineArm arm) {
+  private SimulatedRobot(Path folder, VirtualSerialCable line, LineArmDriver arm) {
     this.folder = folder;
     this.line = line;
     this.arm = arm;
@@ -39,8 +39,8 @@ public final class SimulatedRobot implements AutoCloseable {
         new VirtualSerialCable(new AcceleratedDevice(workcell.machine(), speed), port, kind.baud());
     line.plug();
     SerialSettings settings = SerialSettings.baud(kind.baud());
-    LineArm arm =
-        new LineArm(
+    LineArmDriver arm =
+        new LineArmDriver(
             kind.id() + ":" + port,
             () -> SerialPortLine.open(port.toString(), settings),
             kind.dialogue(),
@@ -56,7 +56,7 @@ public final class SimulatedRobot implements AutoCloseable {
   /** Lays the spare men of that table beside the board, as a player would before the game. */
   public static void layReserve(SimulatedWorkcell workcell, WorkspaceStacks table) {
     for (var spot : table.occupied()) {
-      if (spot instanceof PieceSpot.Slot) {
+      if (spot instanceof PiecePlace.Slot) {
         var cell = workcell.layout().cell(spot);
         table
             .at(spot)

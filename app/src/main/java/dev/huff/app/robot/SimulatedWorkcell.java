@@ -8,7 +8,7 @@ import dev.huff.core.robot.CalibrationTouch;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.KingShape;
 import dev.huff.core.robot.MotionPlanner;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
@@ -117,7 +117,7 @@ public final class SimulatedWorkcell {
   /** A hand picks up what fell in the midst of that step, and puts it where the arm wanted it. */
   public void putLost(CarryStep step) {
     workspace.pickUpFallen();
-    if (step.to() instanceof PieceSpot.Field field) {
+    if (step.to() instanceof PiecePlace.Field field) {
       int cell = table.surface().cell(field.number());
       Piece piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
       table.lay(table.surface().with(cell, piece));

@@ -9,8 +9,8 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.formats.ndjson.GameTerms;
-import dev.huff.formats.ndjson.LogReplayBoard;
-import dev.huff.hardware.gpio.GpioLights;
+import dev.huff.formats.ndjson.LogBoardDriver;
+import dev.huff.hardware.gpio.GpioIndicator;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.RequestedOrientation;
@@ -51,7 +51,7 @@ public record BoardSession(
     GameEndLatch end =
         simulated.isPresent() ? GameEndLatch.ofGame(Integer.MAX_VALUE) : GameEndLatch.ofBoard();
     OpponentSeat seat = new OpponentSeat();
-    Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
+    Optional<GpioIndicator> panel = lights.map(file -> panel(file, terms));
     List<GameSpectator> hearers = new ArrayList<>();
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
@@ -62,16 +62,16 @@ public record BoardSession(
     Runnable closing =
         () -> {
           close(driver, seat, assembly);
-          panel.ifPresent(GpioLights::close);
+          panel.ifPresent(GpioIndicator::close);
         };
     Thread whenStopped = new Thread(closing);
     Runtime.getRuntime().addShutdownHook(whenStopped);
-    if (driver instanceof LogReplayBoard log) {
+    if (driver instanceof LogBoardDriver log) {
       log.onDecision(assembly.game()::decide);
     }
     BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
     assembly.resumeInterrupted(interrupted);
-    driver.open(isRotated ? new TurnedListener(listener) : listener);
+    driver.open(isRotated ? new RotatingBoardListener(listener) : listener);
     end.await();
     // When it is stopped at its very end, the hook closes everything.
     if (isStillRunning(whenStopped)) {
@@ -80,24 +80,24 @@ public record BoardSession(
     }
   }
 
-  private GpioLights panel(Path file, GameTerms terms) {
+  private GpioIndicator panel(Path file, GameTerms terms) {
     try {
       ExpectedPosition expectation =
           ExpectedPosition.start(terms.start()).named(terms.rules()::label);
       RequestedOrientation lying =
           isRotated ? RequestedOrientation.HALF : RequestedOrientation.UPRIGHT;
-      return GpioLights.open(file, expectation, lying, err::println);
+      return GpioIndicator.open(file, expectation, lying, err::println);
     } catch (WiringException e) {
       throw CommandFailure.badInput("--lights: " + e.getMessage());
     }
   }
 
-  private AudienceFilter shown(BoardDriver driver, GameTerms terms, Optional<GpioLights> panel) {
+  private AudienceFilter shown(BoardDriver driver, GameTerms terms, Optional<GpioIndicator> panel) {
     List<BoardIndicator> indicators = new ArrayList<>();
     panel.ifPresent(indicators::add);
     if (driver instanceof BoardIndicator onBoard) {
       indicators.add(
-          isRotated ? TurnedListener.indicator(onBoard, terms.start().geometry()) : onBoard);
+          isRotated ? RotatingBoardListener.indicator(onBoard, terms.start().geometry()) : onBoard);
     }
     return new AudienceFilter(
         options.audience(terms.rules().announce()), new IndicatorLights(terms.rules(), indicators));

@@ -11,7 +11,7 @@ import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.FilmClock;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardLocator;
@@ -123,7 +123,7 @@ public final class CameraBoards {
             CameraSources.hidden(uri)
                 + ": only films have a speed, and folders with every=1s or every=move");
       }
-      return new CameraBoard(
+      return new CameraBoardDriver(
           source, watch, level, isFilm ? new FilmClock(speed.orElse(1.0)) : MonotonicClock::millis);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
@@ -143,10 +143,10 @@ public final class CameraBoards {
     }
   }
 
-  private static CameraBoard phone(
+  private static CameraBoardDriver phone(
       int port, BoardWatcher watch, SensingLevel level, Language language, PrintWriter out) {
     PhoneCamera phone = PhoneCamera.start(port);
-    CameraBoard board = new CameraBoard(phone, watch, level, MonotonicClock::millis);
+    CameraBoardDriver board = new CameraBoardDriver(phone, watch, level, MonotonicClock::millis);
     phone.show(board::view);
     PhoneInvitation.print(phone.addresses(), language, out);
     return board;

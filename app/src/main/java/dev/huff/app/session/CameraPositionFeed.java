@@ -6,17 +6,17 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Tells a camera after each ruling which positions may follow. */
-public record CameraPositionFeed(MoveGenerator generator, CameraBoard camera)
+public record CameraPositionFeed(MoveGenerator generator, CameraBoardDriver camera)
     implements GameSpectator {
   /** One for that board, if it is read by a camera. */
   public static Optional<GameSpectator> of(BoardDriver board, RuleSet rules) {
-    return board instanceof CameraBoard camera
+    return board instanceof CameraBoardDriver camera
         ? Optional.of(new CameraPositionFeed(MoveGenerator.of(rules), camera))
         : Optional.empty();
   }

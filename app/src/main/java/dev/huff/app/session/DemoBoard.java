@@ -17,7 +17,7 @@ import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.SimulatedBoardDriver;
 import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
@@ -76,7 +76,7 @@ public final class DemoBoard implements AutoCloseable {
   /** A board at that table, with a camera over it. */
   public static DemoBoard underCamera(PlayTable table, RuleSet rules, long seed) {
     BoardDriver camera =
-        new CameraBoard(
+        new CameraBoardDriver(
             frames(new TableCamera(table, seed)),
             new BoardWatcher(rules.start(), SensingLevel.KIND),
             SensingLevel.KIND,

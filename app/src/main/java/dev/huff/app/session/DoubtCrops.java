@@ -2,7 +2,7 @@ package dev.huff.app.session;
 
 import dev.huff.club.hall.CameraDoubts;
 import dev.huff.club.hall.TableBridge;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.CameraView;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,7 +28,7 @@ final class DoubtCrops implements AutoCloseable {
 
   private static final int CROP_PIXELS = 112;
 
-  private final CameraBoard camera;
+  private final CameraBoardDriver camera;
   private final TableBridge bridge;
   private final Timer clock = new Timer("doubts", true);
   private volatile Set<Integer> asked = Set.of();
@@ -36,7 +36,7 @@ final class DoubtCrops implements AutoCloseable {
   private Set<Integer> told = Set.of();
   private int looks;
 
-  DoubtCrops(CameraBoard camera, TableBridge bridge) {
+  DoubtCrops(CameraBoardDriver camera, TableBridge bridge) {
     this.camera = camera;
     this.bridge = bridge;
     TimerTask look =

@@ -104,7 +104,7 @@ public final class ErasureHandler {
     if (known.isEmpty() || known.digest().equals(takenOut)) {
       return false;
     }
-    boolean stood = NameScrubber.replace(options.folder(), known) > 0;
+    boolean stood = PlayerNameEraser.replace(options.folder(), known) > 0;
     Optional<String> place = options.archive().filter(GameArchivist::isThere);
     if (place.isPresent()) {
       try (Archive archive = Archive.open(place.get())) {

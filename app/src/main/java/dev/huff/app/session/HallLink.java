@@ -18,7 +18,7 @@ import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -124,7 +124,7 @@ public final class HallLink extends PageFeed implements GameRecorder, AutoClosea
   }
 
   /** The hall's arbiters are shown what that camera is in doubt about. */
-  void attachCamera(CameraBoard camera) {
+  void attachCamera(CameraBoardDriver camera) {
     doubts = Optional.of(new DoubtCrops(camera, bridge));
   }
 

@@ -15,7 +15,7 @@ import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.VoiceWish;
 import dev.huff.club.hall.HallOrderHandler;
-import dev.huff.club.web.WebDecision;
+import dev.huff.club.web.DecisionRequest;
 import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.EveningNotice;
@@ -26,14 +26,14 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.BoardJournal;
-import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -257,7 +257,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
    * wait for the referee.
    */
   public void attachCamera(BoardDriver driver) {
-    if (driver instanceof CameraBoard camera) {
+    if (driver instanceof CameraBoardDriver camera) {
       camera.afterPictures(game::awaitRulings);
       page.ifPresent(shown -> shown.camera(camera));
       hall.ifPresent(link -> link.attachCamera(camera));
@@ -289,23 +289,24 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   @Override
   public void decide(String word, String by) {
     try {
-      if (word.equals(WebDecision.STOP) || word.equals(WebDecision.GO)) {
-        robot.ifPresent(word.equals(WebDecision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+      if (word.equals(DecisionRequest.STOP) || word.equals(DecisionRequest.GO)) {
+        robot.ifPresent(
+            word.equals(DecisionRequest.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
         return;
       }
-      if (word.startsWith(WebDecision.VOICE)) {
-        VoiceWish.of(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
+      if (word.startsWith(DecisionRequest.VOICE)) {
+        VoiceWish.of(word.substring(DecisionRequest.VOICE.length())).ifPresent(this::follow);
         return;
       }
-      if (word.startsWith(WebDecision.MESSAGE)) {
-        game.tell(TableMessage.now(word.substring(WebDecision.MESSAGE.length()), by));
+      if (word.startsWith(DecisionRequest.MESSAGE)) {
+        game.tell(TableMessage.now(word.substring(DecisionRequest.MESSAGE.length()), by));
         return;
       }
       if (word.startsWith(PRESS)) {
-        game.pressed(clock.getAsLong(), DecisionWords.side(word.substring(PRESS.length())));
+        game.pressed(clock.getAsLong(), DecisionNotation.side(word.substring(PRESS.length())));
         return;
       }
-      game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
+      game.decide(DecisionNotation.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
       game.refuse(word, String.valueOf(e.getMessage()), by);
     }
@@ -359,7 +360,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
 
   /** The clock that a board stamps its readings with: films have their own. */
   public static LongSupplier clockOf(BoardDriver driver) {
-    return driver instanceof CameraBoard camera ? camera.clock() : MonotonicClock::millis;
+    return driver instanceof CameraBoardDriver camera ? camera.clock() : MonotonicClock::millis;
   }
 
   /** What the game that has begun last is known by: the end of its journal's path. */

@@ -12,7 +12,7 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -69,7 +69,7 @@ abstract class PageFeed implements GameSpectator {
     List<AttributedRuling> room = disclosure.decided(decision);
     List<String> lines = new ArrayList<>(toRoom(room));
     ObjectNode line =
-        BoundedJson.event("decision").put("word", DecisionWords.word(decision, rules));
+        BoundedJson.event("decision").put("word", DecisionNotation.word(decision, rules));
     by.ifPresent(name -> line.put("by", name));
     line.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     if (isDiscreet && room.isEmpty()) {

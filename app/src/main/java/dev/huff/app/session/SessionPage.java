@@ -11,7 +11,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +73,7 @@ final class SessionPage extends PageFeed implements AutoCloseable {
   }
 
   /** Arbiters may look through the board's camera. */
-  void camera(CameraBoard eye) {
+  void camera(CameraBoardDriver eye) {
     board.attachCamera(eye);
   }
 

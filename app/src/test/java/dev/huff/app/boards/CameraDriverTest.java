@@ -18,7 +18,7 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
@@ -57,7 +57,7 @@ class CameraDriverTest {
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
   private final PlayTable table = new PlayTable(TablePieces.of(start));
   private final Lens lens = new Lens(new TableCamera(table, 3, WIDTH, HEIGHT));
-  private CameraBoard driver = board(lens);
+  private CameraBoardDriver driver = board(lens);
 
   /** A rendered camera that can be unplugged, and before which things can be held. */
   private static final class Lens implements FrameSource {
@@ -86,9 +86,9 @@ class CameraDriverTest {
     public void close() {}
   }
 
-  private CameraBoard board(FrameSource source) {
+  private CameraBoardDriver board(FrameSource source) {
     BoardWatcher watch = new BoardWatcher(start, SensingLevel.KIND);
-    return new CameraBoard(source, watch, SensingLevel.KIND, MonotonicClock::millis);
+    return new CameraBoardDriver(source, watch, SensingLevel.KIND, MonotonicClock::millis);
   }
 
   @AfterEach

@@ -11,7 +11,7 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
@@ -101,14 +101,14 @@ final class Evening {
 
   private void press(String side) throws LogException {
     time += HAND;
-    hear(referee.press(time, DecisionWords.side(side)));
-    done(announcer.side(DecisionWords.side(side)) + " presses the clock");
+    hear(referee.press(time, DecisionNotation.side(side)));
+    done(announcer.side(DecisionNotation.side(side)) + " presses the clock");
   }
 
   private void decide(String word) throws LogException, DecisionException {
     time += HAND;
     hear(referee.advance(time));
-    hear(referee.decide(time, DecisionWords.decision(word, rules)));
+    hear(referee.decide(time, DecisionNotation.decision(word, rules)));
     done("the arbiter: `" + word + "`");
   }
 

@@ -8,7 +8,7 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.MotionPlanner;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.rules.ruleset.RuleBook;
@@ -81,7 +81,7 @@ class ArmLineTest implements ArmListener {
       until(State.UNHOMED);
       robot.arm().home();
       until(State.IDLE);
-      robot.arm().run(reach.travel(new PieceSpot.Field(1)));
+      robot.arm().run(reach.travel(new PiecePlace.Field(1)));
       robot.unplug();
       until(State.OFFLINE);
       assertThat(told.get(told.size() - 1).detail()).isNotEmpty();

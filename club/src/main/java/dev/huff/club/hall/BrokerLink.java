@@ -55,7 +55,7 @@ final class BrokerLink implements AutoCloseable {
   record Will(BoardTopic topic, String payload) {}
 
   static {
-    GateInstaller.enable(); // Netty looks for it once
+    BrokerLoginGateInstaller.enable(); // Netty looks for it once
   }
 
   private final Plan plan;

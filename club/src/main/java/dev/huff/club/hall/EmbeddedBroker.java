@@ -36,7 +36,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   private static final long STEP = 20;
 
   static {
-    GateInstaller.enable();
+    BrokerLoginGateInstaller.enable();
   }
 
   private final Server server = new Server();
@@ -66,8 +66,9 @@ public final class EmbeddedBroker implements AutoCloseable {
       String host, int port, Optional<AccountStore> boards, Optional<WebSettings.Tls> tls) {
     EmbeddedBroker broker = new EmbeddedBroker(host, port, tls);
     String pass = SecretToken.random(SECRET_BYTES);
-    GateInstaller.guard(
-        port, new ConnectGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
+    BrokerLoginGateInstaller.guard(
+        port,
+        new BrokerLoginGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
     try {
       PortCheck.ask(host, port);
       broker.server.startServer(
@@ -79,7 +80,7 @@ public final class EmbeddedBroker implements AutoCloseable {
                   host, port, PortCheck.forbidden(e).orElse("it is taken, or not this machine's")),
           e);
     }
-    if (!GateInstaller.isFound()) {
+    if (!BrokerLoginGateInstaller.isFound()) {
       broker.close();
       throw new IllegalStateException("Netty was in use before the broker: nothing guards it");
     }
@@ -111,7 +112,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   }
 
   /** On loopback anybody comes in as long as no board has a password. */
-  private ConnectGate.PasswordCheck passwords(Optional<AccountStore> boards, boolean loopback) {
+  private BrokerLoginGate.PasswordCheck passwords(Optional<AccountStore> boards, boolean loopback) {
     return (user, password) -> {
       if (user.equals(HALL)) {
         return CompletableFuture.completedFuture(SecretToken.isSame(password, secret));

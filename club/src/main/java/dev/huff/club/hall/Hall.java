@@ -62,7 +62,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final BoardTopic echo = new BoardTopic(name, BoardTopic.Kind.ECHO);
   private final BrokerLink link;
-  private final CommandDispatcher dispatcher;
+  private final DecisionDispatcher dispatcher;
   private final Map<String, HallTable> tables = new ConcurrentHashMap<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final NameEraser eraser;
@@ -102,7 +102,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     BoardTopic.Kind.from(BoardTopic.Sender.TABLE).forEach(kind -> topics.add(BoardTopic.all(kind)));
     BrokerLink.Plan plan = new BrokerLink.Plan(name, topics, Optional.empty());
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
-    this.dispatcher = new CommandDispatcher(link);
+    this.dispatcher = new DecisionDispatcher(link);
     this.eraser = new NameEraser(archive, context, broadcast, tables.values(), link::send);
     this.corrections = new CorrectionDispatcher(archive, tables, broadcast, eraser, link::send);
     this.event =

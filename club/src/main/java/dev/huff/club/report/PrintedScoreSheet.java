@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param seconds how long each ply took; none where that is not known
  */
 public record PrintedScoreSheet(
-    RuleSet rules, StoredGame game, ReplayedGame replay, List<Double> seconds, ReportWords words) {
+    RuleSet rules, StoredGame game, ReplayedGame replay, List<Double> seconds, PageWords words) {
   private static final int PLIES_A_DIAGRAM = 20;
 
   /** One line of the sheet: the moves of one number, with what befell them. */

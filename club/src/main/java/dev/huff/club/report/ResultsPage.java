@@ -23,7 +23,7 @@ public record ResultsPage(
     String event,
     List<PairingResult> games,
     Map<String, Integer> ratings,
-    ReportWords words,
+    PageWords words,
     Optional<SimulScore> exhibition) {
   /** The page, one HTML document without anything outside it. */
   public String html() {
@@ -31,7 +31,7 @@ public record ResultsPage(
   }
 
   /** Returns a master's score in words. */
-  public static String score(SimulScore exhibition, ReportWords words) {
+  public static String score(SimulScore exhibition, PageWords words) {
     return words.get(
         "sheet-simul",
         exhibition.count(SimulScore.Score.WON),

@@ -25,7 +25,7 @@ public final class SvgChart {
 
   private static final int TOP = 22;
 
-  private final ReportWords words;
+  private final PageWords words;
   private final String title;
   private final String unit;
   private final Side first;
@@ -38,7 +38,7 @@ public final class SvgChart {
    * @param first side of the first ply
    * @param values one for each ply, from the first
    */
-  public SvgChart(ReportWords words, String title, String unit, Side first, List<Double> values) {
+  public SvgChart(PageWords words, String title, String unit, Side first, List<Double> values) {
     this.words = words;
     this.first = first;
     this.title = words.get(title);

@@ -36,7 +36,7 @@ public final class PairingFile {
    * are counted in each round, the strongest first, and byes behind them. Of rounds that are not
    * paired nothing is kept: byes that players asked for count when the others play.
    */
-  public static List<Pairing> of(TournamentReport report, Collection<Pairing> known) {
+  public static List<Pairing> of(TrfFile report, Collection<Pairing> known) {
     Map<String, String> boards = new HashMap<>();
     known.forEach(it -> boards.put(key(it), it.board()));
     return IntStream.rangeClosed(1, report.paired())
@@ -46,7 +46,7 @@ public final class PairingFile {
   }
 
   /** The pairings of a round without boards; byes stand last. */
-  private static List<Pairing> ofRound(TournamentReport report, int round) {
+  private static List<Pairing> ofRound(TrfFile report, int round) {
     return Stream.concat(
             report.entrants().stream().map(entrant -> pairing(report, entrant, round)),
             report.entrants().stream().map(entrant -> bye(entrant, round)))
@@ -89,8 +89,7 @@ public final class PairingFile {
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
-  private static Optional<Pairing> pairing(
-      TournamentReport report, TournamentEntrant entrant, int round) {
+  private static Optional<Pairing> pairing(TrfFile report, TournamentEntrant entrant, int round) {
     TournamentEntrant.Meeting meeting = entrant.meeting(round);
     Optional<TournamentEntrant> opponent = report.entrant(meeting.opponent());
     if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
@@ -224,15 +223,15 @@ public final class PairingFile {
   }
 
   /** A tournament from its pairings; its players are numbered by their ratings and names. */
-  public static TournamentReport report(
+  public static TrfFile report(
       String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
-    return report(new TournamentReport(event, List.of()), pairings, ratings);
+    return report(new TrfFile(event, List.of()), pairings, ratings);
   }
 
   /** The same where a report of it exists: its players keep their numbers. */
-  public static TournamentReport report(
-      TournamentReport before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
-    TournamentReport named = before.withNames(pairings);
+  public static TrfFile report(
+      TrfFile before, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    TrfFile named = before.withNames(pairings);
     TreeSet<String> names = new TreeSet<>(byRating(ratings));
     pairings.stream().flatMap(Pairing::players).forEach(names::add);
     Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -261,7 +260,7 @@ public final class PairingFile {
           entrants.add(
               new TournamentEntrant(number, name, ratings.getOrDefault(name, 0), meetings));
         });
-    return new TournamentReport(before.event(), entrants);
+    return new TrfFile(before.event(), entrants);
   }
 
   /**

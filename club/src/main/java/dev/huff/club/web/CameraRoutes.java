@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.CameraView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
@@ -34,7 +34,7 @@ record CameraRoutes(Function<Context, WebBoard> boards) {
     routes.post("/api/boards/{board}/camera/corners", this::corners, RouteAccess.ARBITER);
   }
 
-  private CameraBoard camera(Context ctx) {
+  private CameraBoardDriver camera(Context ctx) {
     return boards
         .apply(ctx)
         .camera()

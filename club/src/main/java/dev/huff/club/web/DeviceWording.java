@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-import dev.huff.club.report.ReportWords;
+import dev.huff.club.report.PageWords;
 import dev.huff.core.announce.Language;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,7 +17,7 @@ public final class DeviceWording {
 
   /** The words of that language. */
   public DeviceWording(Language language) {
-    ReportWords.in(language)
+    PageWords.in(language)
         .all()
         .forEach(
             (english, own) -> {

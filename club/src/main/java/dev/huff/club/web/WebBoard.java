@@ -6,7 +6,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.EnumMap;
@@ -22,14 +22,14 @@ import java.util.function.Consumer;
  */
 public final class WebBoard {
   private final String id;
-  private final Consumer<WebDecision> decisions;
+  private final Consumer<DecisionRequest> decisions;
   private final Map<LineAudience, BoardFeed> feeds = new EnumMap<>(LineAudience.class);
   private volatile BoardPageData layout;
-  private volatile Optional<CameraBoard> camera = Optional.empty();
+  private volatile Optional<CameraBoardDriver> camera = Optional.empty();
   private volatile Map<Integer, byte[]> doubts = Map.of();
   private Consumer<WebBoard> onShown = board -> {};
 
-  WebBoard(String id, String title, BoardPageData layout, Consumer<WebDecision> decisions) {
+  WebBoard(String id, String title, BoardPageData layout, Consumer<DecisionRequest> decisions) {
     this.id = id;
     this.decisions = decisions;
     this.layout = layout;
@@ -98,7 +98,7 @@ public final class WebBoard {
   }
 
   /** Arbiters may look through that camera, and point at the board in its picture. */
-  public void attachCamera(CameraBoard eye) {
+  public void attachCamera(CameraBoardDriver eye) {
     camera = Optional.of(eye);
     publish(FeedLine.of(BoundedJson.event("camera")));
   }
@@ -131,7 +131,7 @@ public final class WebBoard {
     return doubts;
   }
 
-  Optional<CameraBoard> camera() {
+  Optional<CameraBoardDriver> camera() {
     return camera;
   }
 
@@ -241,10 +241,10 @@ public final class WebBoard {
 
   /** Somebody stops the robot: everybody may. */
   void stop() {
-    decide(WebDecision.STOP, "page");
+    decide(DecisionRequest.STOP, "page");
   }
 
   void decide(String word, String by) {
-    decisions.accept(new WebDecision(id, word, by));
+    decisions.accept(new DecisionRequest(id, word, by));
   }
 }

@@ -230,7 +230,7 @@ public final class WebServer implements AutoCloseable {
    * @throws IllegalArgumentException if the id is invalid or in use
    */
   public WebBoard addBoard(
-      String id, String title, BoardPageData layout, Consumer<WebDecision> decisions) {
+      String id, String title, BoardPageData layout, Consumer<DecisionRequest> decisions) {
     if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
       throw new IllegalArgumentException("not the id of a board: " + id);
     }
@@ -308,7 +308,7 @@ public final class WebServer implements AutoCloseable {
     String name = auth.arbiter(ctx);
     WebBoard board = board(ctx);
     String word = AuthRoutes.body(ctx).path("word").asText();
-    if (!WebDecision.isWord(word)) {
+    if (!DecisionRequest.isWord(word)) {
       throw new BadRequestResponse("not a decision: " + word);
     }
     board.decide(word, name);

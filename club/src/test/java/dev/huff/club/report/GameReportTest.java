@@ -67,7 +67,7 @@ class GameReportTest {
                     game("1", "Ana", "Bob", "*"),
                     replay,
                     List.of(),
-                    ReportWords.in(Language.of("en").orElseThrow()))
+                    PageWords.in(Language.of("en").orElseThrow()))
                 .rows())
         .extracting(PrintedScoreSheet.Row::second)
         .containsExactly("…", "h8-g7");
@@ -116,7 +116,7 @@ class GameReportTest {
     List<Double> leads = GameAnalysis.of(replay(), 30, done -> {});
     assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
     assertThat(
-            new SvgChart(ReportWords.in(Language.english()), "sheet-lead", "men", Side.WHITE, leads)
+            new SvgChart(PageWords.in(Language.english()), "sheet-lead", "men", Side.WHITE, leads)
                 .withLine())
         .contains("<polyline")
         .endsWith("</svg>\n");
@@ -126,7 +126,7 @@ class GameReportTest {
   void aChartIsToldToWhoeverDoesNotSeeIt() {
     String chart =
         new SvgChart(
-                ReportWords.in(Language.english()),
+                PageWords.in(Language.english()),
                 "sheet-time",
                 "s",
                 Side.BLACK,
@@ -138,7 +138,7 @@ class GameReportTest {
             "prefers-color-scheme: dark",
             ">White</text>");
     assertThat(chart.split("<rect class=\"black\"", -1)).hasSize(4);
-    ReportWords czech = ReportWords.in(Language.of("cs").orElseThrow());
+    PageWords czech = PageWords.in(Language.of("cs").orElseThrow());
     assertThat(new SvgChart(czech, "sheet-time", "s", Side.BLACK, List.of(1.0, 2.26)).description())
         .endsWith("nakonec 2,3");
   }
@@ -150,7 +150,7 @@ class GameReportTest {
     StoredGame strange =
         new StoredGame(
             0, "1", name, name, name, name, name, name + 2, name, "dama-cs", name, 5, PDN);
-    ReportWords words = ReportWords.in(Language.english());
+    PageWords words = PageWords.in(Language.english());
     List<PairingResult> games = PairingResult.of(List.of(strange), List.of());
     for (String html :
         List.of(
@@ -170,7 +170,7 @@ class GameReportTest {
                     List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2")),
                     List.of()),
                 Map.of("Anna", 2100),
-                ReportWords.in(Language.english()),
+                PageWords.in(Language.english()),
                 Optional.empty())
             .html();
     assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
@@ -183,7 +183,7 @@ class GameReportTest {
   void theSheetAndTheTableSpeakEveryLanguage() throws IOException {
     StoredGame game = game("3", "Anna", "Bob", "1-0");
     for (Language language : Language.all()) {
-      ReportWords words = ReportWords.in(language);
+      PageWords words = PageWords.in(language);
       String sheet = new PrintedScoreSheet(RULES, game, replay(), List.of(1.0), words).html();
       assertThat(sheet)
           .contains("lang=\"" + language.id() + "\"", words.get("arbiter"), words.get("sheet-end"))

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.report.PageWords;
 import dev.huff.club.report.PrintedScoreSheet;
-import dev.huff.club.report.ReportWords;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -116,7 +116,7 @@ abstract class ArchiveContract {
     ReplayedGame replay =
         ReplayedGame.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
     assertThat(replay.isClean()).isTrue();
-    ReportWords words = ReportWords.in(Language.english());
+    PageWords words = PageWords.in(Language.english());
     assertThat(new PrintedScoreSheet(RULES, game, replay, List.of(), words).rows())
         .containsExactly(
             new PrintedScoreSheet.Row(1, "c3-d4", "b6-c5"),

@@ -31,7 +31,7 @@ class PairingFileTest {
   @Test
   void aTournamentReportReadsBack() throws TournamentFileException {
     String text = PairingFile.report("Cup", PAIRINGS, RATINGS).write();
-    TournamentReport report = TournamentReport.read(text.lines().toList());
+    TrfFile report = TrfFile.read(text.lines().toList());
     assertThat(report.event()).isEqualTo("Cup");
     assertThat(report.entrants())
         .extracting(TournamentEntrant::name)
@@ -70,7 +70,7 @@ class PairingFileTest {
     assertThat(text.lines().toList().get(2).substring(80))
         .startsWith(" 1.0")
         .contains("w +", "b -");
-    assertThat(PairingFile.of(TournamentReport.read(text.lines().toList()), List.of()))
+    assertThat(PairingFile.of(TrfFile.read(text.lines().toList()), List.of()))
         .containsExactlyInAnyOrderElementsOf(forfeited);
     assertThat(PairingFile.read(PairingFile.write(forfeited.subList(0, 2)).lines().toList(), 1))
         .isEqualTo(forfeited.subList(0, 2));
@@ -86,8 +86,8 @@ class PairingFileTest {
             new Pairing(1, "1", "Bob", "Cyril", Pairing.OPEN));
     String text = PairingFile.report("Cup", known, RATINGS).write() + "001    6      Emil\n";
     String next = text.replaceAll("(?m)(Bob .*)3 w  $", "$10 - Z").replaceAll("2 b  ", "6 w 1");
-    TournamentReport cut = TournamentReport.read(next.lines().toList());
-    TournamentReport report = cut.withNames(known);
+    TrfFile cut = TrfFile.read(next.lines().toList());
+    TrfFile report = cut.withNames(known);
     assertThat(PairingFile.of(report, known))
         .containsExactlyInAnyOrder(
             known.get(0), known.get(1), new Pairing(1, "1", "Cyril", "Emil", "2-0"));
@@ -111,7 +111,7 @@ class PairingFileTest {
   void twoPlayersOfOneNameAreRefused() {
     List<Pairing> pairings = PAIRINGS.subList(0, 2);
     String text = PairingFile.report("Cup", pairings, RATINGS).write().replace("Bob ", "Anna");
-    assertThatThrownBy(() -> TournamentReport.read(text.lines().toList()))
+    assertThatThrownBy(() -> TrfFile.read(text.lines().toList()))
         .hasMessageContaining("line 4: another player is called Anna");
     assertThatThrownBy(() -> PairingFile.read(List.of("1;Anna;Anna"), 1))
         .hasMessageContaining("line 1: both are called Anna");
@@ -148,7 +148,7 @@ class PairingFileTest {
             line(7, "Zed", "     9 w    0000 - H"),
             line(8, "Emil", ""),
             line(9, "Anna", "     7 b    0000 - F"));
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     List<Pairing> played =
         PairingFile.of(before, List.of()).stream()
             .map(it -> it.round() == 1 ? new Pairing(1, "1", "Zed", "Anna", "2-0") : it)
@@ -164,7 +164,7 @@ class PairingFileTest {
     assertThat(lines.get(3)).isEqualTo(earlier.get(3));
     assertThat(lines.get(4)).contains("CZE").endsWith(" 1.0          7 b 0  0000 - F  0000 - Z");
     assertThat(lines.get(5)).startsWith("001   10      Bob").contains("1900").endsWith("   7 w 0");
-    assertThat(TournamentReport.read(lines).entrants()).hasSize(4);
+    assertThat(TrfFile.read(lines).entrants()).hasSize(4);
   }
 
   /** Lidraughts' report of a Swiss: open games are {@code Z}, and who is absent has no opponent. */
@@ -175,7 +175,7 @@ class PairingFileTest {
             line(1, "anna", "     2 w 1  0000 - h     2 b Z"),
             line(2, "bob", "     1 b 0         -     1 w Z"),
             line(3, "cyril", "  0000 - u  0000 - -"));
-    assertThat(PairingFile.of(TournamentReport.read(lines), List.of()))
+    assertThat(PairingFile.of(TrfFile.read(lines), List.of()))
         .containsExactly(
             new Pairing(1, "1", "anna", "bob", "2-0"),
             new Pairing(1, "2", "cyril", Pairing.BYE, "2-0"),
@@ -191,7 +191,7 @@ class PairingFileTest {
             line(1, "Anna", "     2 w 1"),
             line(2, "Bob", "     1 b 0  0000 - H"),
             line(3, "Cyril", "  0000 - ="));
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     List<Pairing> pairings = PairingFile.of(before, List.of());
     assertThat(pairings)
         .containsExactly(
@@ -245,7 +245,7 @@ class PairingFileTest {
             line(1, "Anna", "     2 w 1"),
             line(2, "Bob", "     1 b 0"),
             line(3, "Cyril", "  0000 - U"));
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     List<Pairing> pairings = PairingFile.of(before, List.of());
     assertThat(pairings.stream().filter(Pairing::isBye).map(Pairing::result))
         .containsExactly(result);
@@ -264,15 +264,14 @@ class PairingFileTest {
             padded.substring(0, 44) + padded.substring(47),
             line(2, "Zoë", "     1 b 0"),
             line(3, "Cyril", "  0000 - U"));
-    TournamentReport before = TournamentReport.read(earlier);
-    assertThat(before.entrants())
-        .contains(TournamentReport.read(List.of(padded)).entrants().get(0));
+    TrfFile before = TrfFile.read(earlier);
+    assertThat(before.entrants()).contains(TrfFile.read(List.of(padded)).entrants().get(0));
     List<Pairing> pairings = PairingFile.of(before, List.of());
     assertThat(pairings).contains(new Pairing(1, "1", "Björn Åström", "Zoë", "2-0"));
     List<String> written =
         PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines().toList();
     assertThat(written.get(0)).startsWith(earlier.get(0).substring(0, 77)).endsWith("     2 w 1");
-    assertThat(TournamentReport.read(written)).isEqualTo(before);
+    assertThat(TrfFile.read(written)).isEqualTo(before);
   }
 
   /** Its dots are none of points, as long as the players have none. */
@@ -291,7 +290,7 @@ class PairingFileTest {
                 .replace(String.format("%-33s", "Anna"), String.format("%-33s", name))
                 .replace(" 0.0    1     1 b 0", "              2 w 1"),
             anna);
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     assertThat(before.entrants().get(0))
         .isEqualTo(
             new TournamentEntrant(
@@ -311,7 +310,7 @@ class PairingFileTest {
     String padded = line(1, "Björn", "     2 w 1");
     List<String> earlier =
         List.of(padded.substring(0, 44) + padded.substring(45), line(2, "Bob", "     1 b 0"));
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     List<Pairing> pairings = new ArrayList<>(PairingFile.of(before, List.of()));
     pairings.add(new Pairing(2, "1", name, "Björn", "2-0"));
     List<String> written =
@@ -321,7 +320,7 @@ class PairingFileTest {
     assertThat(new String(bytes, 80, bytes.length - 80, StandardCharsets.UTF_8))
         .startsWith(" 1.0 ")
         .endsWith("   1 w 1");
-    assertThat(TournamentReport.read(written).entrants().get(2).name()).isEqualTo(cut);
+    assertThat(TrfFile.read(written).entrants().get(2).name()).isEqualTo(cut);
   }
 
   /** The ways in which files say that a win has two points; without one it has one. */
@@ -346,7 +345,7 @@ class PairingFileTest {
       String points = isShown && !it.contains("Cyril") ? " 2.0" : " 0.0";
       earlier.add(it.substring(0, 80) + points + it.substring(84));
     }
-    TournamentReport before = TournamentReport.read(earlier);
+    TrfFile before = TrfFile.read(earlier);
     List<Pairing> played =
         PairingFile.of(before, List.of()).stream()
             .map(
@@ -369,9 +368,9 @@ class PairingFileTest {
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> PairingFile.read(List.of("1;Anna;Bob;3-0"), 1))
         .hasMessageContaining("line 1");
-    assertThatThrownBy(() -> TournamentReport.read(List.of("012 Cup", "001 four")))
+    assertThatThrownBy(() -> TrfFile.read(List.of("012 Cup", "001 four")))
         .hasMessageContaining("line 2");
-    assertThatThrownBy(() -> TournamentReport.read(List.of(line(1, "名".repeat(42), ""))))
+    assertThatThrownBy(() -> TrfFile.read(List.of(line(1, "名".repeat(42), ""))))
         .isInstanceOf(TournamentFileException.class)
         .hasMessageContaining("line 1");
   }

@@ -43,7 +43,7 @@ class ArbiterDeskTest {
   private static final String JUST_DECIDED =
       "Not sent: another arbiter has just decided. Look at the game, then press again.";
 
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   private Path accounts;
   private Chromium chromium;
   private WebServer server;
@@ -139,7 +139,7 @@ class ArbiterDeskTest {
     assertThat(declare).hasText("Declare 0-1 ?");
     assertThat(decisions).isEmpty();
     declare.click();
-    await().until(() -> decisions.contains(new WebDecision("1", "result:0-1", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "result:0-1", "Jana")));
     assertThat(decisions).hasSize(1);
   }
 
@@ -160,7 +160,7 @@ class ArbiterDeskTest {
     openDesk();
     Locator back = page.locator("[data-word=take-back]");
     back.locator("button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "take-back:1", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "take-back:1", "Jana")));
     decisions.clear();
     assertThat(back.locator("button")).not().hasAttribute("aria-disabled", "true");
     play(INSISTED.replace("insist", "take-back:1").replace("Jana", "Petr"));
@@ -168,14 +168,14 @@ class ArbiterDeskTest {
     back.locator("button").click();
     assertThat(back.locator(".said")).hasText(JUST_DECIDED);
     page.locator("[data-word=pause] button").click(); // means the same in any position
-    await().until(() -> decisions.equals(List.of(new WebDecision("1", "pause", "Jana"))));
+    await().until(() -> decisions.equals(List.of(new DecisionRequest("1", "pause", "Jana"))));
     assertThat(back.locator(".said")).isEmpty();
     assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
     assertThat(decisions).hasSize(1);
     play(PENDING);
     assertThat(page.locator("#matter")).containsText("Capture missed");
     back.locator("button").click(); // what is pending has no ply yet
-    await().until(() -> decisions.contains(new WebDecision("1", "take-back", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "take-back", "Jana")));
   }
 
   /** The move stands while it is still complained of, and each took back one. */
@@ -185,7 +185,7 @@ class ArbiterDeskTest {
     openDesk();
     assertThat(page.locator("#matter")).containsText("Capture missed");
     page.locator("[data-word=take-back] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "take-back:2", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "take-back:2", "Jana")));
   }
 
   @Test
@@ -248,7 +248,7 @@ class ArbiterDeskTest {
     Locator back = page.locator("[data-word=take-back] button");
     assertThat(back).hasText("Take back to the start");
     back.click();
-    await().until(() -> decisions.contains(new WebDecision("1", "take-back:0", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "take-back:0", "Jana")));
     play(Lines.OVER, Lines.START, Lines.MOVE_1);
     assertThat(back).hasText("Take back the last move");
   }
@@ -361,7 +361,7 @@ class ArbiterDeskTest {
     openDesk();
     page.locator("[data-word=message] input").fill("Please stop the clocks.");
     page.locator("[data-word=message] button").click();
-    WebDecision said = new WebDecision("1", "message:Please stop the clocks.", "Jana");
+    DecisionRequest said = new DecisionRequest("1", "message:Please stop the clocks.", "Jana");
     await().until(() -> decisions.contains(said));
     play(Lines.START, new TableMessage("Please stop the clocks.", "Jana", "").line());
     page.navigate(server.address() + "board.html?board=1");
@@ -379,7 +379,7 @@ class ArbiterDeskTest {
     Locator play = page.locator("[data-word=play] button");
     assertThat(play).hasText("The move was d4xb6");
     play.click();
-    await().until(() -> decisions.contains(new WebDecision("1", "play:d4xb6", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "play:d4xb6", "Jana")));
   }
 
   @Test
@@ -411,7 +411,7 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] input")).hasValue("W:WKc3:Bf6");
     page.locator("[data-word=set-up] button").click();
     page.locator("[data-word=set-up] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "set-up:W:WKc3:Bf6", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "set-up:W:WKc3:Bf6", "Jana")));
   }
 
   private void tool(String name) {
@@ -491,7 +491,7 @@ class ArbiterDeskTest {
     assertThat(page.locator("#deskBoard .mark.target")).hasCount(0);
     page.locator("[data-word=play] input").fill("d4-e5");
     page.locator("[data-word=play] button").click();
-    await().until(() -> decisions.contains(new WebDecision("0", "play:d4-e5", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("0", "play:d4-e5", "Jana")));
   }
 
   @Test
@@ -634,7 +634,7 @@ class ArbiterDeskTest {
     undo.locator("button").click();
     assertThat(undo.locator(".said")).containsText("has not answered");
     assertThat(undo.locator("button")).isEnabled();
-    assertThat(decisions).containsExactly(new WebDecision("0", "play:c3-d4", "Jana"));
+    assertThat(decisions).containsExactly(new DecisionRequest("0", "play:c3-d4", "Jana"));
   }
 
   /** It was said of the board that was on the desk by then. */
@@ -806,7 +806,7 @@ class ArbiterDeskTest {
                 .setHeader("Origin", server.address().toString().replaceFirst("/$", ""))
                 .setData("{\"name\":\"Jana\",\"password\":\"correct horse battery\"}"));
     page.locator("[data-word=pause] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "pause", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "pause", "Jana")));
   }
 
   @Test

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AuthRoutesTest {
   private static final String PASSWORD = "correct horse battery";
 
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   private Path accounts;
   private WebServer server;
 
@@ -136,7 +136,7 @@ class AuthRoutesTest {
   void anArbiterDecidesUnderHerName() throws IOException {
     String answer = post("/api/boards/1/decide", "{\"word\":\"play:c3-d4\"}", signIn());
     assertThat(status(answer)).isEqualTo(202);
-    assertThat(decisions).containsExactly(new WebDecision("1", "play:c3-d4", "Jana"));
+    assertThat(decisions).containsExactly(new DecisionRequest("1", "play:c3-d4", "Jana"));
   }
 
   @Test

@@ -21,7 +21,7 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
@@ -85,7 +85,7 @@ class CameraPageTest {
 
   private Chromium chromium;
   private WebServer server;
-  private CameraBoard camera;
+  private CameraBoardDriver camera;
   private Page page;
 
   @BeforeEach
@@ -95,7 +95,7 @@ class CameraPageTest {
     PlayTable table = new PlayTable(TablePieces.of(START));
     Picture picture = Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
     camera =
-        new CameraBoard(
+        new CameraBoardDriver(
             new Still(picture),
             new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,

@@ -146,7 +146,7 @@ class DisputedGamesTest {
     Locator back = page.locator("[data-word=take-back] button");
     back.click();
     assertThat(undo).hasText("Undo: Take back to the start");
-    table.decide(new WebDecision("1", "take-back:0", "Petr"));
+    table.decide(new DecisionRequest("1", "take-back:0", "Petr"));
     assertThat(page.locator("#decided")).containsText("Petr decided");
     assertThat(page.locator("#decisions")).not().hasAttribute("aria-busy", "true");
     undo.click();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A spectator and an arbiter in Firefox. All other tests of the pages look through Chromium. */
 @Tag("slow")
 class FirefoxTest {
-  private final Queue<WebDecision> decisions = new ConcurrentLinkedQueue<>();
+  private final Queue<DecisionRequest> decisions = new ConcurrentLinkedQueue<>();
   private WebServer server;
   private WebBoard board;
   private Firefox firefox;
@@ -74,7 +74,7 @@ class FirefoxTest {
     awaitTrue("document.querySelector('fieldset[name=deskClock]')?.disabled === false");
     fill("[data-word=clock] input", "2,5");
     click("[data-word=clock] button[value=black]");
-    WebDecision decision = new WebDecision("1", "clock:black=150000", "Jana");
+    DecisionRequest decision = new DecisionRequest("1", "clock:black=150000", "Jana");
     await().atMost(Duration.ofMinutes(1)).until(() -> decisions.contains(decision));
   }
 

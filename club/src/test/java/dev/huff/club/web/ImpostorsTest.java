@@ -29,7 +29,7 @@ class ImpostorsTest {
   private static final String NEW = "another horse battery";
 
   private final AtomicLong time = new AtomicLong(1_000_000);
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   @TempDir private Path folder;
   private WebServer server;
   private Census census;

@@ -152,7 +152,7 @@ class LanguagesTest {
   @Test
   void everySentenceOfACameraHasItsWords() throws IOException {
     Set<String> told = new TreeSet<>();
-    for (String source : List.of("CameraBoard", "BoardWatcher", "BoardSearch")) {
+    for (String source : List.of("CameraBoardDriver", "BoardWatcher", "BoardSearch")) {
       Path file = Path.of("../vision/src/main/java/dev/huff/vision", source + ".java");
       told.addAll(
           found("(?<=State\\.[A-Z]{3,9}, \")[A-Z][^\"]+\\.(?=\"\\);)", Files.readString(file)));

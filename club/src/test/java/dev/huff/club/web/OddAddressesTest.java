@@ -39,7 +39,7 @@ class OddAddressesTest {
           "%ff%fe",
           "x".repeat(3_000));
 
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   private WebServer server;
   private Census census;
   private Census.Session jana;

@@ -23,7 +23,7 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.JpegEncoder;
 import dev.huff.vision.picture.Picture;
@@ -150,9 +150,9 @@ class PhoneCameraTest {
     return Picture.of(table);
   }
 
-  private CameraBoard open(BoardListener listener) {
-    CameraBoard board =
-        new CameraBoard(
+  private CameraBoardDriver open(BoardListener listener) {
+    CameraBoardDriver board =
+        new CameraBoardDriver(
             phone,
             new BoardWatcher(START, SensingLevel.COLOUR),
             SensingLevel.COLOUR,
@@ -166,7 +166,7 @@ class PhoneCameraTest {
   @Tag("slow")
   void aBoardThatIsReadOnADarkTableIsNotCalledDark() throws Exception {
     byte[] picture = JpegEncoder.of(onADarkTable(rendered(START)), 1280);
-    CameraBoard board = open(new Readings());
+    CameraBoardDriver board = open(new Readings());
     String id = begin();
     try {
       assertThat(post("picture?phone=" + id, picture).body()).contains("\"dark\":true");
@@ -286,7 +286,7 @@ class PhoneCameraTest {
     Path film = folder.resolve("film.mjpeg");
     film(film, List.of(before, after), 240);
     Readings readings = new Readings();
-    CameraBoard board = open(readings);
+    CameraBoardDriver board = open(readings);
     board.expect(List.of(START, moved));
     try (Chromium chromium = Chromium.filming(film)) {
       BrowserContext context =
@@ -323,7 +323,7 @@ class PhoneCameraTest {
   void aPhoneThatIsInterruptedContinuesByItself() throws IOException {
     Path film = folder.resolve("film.mjpeg");
     film(film, List.of(rendered(START)), 30);
-    CameraBoard board = open(new Readings());
+    CameraBoardDriver board = open(new Readings());
     try (Chromium chromium = Chromium.filming(film)) {
       Page open =
           chromium

@@ -7,7 +7,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Position;
@@ -77,10 +77,10 @@ final class RefereedTable {
   }
 
   /** An arbiter decides. */
-  synchronized void decide(WebDecision decision) {
+  synchronized void decide(DecisionRequest decision) {
     Optional<String> by = Optional.of(decision.by());
     try {
-      List<Ruling> rulings = referee.decide(now, DecisionWords.decision(decision.word(), rules));
+      List<Ruling> rulings = referee.decide(now, DecisionNotation.decision(decision.word(), rules));
       board.publish(
           JsonNodeFactory.instance
               .objectNode()

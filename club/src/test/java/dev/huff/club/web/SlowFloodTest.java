@@ -29,7 +29,7 @@ class SlowFloodTest {
   private static final int FLOOD = 300;
   private static final int PATIENCE = 20_000;
 
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   private final List<Socket> strangers = new ArrayList<>();
   private WebServer server;
 

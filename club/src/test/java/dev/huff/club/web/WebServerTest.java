@@ -42,7 +42,7 @@ class WebServerTest {
       "{\"event\":\"violation\",\"kind\":\"captured-left\",\"also\":[],\"side\":\"white\",\"seen\":\"\","
           + "\"due\":[],\"penalty\":\"none\",\"squares\":[14]}";
 
-  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private final List<DecisionRequest> decisions = new CopyOnWriteArrayList<>();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private Chromium chromium;
   private WebServer server;
@@ -142,7 +142,8 @@ class WebServerTest {
     assertThat(page.locator("circle.tool.holds")).hasCount(1);
     page.locator("#stop").click();
     page.waitForCondition(
-        () -> decisions.stream().anyMatch(decision -> decision.word().equals(WebDecision.STOP)));
+        () ->
+            decisions.stream().anyMatch(decision -> decision.word().equals(DecisionRequest.STOP)));
     board.publishRobot(9.5, 5, false);
     assertThat(page.locator("circle.tool.holds")).hasCount(0);
   }
@@ -214,7 +215,7 @@ class WebServerTest {
     assertThat(page.locator("#door")).isHidden();
     assertThat(page.locator(".face.running")).hasText(Pattern.compile("White(0\\d:\\d\\d|10:00)"));
     pressWhileItIsDrawnAnew(page.locator(".face.near time"));
-    await().until(() -> decisions.contains(new WebDecision("1", "press:white", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "press:white", "Jana")));
     board.publish(clock("black", 590_000, 300_000));
     assertThat(page.locator(".face.running")).hasAttribute("value", "black");
   }
@@ -255,7 +256,7 @@ class WebServerTest {
     assertThat(resigns).hasText("Black: Resigns ?");
     assertThat(decisions).noneMatch(it -> it.word().startsWith("resign"));
     resigns.click();
-    await().until(() -> decisions.contains(new WebDecision("1", "resign:black", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "resign:black", "Jana")));
     board.publish(Lines.OVER);
     assertThat(page.locator("#wishes")).isHidden();
     assertThat(page.locator("#door")).hasText("The game is over: 0-1 (resigned).");
@@ -515,10 +516,11 @@ class WebServerTest {
     Locator minutes = page.locator("[data-word=clock] input");
     minutes.fill("1:30");
     page.locator("[data-word=clock] button[value=black]").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "clock:black=90000", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "clock:black=90000", "Jana")));
     minutes.fill("1:02:30");
     page.locator("[data-word=clock] button[value=white]").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "clock:white=3750000", "Jana")));
+    await()
+        .until(() -> decisions.contains(new DecisionRequest("1", "clock:white=3750000", "Jana")));
     minutes.fill("1:90");
     assertThat(minutes.evaluate("field => field.validationMessage"))
         .isEqualTo("Napište minuty, např. 2,5 nebo 2:30.");
@@ -531,17 +533,17 @@ class WebServerTest {
     page.locator(".tile").click();
     assertThat(page.locator("#chosenLinks a").last()).hasAttribute("href", "clock.html?board=1");
     page.locator("[data-word=insist] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "insist", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "insist", "Jana")));
     page.locator("[data-word=huff] input").fill("d4");
     page.locator("[data-word=huff] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "huff:18", "Jana")));
     page.locator("[data-word=clock] input").pressSequentially("5,5");
     page.locator("[data-word=clock] button[value=black]").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "clock:black=330000", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "clock:black=330000", "Jana")));
     assertThat(page.locator("[data-word=clock] button[value=black]")).isFocused();
     page.locator("[data-word=draw] button").click();
     page.locator("[data-word=draw] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "draw", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "draw", "Jana")));
     assertThat(server.firstCode()).isEmpty();
   }
 
@@ -560,7 +562,7 @@ class WebServerTest {
     page.keyboard().press("Enter");
     assertThat(page.locator("#answer")).hasText("Your password is changed.");
     page.locator("[data-word=pause] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "pause", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "pause", "Jana")));
   }
 
   @Test
@@ -591,9 +593,9 @@ class WebServerTest {
     board.publish("{\"event\":\"voice\",\"volume\":80,\"muted\":false}");
     assertThat(page.locator("#room output")).hasText("Voice in the room: 80%");
     page.locator("#room [value=softer]").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "voice:softer", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "voice:softer", "Jana")));
     page.keyboard().press("a");
-    await().until(() -> decisions.contains(new WebDecision("1", "voice:again", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "voice:again", "Jana")));
     page.locator("#language").selectOption("nb");
     assertThat(page.locator("#room output")).hasText("Stemmen i rommet: 80 %");
     assertThat(page.locator("#chosen")).containsText("Table 1");
@@ -630,7 +632,7 @@ class WebServerTest {
     move.focus();
     page.keyboard().type("b6-c5");
     page.keyboard().press("Enter");
-    await().until(() -> decisions.contains(new WebDecision("1", "play:b6-c5", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "play:b6-c5", "Jana")));
     assertThat(page.locator("[data-word=play] .said")).containsText("Sent: Table 1");
     board.publish("{\"event\":\"refused\",\"text\":\"b6-c5 is not to be played.\"}");
     assertThat(page.locator("[data-word=play] .said.bad")).hasText("b6-c5 is not to be played.");
@@ -648,10 +650,10 @@ class WebServerTest {
     page.locator(".offers .primary")
         .first()
         .evaluate("button => { button.click(); button.click(); }");
-    await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "huff:18", "Jana")));
     page.locator("[data-word=take-back] select").selectOption("1");
     page.locator("[data-word=take-back] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "take-back:1", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "take-back:1", "Jana")));
     assertThat(decisions).filteredOn(it -> it.word().equals("huff:18")).hasSize(1);
   }
 
@@ -669,11 +671,11 @@ class WebServerTest {
     page.keyboard().press("Enter");
     assertThat(page.locator("#chosenTitle")).hasText("Table 1");
     page.locator("[data-word=insist] button").click();
-    await().until(() -> decisions.contains(new WebDecision("1", "insist", "Jana")));
+    await().until(() -> decisions.contains(new DecisionRequest("1", "insist", "Jana")));
     complaints.removeIf(line -> line.contains("401"));
   }
 
-  private static void lose(WebDecision decision) {
+  private static void lose(DecisionRequest decision) {
     throw new UndeliveredException("table " + decision.board() + " has not answered");
   }
 }

@@ -1,6 +1,6 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.core.robot.RobotPhrase;
 import dev.huff.core.robot.RobotSentence;
 import dev.huff.rules.ruleset.RuleSet;
@@ -41,10 +41,10 @@ record RobotWording(PhraseBook phrases, RuleSet rules, MoveWording wording) {
     return phrases.list(items.toList(), "list.and");
   }
 
-  private String name(PieceSpot spot) {
-    return spot instanceof PieceSpot.Slot slot
+  private String name(PiecePlace spot) {
+    return spot instanceof PiecePlace.Slot slot
         ? phrases.filled("robot.slot", Map.of("number", Integer.toString(slot.number() + 1)))
-        : wording.field(rules.label(((PieceSpot.Field) spot).number()));
+        : wording.field(rules.label(((PiecePlace.Field) spot).number()));
   }
 
   private Optional<String> piece(RobotSentence.Place place) {

@@ -56,7 +56,7 @@ final class PrincipalVariationSearch {
 
   private final RuleSet rules;
   private final PlyFinder finder;
-  private final BestLine line;
+  private final PrincipalVariationReader line;
   private final Evaluation evaluation;
   private final TranspositionTable table;
   private final MoveOrdering order = new MoveOrdering();
@@ -85,7 +85,7 @@ final class PrincipalVariationSearch {
       TranspositionTable table) {
     this.rules = rules;
     this.finder = PlyFinder.of(rules);
-    this.line = new BestLine(rules, finder, table);
+    this.line = new PrincipalVariationReader(rules, finder, table);
     this.evaluation = new Evaluation(rules, weights, patterns, finder);
     this.table = table;
     this.kingWins = rules.firstKing() == FirstKing.WINS;

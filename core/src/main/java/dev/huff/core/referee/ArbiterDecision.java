@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 
 /** A decision by an arbiter, or by a player through one. */
 public sealed interface ArbiterDecision {
-  /** Has the arbiter carry it out at that time of the board log. */
-  void carryOut(Arbiter arbiter, long time) throws DecisionException;
+  /** Carries it out at that time of the board log. */
+  void carryOut(DecisionHandler handler, long time) throws DecisionException;
 
   /** The word for it in board logs, such as {@code take-back:12}. */
   String word(RuleSet rules);
@@ -28,8 +28,8 @@ public sealed interface ArbiterDecision {
     RESUME;
 
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.follow(time, this);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.follow(time, this);
     }
 
     @Override
@@ -51,8 +51,8 @@ public sealed interface ArbiterDecision {
   /** A player ends the game. */
   record EndedBy(Ending ending, Side side) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.end(time, this);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.end(time, this);
     }
 
     @Override
@@ -64,8 +64,8 @@ public sealed interface ArbiterDecision {
   /** The game ends so, for whatever reason. */
   record Declare(String result) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.declare(time, result);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.declare(time, result);
     }
 
     @Override
@@ -77,8 +77,8 @@ public sealed interface ArbiterDecision {
   /** Moves are taken back until that many plies remain; one move when it does not say. */
   record TakeBack(OptionalInt ply) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.takeBack(time, ply);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.takeBack(time, ply);
     }
 
     @Override
@@ -90,8 +90,8 @@ public sealed interface ArbiterDecision {
   /** This was the move, in the rule set's notation. */
   record PlayMove(String move) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.play(time, move);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.play(time, move);
     }
 
     @Override
@@ -103,8 +103,8 @@ public sealed interface ArbiterDecision {
   /** The piece on that field is huffed. */
   record HuffPiece(int field) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.huff(time, field);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.huff(time, field);
     }
 
     @Override
@@ -116,8 +116,8 @@ public sealed interface ArbiterDecision {
   /** Continues from this position with its known draw counts. */
   record SetUp(Fen from) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.setUp(time, from);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.setUp(time, from);
     }
 
     @Override
@@ -129,8 +129,8 @@ public sealed interface ArbiterDecision {
   /** A player's clock shows this many milliseconds. */
   record SetClock(Side side, long millis) implements ArbiterDecision {
     @Override
-    public void carryOut(Arbiter arbiter, long time) throws DecisionException {
-      arbiter.setClock(time, side, millis);
+    public void carryOut(DecisionHandler handler, long time) throws DecisionException {
+      handler.setClock(time, side, millis);
     }
 
     @Override

@@ -104,8 +104,8 @@ final class BoardInterpreter {
         : found;
   }
 
-  private boolean isSeenWhole(BoardAct act) {
-    return act instanceof BoardAct.Play play && trace.fit(play.step().move()).isSeenWhole();
+  private boolean isSeenWhole(GameAction act) {
+    return act instanceof GameAction.Play play && trace.fit(play.step().move()).isSeenWhole();
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */
@@ -145,7 +145,7 @@ final class BoardInterpreter {
    */
   private boolean isOnLostPiece(Verdict found) {
     return found instanceof Verdict.Made made
-        && made.acts().get(0) instanceof BoardAct.Play play
+        && made.acts().get(0) instanceof GameAction.Play play
         && game.lost().contains(play.step().move().to());
   }
 
@@ -158,7 +158,7 @@ final class BoardInterpreter {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
       touched.lifted(game.expected(), seen);
     }
-    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof BoardAct.Play play) {
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof GameAction.Play play) {
       int patience = made.patience() == 0 ? SettleDelays.AT_REST : SettleDelays.STOOD_WRONG;
       return touched
           .offence(game.expected(), play.step())
@@ -199,9 +199,9 @@ final class BoardInterpreter {
     if (lines.size() != 1 || lines.get(0).get(0).move().isSamePly(misread)) {
       return Optional.empty();
     }
-    List<BoardAct> acts = new ArrayList<>();
-    acts.add(new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
-    lines.get(0).forEach(step -> acts.add(new BoardAct.Play(step)));
+    List<GameAction> acts = new ArrayList<>();
+    acts.add(new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
+    lines.get(0).forEach(step -> acts.add(new GameAction.Play(step)));
     Side last = lines.get(0).get(lines.get(0).size() - 1).move().piece().side();
     return Optional.of(new Verdict.Made(acts, SettleDelays.ON_ITS_WAY, last, last.other(), false));
   }
@@ -244,8 +244,8 @@ final class BoardInterpreter {
    * What was seen is entered: only what is seen beyond it is still to be explained. What changed
    * after a ply had ended belongs to what follows it.
    */
-  void recordEntered(BoardAct last) {
-    if (last instanceof BoardAct.Play play) {
+  void recordEntered(GameAction last) {
+    if (last instanceof GameAction.Play play) {
       trace.forgetUntil(play.step().move().to(), game.expected().view(), seen);
     } else {
       trace.clear();

@@ -182,7 +182,7 @@ final class ClockKeeper {
    *
    * @param at when the board had settled on it
    */
-  void recordUndone(long now, long at, BoardAct.Undo undo, Side toMove) {
+  void recordUndone(long now, long at, GameAction.Undo undo, Side toMove) {
     lent = Optional.empty();
     if (clock.isEmpty()) {
       return;

@@ -295,25 +295,25 @@ final class GameState {
   }
 
   /** The position that these acts would lead to. */
-  Position after(List<BoardAct> acts) {
+  Position after(List<GameAction> acts) {
     Position reached = position();
-    for (BoardAct act : acts) {
-      if (act instanceof BoardAct.Play play) {
+    for (GameAction act : acts) {
+      if (act instanceof GameAction.Play play) {
         reached = play.step().after();
-      } else if (act instanceof BoardAct.LeaveMen leave) {
+      } else if (act instanceof GameAction.LeaveMen leave) {
         reached = leave.step().after();
-      } else if (act instanceof BoardAct.Stand stand) {
+      } else if (act instanceof GameAction.Stand stand) {
         reached = stand.offence().act().orElseThrow().after();
-      } else if (act instanceof BoardAct.Huff huff) {
+      } else if (act instanceof GameAction.Huff huff) {
         reached = reached.without(huff.field());
-      } else if (act instanceof BoardAct.Undo undo) {
+      } else if (act instanceof GameAction.Undo undo) {
         reached = after(undo);
       }
     }
     return reached;
   }
 
-  private Position after(BoardAct.Undo undo) {
+  private Position after(GameAction.Undo undo) {
     return undo.huffed()
         ? plies.get(undo.plies()).before().position()
         : reached(undo.plies()).expected().position();

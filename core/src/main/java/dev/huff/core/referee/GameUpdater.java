@@ -42,11 +42,11 @@ final class GameUpdater {
   }
 
   /** Enters these acts one after the other, and what ends the game. */
-  Optional<GameEnding.End> enter(RulingMoment at, List<BoardAct> acts) {
-    isReplay = acts.size() > 2 && acts.get(0) instanceof BoardAct.Undo;
+  Optional<GameEnding.End> enter(RulingMoment at, List<GameAction> acts) {
+    isReplay = acts.size() > 2 && acts.get(0) instanceof GameAction.Undo;
     for (int i = 0; i < acts.size(); i++) {
       enter(at, acts.get(i));
-      if (acts.get(i) instanceof BoardAct.Stand stand) {
+      if (acts.get(i) instanceof GameAction.Stand stand) {
         forfeit(at.now(), stand.offence(), acts.subList(i + 1, acts.size()));
       }
     }
@@ -55,16 +55,16 @@ final class GameUpdater {
     return conclude(at.now());
   }
 
-  private void enter(RulingMoment at, BoardAct act) {
-    if (act instanceof BoardAct.Play play) {
+  private void enter(RulingMoment at, GameAction act) {
+    if (act instanceof GameAction.Play play) {
       play(at, anew(play.step()));
-    } else if (act instanceof BoardAct.LeaveMen leave) {
+    } else if (act instanceof GameAction.LeaveMen leave) {
       leaveMen(at, leave.step());
-    } else if (act instanceof BoardAct.Stand stand) {
+    } else if (act instanceof GameAction.Stand stand) {
       stand(at, stand.offence());
-    } else if (act instanceof BoardAct.Huff huff) {
+    } else if (act instanceof GameAction.Huff huff) {
       huff(at.now(), huff.field());
-    } else if (act instanceof BoardAct.Undo undo) {
+    } else if (act instanceof GameAction.Undo undo) {
       undo(at, undo);
     }
   }
@@ -150,7 +150,7 @@ final class GameUpdater {
    *
    * @param then what was done since: a piece that was captured or taken is not lost again
    */
-  private void forfeit(long time, Offence offence, List<BoardAct> then) {
+  private void forfeit(long time, Offence offence, List<GameAction> then) {
     if (!isBinding(offence)) {
       return;
     }
@@ -165,12 +165,13 @@ final class GameUpdater {
     game.lose(field);
   }
 
-  private static boolean isGone(int field, List<BoardAct> then) {
+  private static boolean isGone(int field, List<GameAction> then) {
     return then.stream()
         .anyMatch(
             act ->
-                (act instanceof BoardAct.Play play && play.step().move().captured().contains(field))
-                    || (act instanceof BoardAct.Huff huff && huff.field() == field));
+                (act instanceof GameAction.Play play
+                        && play.step().move().captured().contains(field))
+                    || (act instanceof GameAction.Huff huff && huff.field() == field));
   }
 
   private void huff(long time, int field) {
@@ -183,7 +184,7 @@ final class GameUpdater {
     }
   }
 
-  private void undo(RulingMoment at, BoardAct.Undo undo) {
+  private void undo(RulingMoment at, GameAction.Undo undo) {
     boolean isMoveUndone = undo.plies() < game.plies().size();
     game.undo(undo.plies(), undo.huffed());
     interpreter.clearLines();

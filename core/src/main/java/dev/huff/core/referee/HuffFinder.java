@@ -31,7 +31,7 @@ final class HuffFinder {
             field -> {
               Side taker = expected.position().at(field).orElseThrow().side().other();
               return new Verdict.Made(
-                  List.of(new BoardAct.Huff(field)),
+                  List.of(new GameAction.Huff(field)),
                   patience(expected, field == moved, taker),
                   taker,
                   expected.mover());
@@ -54,7 +54,7 @@ final class HuffFinder {
         // In one reading with a piece that left for a move it may have been captured.
         boolean isLast = hasMoved(field, observed, own -> !trace.hasLeftBefore(field, own));
         return Optional.of(
-            Verdict.Made.now(expected.mover(), new BoardAct.Huff(field))
+            Verdict.Made.now(expected.mover(), new GameAction.Huff(field))
                 .withPatience(isLast ? SettleDelays.ON_ITS_WAY : 0));
       }
     }
@@ -85,14 +85,14 @@ final class HuffFinder {
 
   /** The piece that was taken is back, and another one has been taken in its place. */
   private static Optional<Verdict> instead(GameState game, BoardView seen) {
-    BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
+    GameAction back = new GameAction.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
     return game.last()
         .map(GameState.Ply::after)
         .flatMap(it -> it.gone(game.alternatives().intersection(it.position().occupied()), seen))
         .map(
             field ->
                 Verdict.Made.beforeMoving(
-                    game.toMove(), SettleDelays.AT_REST, back, new BoardAct.Huff(field)));
+                    game.toMove(), SettleDelays.AT_REST, back, new GameAction.Huff(field)));
   }
 
   /**
@@ -103,7 +103,7 @@ final class HuffFinder {
     ExpectedBoard expected = observed.expected();
     return observed.game().due().intersection(move.capturedFields()).stream()
         .filter(field -> playedWithout(expected, field, observed).isPresent())
-        .<Verdict>mapToObj(field -> Verdict.Made.now(expected.mover(), new BoardAct.Huff(field)))
+        .<Verdict>mapToObj(field -> Verdict.Made.now(expected.mover(), new GameAction.Huff(field)))
         .findFirst();
   }
 
@@ -132,20 +132,20 @@ final class HuffFinder {
                 Verdict.Made.beforeMoving(
                     wrong.mover(),
                     field == offence.move().to() ? itsOwn : SettleDelays.AT_REST,
-                    new BoardAct.Stand(offence),
-                    new BoardAct.Huff(field)));
+                    new GameAction.Stand(offence),
+                    new GameAction.Huff(field)));
   }
 
   /** A piece was taken off, and one that might have captured it has made another move. */
   private static Optional<Verdict> huffedAndPlayed(
       ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
-    BoardAct stands = new BoardAct.Stand(suspect.offence());
+    GameAction stands = new GameAction.Stand(suspect.offence());
     return suspect.offence().forfeit().stream()
         .boxed()
         .<Verdict>flatMap(
             field ->
                 playedWithout(wrong, field, observed).stream()
-                    .map(it -> Verdict.Made.ply(it, wrong, stands, new BoardAct.Huff(field))))
+                    .map(it -> Verdict.Made.ply(it, wrong, stands, new GameAction.Huff(field))))
         .findFirst();
   }
 
@@ -153,9 +153,9 @@ final class HuffFinder {
    * Whether a lifted piece may be about to capture the piece that these acts would huff. Captured
    * men may leave the board before the move.
    */
-  static boolean mayCapture(GameState game, List<BoardAct> acts, FieldSet lifted) {
+  static boolean mayCapture(GameState game, List<GameAction> acts, FieldSet lifted) {
     int last = acts.size() - 1;
-    return acts.get(last) instanceof BoardAct.Huff huff
+    return acts.get(last) instanceof GameAction.Huff huff
         && game.expected().at(game.after(acts.subList(0, last))).moves().stream()
             .filter(move -> lifted.contains(move.from()))
             .anyMatch(move -> move.capturedFields().contains(huff.field()));

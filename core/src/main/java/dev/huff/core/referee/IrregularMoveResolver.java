@@ -48,7 +48,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     if (wrong.mover() != side || !mayStand(suspect)) {
       return Optional.empty();
     }
-    BoardAct stands = new BoardAct.Stand(offence);
+    GameAction stands = new GameAction.Stand(offence);
     return observed.from(wrong).infer() instanceof BoardExplanation.Standing
         ? Optional.of(Verdict.Made.now(side, stands))
         : observed.from(wrong).played().map(played -> Verdict.Made.ply(played, wrong, stands));
@@ -64,7 +64,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         .from(wrong)
         .played()
         .filter(played -> observed.trace().fit(played.step().move()).isSeenWhole())
-        .map(played -> Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)));
+        .map(played -> Verdict.Made.ply(played, wrong, new GameAction.Stand(offence)));
   }
 
   /**
@@ -98,7 +98,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
         // Nothing is left to be played on with: unless the opponent insists, that is the end.
         return Optional.of(
             Verdict.Made.beforeMoving(
-                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)));
+                wrong.mover(), SettleDelays.STOOD_WRONG, new GameAction.Stand(offence)));
       }
       Offence found = finder.findIn(observed);
       return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence));
@@ -133,8 +133,8 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
       return Optional.empty();
     }
     return then instanceof BoardExplanation.Played played
-        ? Optional.of(Verdict.Made.ply(played, wrong, new BoardAct.Stand(offence)))
-        : Optional.of(Verdict.Made.now(wrong.mover(), new BoardAct.Stand(offence)));
+        ? Optional.of(Verdict.Made.ply(played, wrong, new GameAction.Stand(offence)))
+        : Optional.of(Verdict.Made.now(wrong.mover(), new GameAction.Stand(offence)));
   }
 
   /** Whether the first of two plies was begun before the second. */
@@ -178,7 +178,7 @@ record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
     return clear
         ? Optional.of(
             Verdict.Made.beforeMoving(
-                wrong.mover(), SettleDelays.STOOD_WRONG, new BoardAct.Stand(offence)))
+                wrong.mover(), SettleDelays.STOOD_WRONG, new GameAction.Stand(offence)))
         : Optional.empty();
   }
 

@@ -175,7 +175,7 @@ final class PendingIncident {
   /** Whether the board shows again, or still, what a decision has cancelled. */
   boolean isCancelled(Verdict found) {
     Optional<Move> shown = Optional.empty();
-    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof BoardAct.Play play) {
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof GameAction.Play play) {
       shown = Optional.of(play.step().move());
     } else if (found instanceof Verdict.Wrong wrong) {
       shown = wrong.offence().act().map(Offence.Act::move);

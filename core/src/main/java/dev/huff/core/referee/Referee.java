@@ -30,7 +30,7 @@ public final class Referee {
   private final long settle;
   private final SnapshotSettler settler;
   private final RefereeSession session;
-  private final Arbiter arbiter;
+  private final DecisionHandler arbiter;
   private final List<Press> presses = new ArrayList<>();
   private long now;
 
@@ -63,7 +63,7 @@ public final class Referee {
     this.settle = settle;
     this.settler = new SnapshotSettler(from.position(), level, settle);
     this.session = new RefereeSession(rules, from, level, settle, control);
-    this.arbiter = new Arbiter(rules, session);
+    this.arbiter = new DecisionHandler(rules, session);
   }
 
   /** Begins the game. */

@@ -26,7 +26,7 @@ final class RefereeSession {
   private final ClockKeeper keeper;
   private final GameUpdater book;
   private final RestoreGuide guide;
-  private final PressJudge presses;
+  private final ClockPressHandler presses;
   private final GameEnding ending;
 
   private boolean over;
@@ -46,7 +46,7 @@ final class RefereeSession {
     this.keeper = new ClockKeeper(control, rulingLog);
     this.book = new GameUpdater(game, interpreter, incident, keeper, rulingLog);
     this.guide = new RestoreGuide(game, interpreter, incident, rulingLog);
-    this.presses = new PressJudge(this, book, interpreter, incident);
+    this.presses = new ClockPressHandler(this, book, interpreter, incident);
     this.ending = new GameEnding(rules);
   }
 
@@ -267,12 +267,12 @@ final class RefereeSession {
 
   // What is done and said ----------------------------------------------------------------------
 
-  void enterAndLook(long time, List<BoardAct> acts) {
+  void enterAndLook(long time, List<GameAction> acts) {
     enter(time, acts);
     look(time);
   }
 
-  private void enter(long time, List<BoardAct> acts) {
+  private void enter(long time, List<GameAction> acts) {
     book.enter(new RulingMoment(time, pending.stood()), acts).ifPresent(end -> finish(time, end));
     rounds.reached(game.plies().size(), game.position());
   }
@@ -298,7 +298,7 @@ final class RefereeSession {
       pending.restartAt(time);
     }
     if (stands) {
-      enterAndLook(time, List.of(new BoardAct.Stand(offence)));
+      enterAndLook(time, List.of(new GameAction.Stand(offence)));
     } else if (offence.kind() == ViolationKind.NOT_CROWNED) {
       book.tolerateBare(offence.squares());
       look(time);
@@ -364,7 +364,7 @@ final class RefereeSession {
   }
 
   /** What has been done if it stands that a move was undone; empty where none was. */
-  List<BoardAct> undone() {
+  List<GameAction> undone() {
     boolean tookBack =
         verdict() instanceof Verdict.Wrong wrong
             && wrong.offence().kind() == ViolationKind.TOOK_BACK;
@@ -398,24 +398,24 @@ final class RefereeSession {
   }
 
   /** Enters what was decided into the game as it stands on the board. */
-  void accept(long time, List<BoardAct> acts) {
+  void accept(long time, List<GameAction> acts) {
     decided(time, acts);
     pending.restartAt(time);
     look(time);
   }
 
   /** Enters what was decided into the game; the board has to follow. */
-  void overrule(long time, List<BoardAct> acts) {
+  void overrule(long time, List<GameAction> acts) {
     over = false;
     List<Move> before = game.plies().stream().map(GameState.Ply::move).toList();
     decided(time, acts);
-    if (acts.get(acts.size() - 1) instanceof BoardAct.Huff huff) {
+    if (acts.get(acts.size() - 1) instanceof GameAction.Huff huff) {
       game.leaveTaken(huff.field());
     }
     follow(time, before.stream().skip(game.plies().size()).findFirst());
   }
 
-  private void decided(long time, List<BoardAct> acts) {
+  private void decided(long time, List<GameAction> acts) {
     pending.recordDecided(time);
     rounds.begin();
     enter(time, acts);

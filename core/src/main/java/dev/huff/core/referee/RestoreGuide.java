@@ -143,11 +143,11 @@ final class RestoreGuide {
       return (found instanceof Verdict.Ask || comesRound(found))
           && isPuttingBack(interpreter.seen());
     }
-    BoardAct first = made.acts().get(0);
-    if (first instanceof BoardAct.Stand) {
+    GameAction first = made.acts().get(0);
+    if (first instanceof GameAction.Stand) {
       return isFollowed && !last.ifInsisted();
     }
-    if (first instanceof BoardAct.Undo && incident.isOverruled()) {
+    if (first instanceof GameAction.Undo && incident.isOverruled()) {
       return true;
     }
     boolean isOne = made.acts().size() == 1;
@@ -157,7 +157,7 @@ final class RestoreGuide {
                 game.expected().at(game.after(made.acts())).mismatch(interpreter.seen()))
             : isPuttingBack(interpreter.seen());
     // Hands that follow pass boards that look like plies.
-    boolean isPassing = !(first instanceof BoardAct.Huff) && isLedOn() && !isNearest();
+    boolean isPassing = !(first instanceof GameAction.Huff) && isLedOn() && !isNearest();
     return (isOne || made.isOfPlies()) && (isMissing || isPassing);
   }
 
@@ -174,7 +174,7 @@ final class RestoreGuide {
   boolean mayBePutBack(Verdict.Made made) {
     return isFollowed
         && made.patience() <= SettleDelays.AT_REST
-        && made.acts().get(0) instanceof BoardAct.Stand;
+        && made.acts().get(0) instanceof GameAction.Stand;
   }
 
   /** The board has changed: perhaps only as hands were asked to change it. */

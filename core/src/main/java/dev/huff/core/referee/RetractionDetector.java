@@ -87,7 +87,7 @@ final class RetractionDetector {
         plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
     boolean seenBack = trace.fit(back).isSeenWhole();
     return new Verdict.Made(
-        List.of(new BoardAct.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
+        List.of(new GameAction.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
         seenBack ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
         next,
         next,
@@ -105,21 +105,21 @@ final class RetractionDetector {
     }
     GameState.Ply ply = last.get();
     ExpectedBoard before = ply.before();
-    BoardAct undo = new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
+    GameAction undo = new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
     return before.shown(seen).stream()
         .filter(step -> !step.move().isSamePly(ply.move()))
         .findFirst()
         .map(step -> corrected(ply, step, undo));
   }
 
-  private static Verdict corrected(GameState.Ply ply, ExpectedBoard.Step step, BoardAct undo) {
+  private static Verdict corrected(GameState.Ply ply, ExpectedBoard.Step step, GameAction undo) {
     boolean goesOn =
         ply.irregular()
             ? step.move().from() == ply.move().from()
             : ply.before().isFurther(ply.move(), step.move());
     Side mover = ply.before().mover();
     return new Verdict.Made(
-        List.of(undo, new BoardAct.Play(step)),
+        List.of(undo, new GameAction.Play(step)),
         goesOn && !step.move().piece().isKing() ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
         mover,
         mover.other(),
@@ -140,7 +140,7 @@ final class RetractionDetector {
       return Optional.empty();
     }
     List<Move> made = plies.subList(wrong, plies.size()).stream().map(GameState.Ply::move).toList();
-    BoardAct undo = new BoardAct.Undo(wrong, true, Ruling.Reason.CORRECTED);
+    GameAction undo = new GameAction.Undo(wrong, true, Ruling.Reason.CORRECTED);
     ExpectedBoard before = plies.get(wrong).before();
     return before.steps().stream()
         .filter(step -> isBetweenSameFields(step.move(), made.get(0)))
@@ -149,7 +149,8 @@ final class RetractionDetector {
         .map(
             steps ->
                 new Verdict.Made(
-                    Stream.concat(Stream.of(undo), steps.stream().<BoardAct>map(BoardAct.Play::new))
+                    Stream.concat(
+                            Stream.of(undo), steps.stream().<GameAction>map(GameAction.Play::new))
                         .toList(),
                     SettleDelays.AT_REST,
                     game.toMove().other(),

@@ -108,7 +108,7 @@ final class RulingLog {
   }
 
   /** Plies were taken back; huffs after the last one that remains are written again. */
-  void takenBack(long time, BoardAct.Undo undo, GameState game) {
+  void takenBack(long time, GameAction.Undo undo, GameState game) {
     Position reached = game.made();
     write(new Ruling.TakenBack(time, undo.plies(), undo.reason(), reached));
     FieldSet huffed = reached.occupied().minus(game.position().occupied());

@@ -39,7 +39,7 @@ final class TakeBackViolationDetector {
         .<Verdict>map(
             field ->
                 Verdict.Made.beforeMoving(
-                    game.toMove(), SettleDelays.STOOD_WRONG, new BoardAct.Huff(field)))
+                    game.toMove(), SettleDelays.STOOD_WRONG, new GameAction.Huff(field)))
         .or(() -> Optional.of(wrong(ply)));
   }
 
@@ -65,7 +65,7 @@ final class TakeBackViolationDetector {
   /** The same of what was read as a take-back, or as a correction, of a move that stands. */
   static Verdict judge(GameState game, Verdict found) {
     if (!(found instanceof Verdict.Made made)
-        || !(made.acts().get(0) instanceof BoardAct.Undo undo)
+        || !(made.acts().get(0) instanceof GameAction.Undo undo)
         || undo.plies() == game.plies().size()) {
       return found;
     }
@@ -79,16 +79,16 @@ final class TakeBackViolationDetector {
   }
 
   /** What has been done if the arbiter lets it stand that moves were undone. */
-  static List<BoardAct> accepted(GameState game, BoardView seen) {
+  static List<GameAction> accepted(GameState game, BoardView seen) {
     for (int left = game.plies().size() - 1; left >= 0; left--) {
       ExpectedBoard before = game.plies().get(left).before();
-      BoardAct undo = new BoardAct.Undo(left, true, Ruling.Reason.ARBITER);
+      GameAction undo = new GameAction.Undo(left, true, Ruling.Reason.ARBITER);
       if (before.mismatch(seen).isEmpty()) {
         return List.of(undo);
       }
       List<ExpectedBoard.Step> shown = before.shown(seen);
       if (!shown.isEmpty()) {
-        return List.of(undo, new BoardAct.Play(shown.get(0)));
+        return List.of(undo, new GameAction.Play(shown.get(0)));
       }
     }
     return List.of();
@@ -97,7 +97,7 @@ final class TakeBackViolationDetector {
   /** Whether the piece that moved is where it went, or has only gone further on its way. */
   private static boolean isFurther(GameState.Ply ply, Verdict.Made made) {
     return made.acts().size() > 1
-        && made.acts().get(1) instanceof BoardAct.Play play
+        && made.acts().get(1) instanceof GameAction.Play play
         && ((ply.irregular()
                 && RetractionDetector.isBetweenSameFields(ply.move(), play.step().move()))
             || ply.before().isFurther(ply.move(), play.step().move()));

@@ -25,11 +25,11 @@ final class TwoLandingsDetector {
    * What takes back the last move, which counted before the board looked so: for the side that made
    * it and says only now that it has. Without that a piece may have been added.
    */
-  static Optional<BoardAct> retraction(GameState game, BoardView seen) {
+  static Optional<GameAction> retraction(GameState game, BoardView seen) {
     return game.last()
         .filter(ply -> !ply.irregular())
         .filter(ply -> of(ply.before(), seen).stream().anyMatch(ply.move()::isSamePly))
-        .map(ply -> new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
+        .map(ply -> new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
   }
 
   private static List<Move> of(ExpectedBoard before, BoardView seen) {

@@ -22,12 +22,12 @@ sealed interface Verdict {
     if (!(this instanceof Made made)) {
       return false;
     }
-    BoardAct deed = made.acts().get(0);
+    GameAction deed = made.acts().get(0);
     if (before instanceof Made then) {
       return then.acts().get(0).equals(deed);
     }
     return before instanceof Wrong wrong
-        && deed instanceof BoardAct.Stand stand
+        && deed instanceof GameAction.Stand stand
         && stand.offence().isSame(wrong.offence());
   }
 
@@ -50,17 +50,17 @@ sealed interface Verdict {
    * @param countsIfTouched whether it counts at once when that side lifts a piece. Pieces that fell
    *     over may look like plies
    */
-  record Made(List<BoardAct> acts, int patience, Side mover, Side next, boolean countsIfTouched)
+  record Made(List<GameAction> acts, int patience, Side mover, Side next, boolean countsIfTouched)
       implements Verdict {
     /** Something that counts when the next piece is touched; of a ply the inference notices it. */
-    Made(List<BoardAct> acts, int patience, Side mover, Side next) {
+    Made(List<GameAction> acts, int patience, Side mover, Side next) {
       this(acts, patience, mover, next, !isInferred(acts));
     }
 
     /** A legal ply, after what has to count first. */
-    static Made ply(BoardExplanation.Played played, ExpectedBoard expected, BoardAct... before) {
-      List<BoardAct> acts = new ArrayList<>(List.of(before));
-      acts.add(new BoardAct.Play(played.step()));
+    static Made ply(BoardExplanation.Played played, ExpectedBoard expected, GameAction... before) {
+      List<GameAction> acts = new ArrayList<>(List.of(before));
+      acts.add(new GameAction.Play(played.step()));
       Side mover = expected.mover();
       return new Made(
           acts,
@@ -69,25 +69,25 @@ sealed interface Verdict {
           mover.other());
     }
 
-    static Made now(Side mover, BoardAct... acts) {
+    static Made now(Side mover, GameAction... acts) {
       return new Made(List.of(acts), 0, mover, mover.other());
     }
 
     /** Something after which that side is still to move. */
-    static Made beforeMoving(Side mover, int patience, BoardAct... acts) {
+    static Made beforeMoving(Side mover, int patience, GameAction... acts) {
       return new Made(List.of(acts), patience, mover, mover);
     }
 
     /** Legal plies in a row that boards on the way have told. */
     static Made series(List<ExpectedBoard.Step> steps, int patience) {
       Side last = steps.get(steps.size() - 1).move().piece().side();
-      List<BoardAct> acts = steps.stream().<BoardAct>map(BoardAct.Play::new).toList();
+      List<GameAction> acts = steps.stream().<GameAction>map(GameAction.Play::new).toList();
       return new Made(acts, patience, last, last.other(), false);
     }
 
-    private static boolean isInferred(List<BoardAct> acts) {
+    private static boolean isInferred(List<GameAction> acts) {
       return acts.size() == 1
-          && !(acts.get(0) instanceof BoardAct.Huff || acts.get(0) instanceof BoardAct.Undo);
+          && !(acts.get(0) instanceof GameAction.Huff || acts.get(0) instanceof GameAction.Undo);
     }
 
     /** The same where something else may have been done: it has to stand long, and untouched. */
@@ -100,23 +100,23 @@ sealed interface Verdict {
     }
 
     boolean isOfPlay() {
-      return acts.get(0) instanceof BoardAct.Play;
+      return acts.get(0) instanceof GameAction.Play;
     }
 
     /** Whether an irregular move stands because another one followed it. */
     boolean isOnlyStanding() {
-      return acts.size() == 1 && acts.get(0) instanceof BoardAct.Stand;
+      return acts.size() == 1 && acts.get(0) instanceof GameAction.Stand;
     }
 
     boolean isOfPlies() {
       return acts.stream()
-          .allMatch(act -> act instanceof BoardAct.Play || act instanceof BoardAct.LeaveMen);
+          .allMatch(act -> act instanceof GameAction.Play || act instanceof GameAction.LeaveMen);
     }
 
     /** What that side's press makes of it: the first legal ply of that side, and all before it. */
-    List<BoardAct> upTo(Side side) {
+    List<GameAction> upTo(Side side) {
       for (int i = 0; i < acts.size(); i++) {
-        if (acts.get(i) instanceof BoardAct.Play play
+        if (acts.get(i) instanceof GameAction.Play play
             && play.step().move().piece().side() == side) {
           return acts.subList(0, i + 1);
         }
@@ -125,7 +125,7 @@ sealed interface Verdict {
     }
 
     boolean endsWithMove() {
-      return acts.get(acts.size() - 1) instanceof BoardAct.Play;
+      return acts.get(acts.size() - 1) instanceof GameAction.Play;
     }
   }
 

@@ -94,7 +94,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     return observed
         .from(expected)
         .overlapped()
-        .map(step -> Verdict.Made.now(expected.mover(), new BoardAct.Play(step)).inDoubt());
+        .map(step -> Verdict.Made.now(expected.mover(), new GameAction.Play(step)).inDoubt());
   }
 
   /**
@@ -128,7 +128,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     }
     return two.menLeft() || two.doubtful()
         ? both(expected, two)
-        : Verdict.Made.now(expected.mover(), new BoardAct.Play(two.first()));
+        : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first()));
   }
 
   /**
@@ -153,7 +153,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   private static Verdict begun(ExpectedBoard.Step step, BoardObservation observed) {
     return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
         ? new Verdict.Hand()
-        : Verdict.Made.now(observed.expected().mover(), new BoardAct.Play(step));
+        : Verdict.Made.now(observed.expected().mover(), new GameAction.Play(step));
   }
 
   /** The board shows a ply, but another one may have been made: fields not read tell which. */
@@ -203,7 +203,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
   private static FieldSet stillToTake(GameState game, Verdict.Made made) {
-    if (!(made.acts().get(0) instanceof BoardAct.Stand stand)
+    if (!(made.acts().get(0) instanceof GameAction.Stand stand)
         || stand.offence().kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
       return FieldSet.EMPTY;
     }
@@ -235,10 +235,10 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
    * first.
    */
   private static Verdict.Made both(ExpectedBoard expected, BoardExplanation.PlayedTwo two) {
-    BoardAct first =
-        two.menLeft() ? new BoardAct.LeaveMen(two.first()) : new BoardAct.Play(two.first());
+    GameAction first =
+        two.menLeft() ? new GameAction.LeaveMen(two.first()) : new GameAction.Play(two.first());
     return new Verdict.Made(
-        List.of(first, new BoardAct.Play(two.second())),
+        List.of(first, new GameAction.Play(two.second())),
         SettleDelays.ON_ITS_WAY,
         expected.mover().other(),
         expected.mover());
@@ -276,7 +276,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     return fitting.stream()
         .filter(step -> fitting.size() == 1)
         .filter(step -> !expected.mismatch(seen, step).contains(step.move().from()))
-        .map(step -> Verdict.Made.now(expected.mover(), new BoardAct.Play(step)))
+        .map(step -> Verdict.Made.now(expected.mover(), new GameAction.Play(step)))
         .findFirst();
   }
 }

@@ -13,12 +13,12 @@
  * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
  * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.
  *
- * <p>The {@code GameUpdater} applies {@code BoardAct}s to {@code GameState}. The {@code
+ * <p>The {@code GameUpdater} applies {@code GameAction}s to {@code GameState}. The {@code
  * ClockKeeper} updates the clock. The {@code VerdictCycleGuard} waits for the board when verdicts
  * repeat in a circle.
  *
  * <p>The {@code RestoreGuide} guides hands back, by {@code RestorationSteps}. The {@code
- * PressJudge} and the {@code Arbiter} carry out the wishes of players and arbiters.
+ * ClockPressHandler} and the {@code DecisionHandler} carry out the wishes of players and arbiters.
  *
  * <p>All announcements pass through the {@code RulingLog}. A new kind of violation needs a value of
  * {@link dev.huff.core.referee.ViolationKind}, a penalty in {@code Offence}, and the finder that

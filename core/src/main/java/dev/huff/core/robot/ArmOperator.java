@@ -30,7 +30,7 @@ public final class ArmOperator implements ArmListener {
 
   private final RobotArm arm;
   private final BoardComparison view;
-  private final CarryPlan plan;
+  private final RearrangementProgress plan;
   private final WaitTimer patience = new WaitTimer();
   private final PendingRequest asking;
   private final PickAndPlaceExecutor executor;
@@ -64,7 +64,7 @@ public final class ArmOperator implements ArmListener {
       OperatorListener listener) {
     this.arm = arm;
     this.view = new BoardComparison(sensing);
-    this.plan = new CarryPlan(view, table);
+    this.plan = new RearrangementProgress(view, table);
     this.asking = new PendingRequest(listener);
     this.executor =
         new PickAndPlaceExecutor(arm, reach, view, plan, patience, asking, settle, listener);
@@ -126,7 +126,7 @@ public final class ArmOperator implements ArmListener {
     if (!unchecked || asking.isOpen()) {
       return;
     }
-    List<PieceSpot> spots = plan.planCheck();
+    List<PiecePlace> spots = plan.planCheck();
     unchecked = false;
     if (!spots.isEmpty()) {
       asking.ask(OperatorPrompts.leave(spots));
@@ -153,7 +153,7 @@ public final class ArmOperator implements ArmListener {
   /** The board shows this now. */
   public void board(long now, Snapshot snapshot) {
     if (view.take(now, snapshot) && executor.hasBegun()) {
-      List<PieceSpot> strange = view.strange(table(), executor.touched(), plan.carried());
+      List<PiecePlace> strange = view.strange(table(), executor.touched(), plan.carried());
       if (!strange.isEmpty()) {
         interrupt(OperatorPrompts.interrupted(RobotPhrase.CHANGED.at(strange)));
       }

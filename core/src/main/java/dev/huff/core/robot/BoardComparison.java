@@ -69,7 +69,7 @@ final class BoardComparison {
   WorkspaceStacks believed(
       WorkspaceStacks table, Optional<WorkspaceStacks> asked, Optional<CarryStep> step) {
     WorkspaceStacks likely = table;
-    for (PieceSpot spot : asked.isPresent() ? fields(table) : List.<PieceSpot>of()) {
+    for (PiecePlace spot : asked.isPresent() ? fields(table) : List.<PiecePlace>of()) {
       WorkspaceStacks other = asked.orElseThrow();
       likely = agrees(other, spot) ? likely.with(spot, other.at(spot)) : likely;
     }
@@ -80,15 +80,15 @@ final class BoardComparison {
   /** The table, with what the other has wherever the board does not show what is believed. */
   WorkspaceStacks corrected(WorkspaceStacks table, WorkspaceStacks other) {
     WorkspaceStacks corrected = table;
-    for (PieceSpot spot : fields(table)) {
+    for (PiecePlace spot : fields(table)) {
       corrected = agrees(table, spot) ? corrected : corrected.with(spot, other.at(spot));
     }
     return corrected;
   }
 
   /** Whether that spot reads as believed; a slot, which nothing reads, always does. */
-  boolean agrees(WorkspaceStacks table, PieceSpot spot) {
-    if (reading.isEmpty() || !(spot instanceof PieceSpot.Field field)) {
+  boolean agrees(WorkspaceStacks table, PiecePlace spot) {
+    if (reading.isEmpty() || !(spot instanceof PiecePlace.Field field)) {
       return true;
     }
     FieldReading is = reading.orElseThrow().at(field.number());
@@ -99,7 +99,7 @@ final class BoardComparison {
    * The fields that read otherwise than believed, each with what should be on it; those to be
    * spared left out.
    */
-  List<RobotSentence.Place> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
+  List<RobotSentence.Place> differing(WorkspaceStacks table, Set<PiecePlace> spared) {
     return fields(table).stream()
         .filter(spot -> !spared.contains(spot) && !agrees(table, spot))
         .map(spot -> expected(table, spot))
@@ -107,14 +107,15 @@ final class BoardComparison {
   }
 
   /** That field with what should be on it. */
-  static RobotSentence.Place expected(WorkspaceStacks table, PieceSpot spot) {
+  static RobotSentence.Place expected(WorkspaceStacks table, PiecePlace spot) {
     return new RobotSentence.Place(spot, table.piece(spot));
   }
 
   /** The fields that the last reading changed without the arm or a falling piece. */
-  List<PieceSpot> strange(WorkspaceStacks table, Set<PieceSpot> touched, Optional<Piece> carried) {
-    List<PieceSpot> strange = new ArrayList<>();
-    for (PieceSpot.Field spot : fields(table)) {
+  List<PiecePlace> strange(
+      WorkspaceStacks table, Set<PiecePlace> touched, Optional<Piece> carried) {
+    List<PiecePlace> strange = new ArrayList<>();
+    for (PiecePlace.Field spot : fields(table)) {
       boolean moved =
           before.isPresent()
               && before.orElseThrow().at(spot.number()) != reading.orElseThrow().at(spot.number());
@@ -132,15 +133,15 @@ final class BoardComparison {
   }
 
   /** A field that is bare though a piece was put there, which shows on no other field either. */
-  Optional<PieceSpot> bare(WorkspaceStacks table) {
+  Optional<PiecePlace> bare(WorkspaceStacks table) {
     return fields(table).stream()
         .filter(spot -> reading.orElseThrow().at(spot.number()) == FieldReading.EMPTY)
         .filter(spot -> table.top(spot).filter(top -> !hasFallen(table, top)).isPresent())
-        .map(PieceSpot.class::cast)
+        .map(PiecePlace.class::cast)
         .findFirst();
   }
 
-  private boolean fell(PieceSpot.Field spot, Optional<Piece> carried) {
+  private boolean fell(PiecePlace.Field spot, Optional<Piece> carried) {
     FieldReading is = reading.orElseThrow().at(spot.number());
     return carried
         .filter(
@@ -150,9 +151,9 @@ final class BoardComparison {
         .isPresent();
   }
 
-  private static List<PieceSpot.Field> fields(WorkspaceStacks table) {
+  private static List<PiecePlace.Field> fields(WorkspaceStacks table) {
     return IntStream.rangeClosed(1, table.layout().geometry().size())
-        .mapToObj(PieceSpot.Field::new)
+        .mapToObj(PiecePlace.Field::new)
         .toList();
   }
 }

@@ -11,9 +11,9 @@ import dev.huff.rules.board.Piece;
  * @param fromLevel number of pieces below it before
  * @param toLevel number of pieces below it afterwards
  */
-public record CarryStep(PieceSpot from, PieceSpot to, Piece token, int fromLevel, int toLevel) {
+public record CarryStep(PiecePlace from, PiecePlace to, Piece token, int fromLevel, int toLevel) {
   /** The step that takes the uppermost piece of one spot to another. */
-  public static CarryStep of(WorkspaceStacks table, PieceSpot from, PieceSpot to) {
+  public static CarryStep of(WorkspaceStacks table, PiecePlace from, PiecePlace to) {
     Piece token =
         table
             .top(from)

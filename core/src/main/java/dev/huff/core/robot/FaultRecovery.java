@@ -11,14 +11,17 @@ import java.util.Set;
  */
 final class FaultRecovery {
   private final BoardComparison view;
-  private final CarryPlan plan;
+  private final RearrangementProgress plan;
   private final PendingRequest asking;
   private final OperatorListener listener;
   private boolean helped;
   private Optional<CarryStep> doubtful = Optional.empty();
 
   FaultRecovery(
-      BoardComparison view, CarryPlan plan, PendingRequest asking, OperatorListener listener) {
+      BoardComparison view,
+      RearrangementProgress plan,
+      PendingRequest asking,
+      OperatorListener listener) {
     this.view = view;
     this.plan = plan;
     this.asking = asking;
@@ -92,13 +95,13 @@ final class FaultRecovery {
 
   /** Asks for a piece that should stand somewhere and is on no field; whether there is one. */
   boolean askForBare() {
-    Optional<PieceSpot> bare = view.bare(table());
+    Optional<PiecePlace> bare = view.bare(table());
     bare.ifPresent(spot -> askFor(spot, plan.step()));
     return bare.isPresent();
   }
 
   /** Only what the arm put there last has it dropped itself. */
-  private void askFor(PieceSpot spot, Optional<CarryStep> last) {
+  private void askFor(PiecePlace spot, Optional<CarryStep> last) {
     CarryStep missing = plan.setMissing(spot);
     if (last.filter(step -> step.to().equals(spot)).isPresent()) {
       listener.onFault(RecoveredFault.DROPPED, missing);
@@ -109,7 +112,7 @@ final class FaultRecovery {
   }
 
   /** The board cannot show whether there is one man or two. */
-  void askAbout(PieceSpot stack) {
+  void askAbout(PiecePlace stack) {
     asking.ask(OperatorPrompts.doubtful(stack));
   }
 

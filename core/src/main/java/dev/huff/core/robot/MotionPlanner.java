@@ -39,35 +39,35 @@ public record MotionPlanner(
   }
 
   /** The point over that spot at which the tool travels. */
-  public Point over(PieceSpot spot) {
+  public Point over(PiecePlace spot) {
     return calibration.point(layout.cell(spot), clearance());
   }
 
   /** The slot nearest to the arm's zero: over it the arm hides little of the board. */
-  Optional<PieceSpot> aside() {
+  Optional<PiecePlace> aside() {
     return IntStream.range(0, layout.slots().size())
-        .mapToObj(PieceSpot.Slot::new)
-        .map(PieceSpot.class::cast)
+        .mapToObj(PiecePlace.Slot::new)
+        .map(PiecePlace.class::cast)
         .min(Comparator.comparingDouble(spot -> Math.hypot(over(spot).x(), over(spot).y())));
   }
 
   /** Returns the point at which the tool holds a piece on top of a number of others. */
-  public Point at(PieceSpot spot, int level) {
+  public Point at(PiecePlace spot, int level) {
     return calibration.point(layout.cell(spot), (level + 1) * piece);
   }
 
   /** The way to a spot, high above everything. */
-  public List<ArmMotion> travel(PieceSpot spot) {
+  public List<ArmMotion> travel(PiecePlace spot) {
     return List.of(new ArmMotion.Travel(over(spot), speed));
   }
 
   /** Down from above, grip the uppermost piece, and up with it. */
-  public List<ArmMotion> pick(PieceSpot spot, int level) {
+  public List<ArmMotion> pick(PiecePlace spot, int level) {
     return dip(spot, level, new ArmMotion.Grip());
   }
 
   /** Down from above with a piece in hand, let go, and up. */
-  public List<ArmMotion> place(PieceSpot spot, int level) {
+  public List<ArmMotion> place(PiecePlace spot, int level) {
     return dip(spot, level, new ArmMotion.Release());
   }
 
@@ -88,7 +88,7 @@ public record MotionPlanner(
     return button.withZ(button.z() + clearance());
   }
 
-  private List<ArmMotion> dip(PieceSpot spot, int level, ArmMotion act) {
+  private List<ArmMotion> dip(PiecePlace spot, int level, ArmMotion act) {
     return List.of(
         new ArmMotion.Travel(at(spot, level), approach),
         act,
@@ -102,14 +102,14 @@ public record MotionPlanner(
    */
   public List<String> outOf(WorkEnvelope envelope) {
     List<String> faults = new ArrayList<>();
-    List<PieceSpot> spots = new ArrayList<>();
+    List<PiecePlace> spots = new ArrayList<>();
     for (int field = 1; field <= layout.geometry().size(); field++) {
-      spots.add(new PieceSpot.Field(field));
+      spots.add(new PiecePlace.Field(field));
     }
     for (int slot = 0; slot < layout.slots().size(); slot++) {
-      spots.add(new PieceSpot.Slot(slot));
+      spots.add(new PiecePlace.Slot(slot));
     }
-    for (PieceSpot spot : spots) {
+    for (PiecePlace spot : spots) {
       Optional<String> fault = envelope.refuses(at(spot, 0)).or(() -> envelope.refuses(over(spot)));
       fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));
     }

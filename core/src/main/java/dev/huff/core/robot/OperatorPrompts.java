@@ -24,12 +24,12 @@ final class OperatorPrompts {
   private OperatorPrompts() {}
 
   /** Before the first move. */
-  static HumanRequest leave(List<PieceSpot> fields) {
+  static HumanRequest leave(List<PiecePlace> fields) {
     return HumanRequest.of(Kind.LEAVE, RobotPhrase.LEAVE.at(fields));
   }
 
   /** The board does not lie where the arm was taught. */
-  static HumanRequest uncalibrated(PieceSpot field) {
+  static HumanRequest uncalibrated(PiecePlace field) {
     return HumanRequest.of(Kind.STUCK, RobotPhrase.UNCALIBRATED.at(field));
   }
 
@@ -61,16 +61,16 @@ final class OperatorPrompts {
   }
 
   /** The arm has not touched it. */
-  static HumanRequest gone(Piece piece, PieceSpot field) {
+  static HumanRequest gone(Piece piece, PiecePlace field) {
     return HumanRequest.of(Kind.LOST, RobotPhrase.GONE.at(field), RobotSentence.put(piece, field));
   }
 
   /** It was stopped where it took or put a man of two. */
-  static HumanRequest doubtful(PieceSpot field) {
+  static HumanRequest doubtful(PiecePlace field) {
     return byHand(RobotPhrase.DOUBTFUL.at(field));
   }
 
-  static HumanRequest lost(Piece piece, PieceSpot goal) {
+  static HumanRequest lost(Piece piece, PiecePlace goal) {
     return HumanRequest.of(Kind.LOST, RobotPhrase.FALLEN.plain(), RobotSentence.put(piece, goal));
   }
 
@@ -91,20 +91,20 @@ final class OperatorPrompts {
   }
 
   /** A man that stands there already is to become a king, however kings show on that board. */
-  private static RobotSentence wish(Map.Entry<PieceSpot, Piece> missing, WorkspaceStacks table) {
-    PieceSpot spot = missing.getKey();
+  private static RobotSentence wish(Map.Entry<PiecePlace, Piece> missing, WorkspaceStacks table) {
+    PiecePlace spot = missing.getKey();
     return table.at(spot).isEmpty()
         ? RobotSentence.put(missing.getValue(), spot)
         : RobotPhrase.CROWN.at(spot);
   }
 
   /** What should be a king is a single man, if nobody did what {@link #missing} asked for. */
-  static HumanRequest notCrowned(PieceSpot field) {
+  static HumanRequest notCrowned(PiecePlace field) {
     return HumanRequest.of(Kind.MISSING, RobotPhrase.NO_SECOND.at(field));
   }
 
   /** Three tries in vain to take a piece. */
-  static HumanRequest noGrip(PieceSpot from) {
+  static HumanRequest noGrip(PiecePlace from) {
     return byHand(RobotPhrase.NO_GRIP.at(from));
   }
 

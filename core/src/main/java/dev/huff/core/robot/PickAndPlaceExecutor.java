@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Carries the pieces of a {@link CarryPlan} one after the other, and checks the board before each
- * descent and after each piece. Its caller says when the arm is at rest and may get its next
- * program, and makes sure that no hand is in the way.
+ * Carries the pieces of a {@link RearrangementProgress} one after the other, and checks the board
+ * before each descent and after each piece. Its caller says when the arm is at rest and may get its
+ * next program, and makes sure that no hand is in the way.
  */
 final class PickAndPlaceExecutor {
   /** How long a board may take to show what was done, in milliseconds. */
@@ -38,7 +38,7 @@ final class PickAndPlaceExecutor {
   private final RobotArm arm;
   private final MotionPlanner reach;
   private final BoardComparison view;
-  private final CarryPlan plan;
+  private final RearrangementProgress plan;
   private final WaitTimer patience;
   private final PendingRequest asking;
   private final FaultRecovery recovery;
@@ -49,7 +49,7 @@ final class PickAndPlaceExecutor {
   private boolean running;
   private boolean isUntouched = true;
   private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
-  private Set<PieceSpot> touched = Set.of();
+  private Set<PiecePlace> touched = Set.of();
 
   /**
    * @param settle how long the board must read the same before it is believed, in milliseconds
@@ -58,7 +58,7 @@ final class PickAndPlaceExecutor {
       RobotArm arm,
       MotionPlanner reach,
       BoardComparison view,
-      CarryPlan plan,
+      RearrangementProgress plan,
       WaitTimer patience,
       PendingRequest asking,
       int settle,
@@ -94,7 +94,7 @@ final class PickAndPlaceExecutor {
   }
 
   /** The spots that the arm itself changes now. */
-  Set<PieceSpot> touched() {
+  Set<PiecePlace> touched() {
     return touched;
   }
 
@@ -216,7 +216,7 @@ final class PickAndPlaceExecutor {
       enter(now, Stage.VERIFYING);
       verify(now);
     } else {
-      PieceSpot from = next.orElseThrow().from();
+      PiecePlace from = next.orElseThrow().from();
       touched = Set.of(from);
       run(Stage.TO_SOURCE, reach.travel(from));
     }
@@ -284,7 +284,7 @@ final class PickAndPlaceExecutor {
   }
 
   /** A piece stands where one was taken; a second one, if the gripper holds the first. */
-  private void notTaken(long now, PieceSpot from) {
+  private void notTaken(long now, PiecePlace from) {
     if (grip == ArmStatus.Grip.HOLDING) {
       askToPutRight(from);
     } else {
@@ -293,7 +293,7 @@ final class PickAndPlaceExecutor {
     }
   }
 
-  private void askToPutRight(PieceSpot spot) {
+  private void askToPutRight(PiecePlace spot) {
     asking.ask(OperatorPrompts.notYet(List.of(BoardComparison.expected(table(), spot))));
   }
 
@@ -361,11 +361,11 @@ final class PickAndPlaceExecutor {
 
   /** Goes aside if squares are not read, which the arm may hide from a camera. */
   private boolean clearsView() {
-    Optional<PieceSpot> aside = view.hasUnread() ? reach.aside() : Optional.empty();
+    Optional<PiecePlace> aside = view.hasUnread() ? reach.aside() : Optional.empty();
     if (aside.filter(spot -> !plan.isAt(spot)).isEmpty()) {
       return false;
     }
-    PieceSpot goal = aside.orElseThrow();
+    PiecePlace goal = aside.orElseThrow();
     plan.reached(goal);
     run(Stage.VERIFYING, reach.travel(goal));
     return true;

@@ -15,8 +15,8 @@ import java.util.Map;
 public record RearrangementPlan(
     List<CarryStep> steps,
     WorkspaceStacks result,
-    Map<PieceSpot, Piece> missing,
-    List<PieceSpot> stranded) {
+    Map<PiecePlace, Piece> missing,
+    List<PiecePlace> stranded) {
   public RearrangementPlan {
     steps = List.copyOf(steps);
     missing = Map.copyOf(missing);

@@ -25,13 +25,13 @@ public final class RearrangementPlanner {
   private static final int PATIENCE = 2000;
 
   private final WorkspaceStacks start;
-  private final Map<PieceSpot, List<Piece>> goal = new HashMap<>();
+  private final Map<PiecePlace, List<Piece>> goal = new HashMap<>();
 
   private RearrangementPlanner(WorkspaceStacks start, Position target) {
     this.start = start;
     for (Piece piece : Piece.values()) {
       for (int field : target.fields(piece).toArray()) {
-        goal.put(new PieceSpot.Field(field), start.layout().kings().tokens(piece));
+        goal.put(new PiecePlace.Field(field), start.layout().kings().tokens(piece));
       }
     }
   }
@@ -75,9 +75,9 @@ public final class RearrangementPlanner {
   private List<CarryStep> choices(WorkspaceStacks now) {
     List<CarryStep> serving = new ArrayList<>();
     List<CarryStep> clearing = new ArrayList<>();
-    List<PieceSpot> misplaced = misplaced(now);
-    for (PieceSpot from : misplaced) {
-      List<PieceSpot> wants = wanting(now, now.top(from).orElseThrow());
+    List<PiecePlace> misplaced = misplaced(now);
+    for (PiecePlace from : misplaced) {
+      List<PiecePlace> wants = wanting(now, now.top(from).orElseThrow());
       wants.forEach(to -> serving.add(CarryStep.of(now, from, to)));
       if (wants.isEmpty() && !isAwaited(now, from)) {
         nearestSlot(now, from).ifPresent(to -> clearing.add(CarryStep.of(now, from, to)));
@@ -88,14 +88,14 @@ public final class RearrangementPlanner {
     return serving.isEmpty() ? unblocking(now, misplaced) : serving;
   }
 
-  private List<PieceSpot> misplaced(WorkspaceStacks now) {
+  private List<PiecePlace> misplaced(WorkspaceStacks now) {
     return now.occupiedFields().stream()
         .filter(field -> matching(now, field) < now.at(field).size())
         .toList();
   }
 
   /** How many pieces, from the bottom, already stand as they should. */
-  private int matching(WorkspaceStacks now, PieceSpot field) {
+  private int matching(WorkspaceStacks now, PiecePlace field) {
     List<Piece> have = now.at(field);
     List<Piece> want = goal.getOrDefault(field, List.of());
     int n = 0;
@@ -106,13 +106,13 @@ public final class RearrangementPlanner {
   }
 
   /** The fields on which that piece is the next to be put. */
-  private List<PieceSpot> wanting(WorkspaceStacks now, Piece token) {
+  private List<PiecePlace> wanting(WorkspaceStacks now, Piece token) {
     return goal.keySet().stream()
         .filter(field -> next(now, field).equals(Optional.of(token)))
         .toList();
   }
 
-  private Optional<Piece> next(WorkspaceStacks now, PieceSpot field) {
+  private Optional<Piece> next(WorkspaceStacks now, PiecePlace field) {
     List<Piece> want = goal.getOrDefault(field, List.of());
     int have = now.at(field).size();
     return have < want.size() && matching(now, field) == have
@@ -121,7 +121,7 @@ public final class RearrangementPlanner {
   }
 
   /** Whether a field not yet ready will want what stands there, so that it is best left for now. */
-  private boolean isAwaited(WorkspaceStacks now, PieceSpot from) {
+  private boolean isAwaited(WorkspaceStacks now, PiecePlace from) {
     Piece token = now.top(from).orElseThrow();
     return goal.entrySet().stream()
         .filter(want -> !want.getKey().equals(from))
@@ -134,12 +134,12 @@ public final class RearrangementPlanner {
   }
 
   /** Pieces from the slots, for wants that nothing misplaced on the board can serve. */
-  private List<CarryStep> fetching(WorkspaceStacks now, List<PieceSpot> misplaced) {
+  private List<CarryStep> fetching(WorkspaceStacks now, List<PiecePlace> misplaced) {
     List<CarryStep> steps = new ArrayList<>();
-    for (PieceSpot slot : now.occupied()) {
+    for (PiecePlace slot : now.occupied()) {
       Piece token = now.top(slot).orElseThrow();
       boolean onBoard = misplaced.stream().anyMatch(spot -> now.at(spot).contains(token));
-      if (slot instanceof PieceSpot.Slot && !onBoard) {
+      if (slot instanceof PiecePlace.Slot && !onBoard) {
         wanting(now, token).forEach(to -> steps.add(CarryStep.of(now, slot, to)));
       }
     }
@@ -147,15 +147,15 @@ public final class RearrangementPlanner {
   }
 
   /** Where every piece waits for another to go first, one goes aside. */
-  private List<CarryStep> unblocking(WorkspaceStacks now, List<PieceSpot> misplaced) {
+  private List<CarryStep> unblocking(WorkspaceStacks now, List<PiecePlace> misplaced) {
     List<CarryStep> steps = new ArrayList<>();
-    for (PieceSpot from : misplaced) {
+    for (PiecePlace from : misplaced) {
       nearestSlot(now, from).ifPresent(to -> steps.add(CarryStep.of(now, from, to)));
     }
     return steps;
   }
 
-  private Optional<PieceSpot> nearestSlot(WorkspaceStacks now, PieceSpot from) {
+  private Optional<PiecePlace> nearestSlot(WorkspaceStacks now, PiecePlace from) {
     WorkspaceLayout layout = start.layout();
     return now.freeSlots().stream()
         .min(Comparator.comparingDouble(slot -> layout.distance(from, slot)));
@@ -175,8 +175,8 @@ public final class RearrangementPlanner {
     for (CarryStep step : steps) {
       end = end.after(step);
     }
-    Map<PieceSpot, Piece> missing = new HashMap<>();
-    for (PieceSpot field : goal.keySet()) {
+    Map<PiecePlace, Piece> missing = new HashMap<>();
+    for (PiecePlace field : goal.keySet()) {
       next(end, field).ifPresent(piece -> missing.put(field, piece));
     }
     return new RearrangementPlan(steps, end, missing, misplaced(end));

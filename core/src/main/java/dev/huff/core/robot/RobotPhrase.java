@@ -100,12 +100,12 @@ public enum RobotPhrase {
   }
 
   /** This sentence about some spots. */
-  RobotSentence at(List<? extends PieceSpot> spots) {
+  RobotSentence at(List<? extends PiecePlace> spots) {
     return new RobotSentence(this, spots.stream().map(RobotSentence.Place::bare).toList(), "");
   }
 
   /** The same about one. */
-  RobotSentence at(PieceSpot spot) {
+  RobotSentence at(PiecePlace spot) {
     return at(List.of(spot));
   }
 }

@@ -21,14 +21,14 @@ public record RobotSentence(RobotPhrase phrase, List<Place> places, String detai
    *
    * @param piece empty if none does, or if it does not matter
    */
-  public record Place(PieceSpot spot, Optional<Piece> piece) {
-    static Place bare(PieceSpot spot) {
+  public record Place(PiecePlace spot, Optional<Piece> piece) {
+    static Place bare(PiecePlace spot) {
       return new Place(spot, Optional.empty());
     }
   }
 
   /** Put that piece there. */
-  static RobotSentence put(Piece piece, PieceSpot spot) {
+  static RobotSentence put(Piece piece, PiecePlace spot) {
     return new RobotSentence(RobotPhrase.PUT, List.of(new Place(spot, Optional.of(piece))), "");
   }
 

@@ -40,23 +40,23 @@ public record WorkspaceLayout(RuleSet rules, List<BoardCoordinates> slots, KingS
   }
 
   /** Where that spot is. */
-  public BoardCoordinates cell(PieceSpot spot) {
+  public BoardCoordinates cell(PiecePlace spot) {
     Geometry geometry = geometry();
-    if (spot instanceof PieceSpot.Field field) {
+    if (spot instanceof PiecePlace.Field field) {
       return new BoardCoordinates(geometry.column(field.number()), geometry.row(field.number()));
     }
-    return slots.get(((PieceSpot.Slot) spot).number());
+    return slots.get(((PiecePlace.Slot) spot).number());
   }
 
   /** What a user would call that spot: {@code c3} or {@code 32}, or {@code slot 4}. */
-  public String name(PieceSpot spot) {
-    return spot instanceof PieceSpot.Field field
+  public String name(PiecePlace spot) {
+    return spot instanceof PiecePlace.Field field
         ? rules.label(field.number())
-        : "slot " + (((PieceSpot.Slot) spot).number() + 1);
+        : "slot " + (((PiecePlace.Slot) spot).number() + 1);
   }
 
   /** How far the middles of two spots are apart, in widths of a field. */
-  public double distance(PieceSpot from, PieceSpot to) {
+  public double distance(PiecePlace from, PiecePlace to) {
     return cell(from).distanceTo(cell(to));
   }
 }

@@ -18,19 +18,19 @@ import java.util.Optional;
  */
 public final class WorkspaceStacks {
   private final WorkspaceLayout layout;
-  private final Map<PieceSpot, List<Piece>> stacks;
+  private final Map<PiecePlace, List<Piece>> stacks;
 
-  private WorkspaceStacks(WorkspaceLayout layout, Map<PieceSpot, List<Piece>> stacks) {
+  private WorkspaceStacks(WorkspaceLayout layout, Map<PiecePlace, List<Piece>> stacks) {
     this.layout = layout;
     this.stacks = stacks;
   }
 
   /** The board showing that position, nothing beside it. */
   public static WorkspaceStacks of(WorkspaceLayout layout, Position position) {
-    Map<PieceSpot, List<Piece>> stacks = new LinkedHashMap<>();
+    Map<PiecePlace, List<Piece>> stacks = new LinkedHashMap<>();
     for (Piece piece : Piece.values()) {
       for (int field : position.fields(piece).toArray()) {
-        stacks.put(new PieceSpot.Field(field), layout.kings().tokens(piece));
+        stacks.put(new PiecePlace.Field(field), layout.kings().tokens(piece));
       }
     }
     return new WorkspaceStacks(layout, stacks);
@@ -46,7 +46,7 @@ public final class WorkspaceStacks {
     for (Side side : Side.values()) {
       Piece spare = layout.kings() == KingShape.PIECE ? Piece.king(side) : Piece.man(side);
       for (int i = 0; i < each; i++) {
-        List<PieceSpot> free = table.freeSlots();
+        List<PiecePlace> free = table.freeSlots();
         if (free.isEmpty()) {
           throw new IllegalArgumentException(
               layout.slots().size() + " slots are too few for " + each + " spare pieces each");
@@ -62,24 +62,24 @@ public final class WorkspaceStacks {
   }
 
   /** What stands there, from the bottom up; empty when nothing does. */
-  public List<Piece> at(PieceSpot spot) {
+  public List<Piece> at(PiecePlace spot) {
     return stacks.getOrDefault(spot, List.of());
   }
 
   /** The uppermost piece there. */
-  public Optional<Piece> top(PieceSpot spot) {
+  public Optional<Piece> top(PiecePlace spot) {
     List<Piece> stack = at(spot);
     return stack.isEmpty() ? Optional.empty() : Optional.of(stack.get(stack.size() - 1));
   }
 
   /** What stands there as one piece: two men, one on the other, are a king. */
-  Optional<Piece> piece(PieceSpot spot) {
+  Optional<Piece> piece(PiecePlace spot) {
     return top(spot).map(top -> at(spot).size() > 1 ? top.crowned() : top);
   }
 
   /** This table with that stack there. */
-  public WorkspaceStacks with(PieceSpot spot, List<Piece> stack) {
-    Map<PieceSpot, List<Piece>> changed = new LinkedHashMap<>(stacks);
+  public WorkspaceStacks with(PiecePlace spot, List<Piece> stack) {
+    Map<PiecePlace, List<Piece>> changed = new LinkedHashMap<>(stacks);
     if (stack.isEmpty()) {
       changed.remove(spot);
     } else {
@@ -89,7 +89,7 @@ public final class WorkspaceStacks {
   }
 
   /** This table with one more piece on top there. */
-  public WorkspaceStacks put(PieceSpot spot, Piece piece) {
+  public WorkspaceStacks put(PiecePlace spot, Piece piece) {
     List<Piece> stack = new ArrayList<>(at(spot));
     stack.add(piece);
     return with(spot, stack);
@@ -100,7 +100,7 @@ public final class WorkspaceStacks {
    *
    * @throws IllegalArgumentException when nothing stands there
    */
-  public WorkspaceStacks lift(PieceSpot spot) {
+  public WorkspaceStacks lift(PiecePlace spot) {
     List<Piece> stack = at(spot);
     if (stack.isEmpty()) {
       throw new IllegalArgumentException("nothing stands on " + layout.name(spot));
@@ -114,10 +114,10 @@ public final class WorkspaceStacks {
   }
 
   /** The slots in which nothing stands. */
-  public List<PieceSpot> freeSlots() {
-    List<PieceSpot> free = new ArrayList<>();
+  public List<PiecePlace> freeSlots() {
+    List<PiecePlace> free = new ArrayList<>();
     for (int i = 0; i < layout.slots().size(); i++) {
-      PieceSpot slot = new PieceSpot.Slot(i);
+      PiecePlace slot = new PiecePlace.Slot(i);
       if (!stacks.containsKey(slot)) {
         free.add(slot);
       }
@@ -126,13 +126,13 @@ public final class WorkspaceStacks {
   }
 
   /** The spots on which something stands. */
-  public List<PieceSpot> occupied() {
+  public List<PiecePlace> occupied() {
     return List.copyOf(stacks.keySet());
   }
 
   /** The fields on which something stands. */
-  public List<PieceSpot> occupiedFields() {
-    return stacks.keySet().stream().filter(spot -> spot instanceof PieceSpot.Field).toList();
+  public List<PiecePlace> occupiedFields() {
+    return stacks.keySet().stream().filter(spot -> spot instanceof PiecePlace.Field).toList();
   }
 
   /**
@@ -143,14 +143,14 @@ public final class WorkspaceStacks {
     WorkspaceStacks table = this;
     for (int field = 1; field <= layout.geometry().size(); field++) {
       List<Piece> wanted = position.at(field).map(layout.kings()::tokens).orElse(List.of());
-      table = table.with(new PieceSpot.Field(field), wanted);
+      table = table.with(new PiecePlace.Field(field), wanted);
     }
     return table;
   }
 
   /** What a perfect board of that level shows of a field. */
   public FieldReading reading(int field, SensingLevel level) {
-    return piece(new PieceSpot.Field(field))
+    return piece(new PiecePlace.Field(field))
         .map(piece -> FieldReading.of(piece, level))
         .orElse(FieldReading.EMPTY);
   }
@@ -166,7 +166,7 @@ public final class WorkspaceStacks {
     for (int field = 1; field <= layout.geometry().size(); field++) {
       FieldReading reading = snapshot.at(field);
       if (reading != FieldReading.UNREAD && reading != reading(field, level)) {
-        table = table.with(new PieceSpot.Field(field), supposed(reading, carried));
+        table = table.with(new PiecePlace.Field(field), supposed(reading, carried));
       }
     }
     return table;

@@ -543,8 +543,8 @@ class ArmOperatorTest {
   @Test
   void fullSlotsAreToBeEmptiedEvenIfAPieceIsMissingToo() {
     WorkspaceStacks table = operator.table();
-    PieceSpot crowned = new PieceSpot.Field(field("d8"));
-    PieceSpot stranded = new PieceSpot.Field(field("f6"));
+    PiecePlace crowned = new PiecePlace.Field(field("d8"));
+    PiecePlace stranded = new PiecePlace.Field(field("f6"));
     RearrangementPlan rest =
         new RearrangementPlan(
             List.of(), table, Map.of(crowned, Piece.WHITE_MAN), List.of(stranded));
@@ -761,8 +761,8 @@ class ArmOperatorTest {
     assertThat(operator.step().orElseThrow())
         .isEqualTo(
             new CarryStep(
-                new PieceSpot.Field(field("e5")),
-                new PieceSpot.Field(field("d4")),
+                new PiecePlace.Field(field("e5")),
+                new PiecePlace.Field(field("d4")),
                 Piece.WHITE_MAN,
                 0,
                 0));
@@ -782,7 +782,7 @@ class ArmOperatorTest {
     pickUp();
     operator.cancel(now);
     finish(ArmStatus.Grip.HOLDING);
-    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("c3")));
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PiecePlace.Field(field("c3")));
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.EMPTY);
     show(before);
@@ -828,7 +828,7 @@ class ArmOperatorTest {
     wait(SETTLE);
     liftAndSetBack("c3");
     liftAndSetBack("f6");
-    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("d4")));
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PiecePlace.Field(field("d4")));
     finish(ArmStatus.Grip.EMPTY);
     show(before.without(field("c3")));
     finish(ArmStatus.Grip.HOLDING);
@@ -850,7 +850,7 @@ class ArmOperatorTest {
     assertThat(asked()).contains("c3", "Calibrate");
     operator.proceed(now);
     wait(SETTLE);
-    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("d4")));
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PiecePlace.Field(field("d4")));
   }
 
   @Test

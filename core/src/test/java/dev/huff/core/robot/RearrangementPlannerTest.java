@@ -30,8 +30,8 @@ class RearrangementPlannerTest {
     return BOARD.byName(name).orElseThrow();
   }
 
-  private static PieceSpot spot(String name) {
-    return new PieceSpot.Field(field(name));
+  private static PiecePlace spot(String name) {
+    return new PiecePlace.Field(field(name));
   }
 
   private static WorkspaceStacks play(WorkspaceStacks table, RearrangementPlan plan) {
@@ -87,13 +87,13 @@ class RearrangementPlannerTest {
             .with(field("h2"), Piece.BLACK_MAN);
     WorkspaceStacks table =
         WorkspaceStacks.of(layout(KingShape.STACK), start)
-            .with(new PieceSpot.Slot(5), List.of(Piece.BLACK_MAN))
-            .with(new PieceSpot.Slot(6), List.of(Piece.WHITE_MAN));
+            .with(new PiecePlace.Slot(5), List.of(Piece.BLACK_MAN))
+            .with(new PiecePlace.Slot(6), List.of(Piece.WHITE_MAN));
     Move move = new Move(Piece.WHITE_MAN, List.of(field("c7"), field("d8")), List.of(), true);
     WorkspaceStacks end =
         play(table, RearrangementPlanner.plan(table, move.applyTo(start), PARKED));
     assertThat(end.at(spot("d8"))).containsExactly(Piece.WHITE_MAN, Piece.WHITE_MAN);
-    assertThat(end.at(new PieceSpot.Slot(6))).isEmpty();
+    assertThat(end.at(new PiecePlace.Slot(6))).isEmpty();
   }
 
   @Test
@@ -164,7 +164,7 @@ class RearrangementPlannerTest {
       if (plan.isComplete()) {
         WorkspaceStacks wanted = WorkspaceStacks.of(layout, goal);
         for (int field = 1; field <= BOARD.size(); field++) {
-          PieceSpot spot = new PieceSpot.Field(field);
+          PiecePlace spot = new PiecePlace.Field(field);
           assertThat(end.at(spot)).as("seed %d, round %d", seed, i).isEqualTo(wanted.at(spot));
         }
       }
@@ -196,20 +196,20 @@ class RearrangementPlannerTest {
         RearrangementPlanner.plan(table, start.without(FieldSet.range(1, 32)), PARKED);
     double least = Double.MAX_VALUE;
     int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    List<PieceSpot> men = List.of(spot("b2"), spot("g5"), spot("d8"));
+    List<PiecePlace> men = List.of(spot("b2"), spot("g5"), spot("d8"));
     for (int[] order : orders) {
       least = Math.min(least, travel(table, order, men));
     }
     assertThat(plan.travel(PARKED)).isLessThanOrEqualTo(least + 1e-9);
   }
 
-  private static double travel(WorkspaceStacks table, int[] order, List<PieceSpot> men) {
+  private static double travel(WorkspaceStacks table, int[] order, List<PiecePlace> men) {
     WorkspaceStacks now = table;
     BoardCoordinates at = PARKED;
     double way = 0;
     for (int i : order) {
-      PieceSpot from = men.get(i);
-      PieceSpot to =
+      PiecePlace from = men.get(i);
+      PiecePlace to =
           now.freeSlots().stream()
               .min(
                   (a, b) ->

@@ -30,11 +30,11 @@ class RobotSpeechTest {
         .text();
   }
 
-  private static PieceSpot field(String rules, String label) {
+  private static PiecePlace field(String rules, String label) {
     RuleSet set = RuleBook.get(rules);
     for (int field = 1; field <= set.geometry().size(); field++) {
       if (set.label(field).equals(label)) {
-        return new PieceSpot.Field(field);
+        return new PiecePlace.Field(field);
       }
     }
     throw new IllegalArgumentException(label);
@@ -71,7 +71,7 @@ class RobotSpeechTest {
 
   @Test
   void aSlotHasAName() {
-    HumanRequest lost = OperatorPrompts.lost(Piece.BLACK_MAN, new PieceSpot.Slot(2));
+    HumanRequest lost = OperatorPrompts.lost(Piece.BLACK_MAN, new PiecePlace.Slot(2));
     assertThat(say("cs", "dama-cs", lost)).endsWith("Postavte prosím černý kámen na odkladiště 3.");
   }
 

@@ -8,7 +8,7 @@ import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -336,7 +336,7 @@ public class BoardJournal implements AutoCloseable {
   public void decided(long time, ArbiterDecision decision, Optional<String> by) {
     rules.ifPresent(
         played ->
-            guard(() -> add(LogWriter.decided(time, DecisionWords.word(decision, played), by))));
+            guard(() -> add(LogWriter.decided(time, DecisionNotation.word(decision, played), by))));
   }
 
   /** An arbiter told the table so. */

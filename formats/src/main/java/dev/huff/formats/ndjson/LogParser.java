@@ -189,12 +189,12 @@ public final class LogParser {
       return new LogLine.Reading(time, snapshot(text(json, "squares"), game));
     }
     if (json.has("clock")) {
-      return new LogLine.Press(time, DecisionWords.side(text(json, "clock")));
+      return new LogLine.Press(time, DecisionNotation.side(text(json, "clock")));
     }
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
       Optional<String> by = Optional.ofNullable(json.path("by").textValue());
-      return new LogLine.Decided(time, word, DecisionWords.decision(word, game.rules()), by);
+      return new LogLine.Decided(time, word, DecisionNotation.decision(word, game.rules()), by);
     }
     throw new LogException("says nothing: neither squares, clock nor arbiter");
   }

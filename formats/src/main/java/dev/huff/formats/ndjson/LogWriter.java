@@ -53,7 +53,7 @@ public final class LogWriter {
   /**
    * The arbiter decided.
    *
-   * @param word as {@link DecisionWords} reads it
+   * @param word as {@link DecisionNotation} reads it
    * @param by the arbiter's name, if it is known
    */
   public static String decided(long time, String word, Optional<String> by) {

@@ -52,14 +52,14 @@ class LogRefereeTest {
   @ParameterizedTest
   @CsvSource({"dama-cs, huff:c3, 22", "dama-cs, huff:22, 22", "mezinarodni, huff:28, 28"})
   void aFieldIsNamedAsItsRuleSetDoes(String rules, String word, int field) throws LogException {
-    assertThat(DecisionWords.decision(word, RuleBook.get(rules)))
+    assertThat(DecisionNotation.decision(word, RuleBook.get(rules)))
         .isEqualTo(new ArbiterDecision.HuffPiece(field));
   }
 
   @ParameterizedTest
   @CsvSource({"dama-cs, huff:c4", "dama-cs, huff:z9", "mezinarodni, huff:c3"})
   void aFieldThatIsNotThereIsNamed(String rules, String word) {
-    assertThatThrownBy(() -> DecisionWords.decision(word, RuleBook.get(rules)))
+    assertThatThrownBy(() -> DecisionNotation.decision(word, RuleBook.get(rules)))
         .isInstanceOf(LogException.class)
         .hasMessageContaining(word.substring(5));
   }

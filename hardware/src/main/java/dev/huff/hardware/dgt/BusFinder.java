@@ -47,7 +47,7 @@ public final class BusFinder {
 
   private List<DetectedBoard> find(DeviceConnection line) throws LineException {
     // To a board that was talked to alone, the first command only says that it is on a bus again.
-    ask(line, BusCommand.PING, BusBoard.MOST_ADDRESS, HANDSHAKE_MILLIS);
+    ask(line, BusCommand.PING, BusBoardDriver.MOST_ADDRESS, HANDSHAKE_MILLIS);
     int quiet = 0;
     do {
       for (int address : addresses()) {

@@ -33,7 +33,8 @@ public final class ArmDrivers {
   public static RobotArm arm(String text, LongSupplier clock) {
     DeviceUri uri = uri(text);
     SerialSettings settings = SerialSettings.baud(baud(uri.scheme()));
-    return new LineArm(text, () -> SerialPortLine.open(uri.path(), settings), dialogue(uri), clock);
+    return new LineArmDriver(
+        text, () -> SerialPortLine.open(uri.path(), settings), dialogue(uri), clock);
   }
 
   /**

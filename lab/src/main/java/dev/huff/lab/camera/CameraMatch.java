@@ -13,10 +13,10 @@ import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.play.HandAction;
 import dev.huff.simulator.play.PlaySession;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.SessionPlan;
-import dev.huff.simulator.play.TableAct;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.BoardWatcher;
@@ -137,7 +137,7 @@ public final class CameraMatch {
     if (last.isPresent()) {
       hear(referee.reading(0, last.get()));
     }
-    for (Optional<TableAct> act = session.next(); act.isPresent(); act = session.next()) {
+    for (Optional<HandAction> act = session.next(); act.isPresent(); act = session.next()) {
       perform(act.get());
     }
     hear(referee.finish());
@@ -167,9 +167,9 @@ public final class CameraMatch {
     }
   }
 
-  private void perform(TableAct act) throws IOException {
+  private void perform(HandAction act) throws IOException {
     long then = start + act.time();
-    if (act instanceof TableAct.Moved moved) {
+    if (act instanceof HandAction.Moved moved) {
       lookUntil(then - PictureReel.REACHING_MILLIS);
       reel.reach(time, moved.surface());
       lookUntil(then);
@@ -177,7 +177,7 @@ public final class CameraMatch {
       return;
     }
     lookUntil(then);
-    if (act instanceof TableAct.Pressed pressed) {
+    if (act instanceof HandAction.Pressed pressed) {
       hear(referee.press(time - start, pressed.side()));
     }
   }

@@ -8,7 +8,7 @@ import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.FixedCornerLocator;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.square.SquareReaderImage;
+import dev.huff.vision.square.SquareNetworkImage;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 /**
  * Training data for a reader of squares: rendered boards as it looks at them, with what stands on
  * their squares. A board is its width and height in bytes, a character for every square, and its
- * {@link SquareReaderImage}.
+ * {@link SquareNetworkImage}.
  */
 final class ReaderLessons {
   private static final int PROGRESS_EVERY = 50;
@@ -41,7 +41,7 @@ final class ReaderLessons {
       Optional<Grid> grid =
           grid(picture, shot.corners(), shot.rows().get(0).length(), shot.rows().size());
       if (grid.isPresent()) {
-        write(out, shot.rows(), SquareReaderImage.of(picture, grid.get()));
+        write(out, shot.rows(), SquareNetworkImage.of(picture, grid.get()));
       }
       if (i % PROGRESS_EVERY == 0) {
         progress.println(i + " of " + boards + " boards rendered");
@@ -60,12 +60,12 @@ final class ReaderLessons {
           grid(picture, LabelledPhotograph.corners(listed), rows.get(0).length(), rows.size());
       if (grid.isPresent()) {
         List<String> told = rows.stream().map(row -> row.replace('?', '-')).toList();
-        write(out, told, SquareReaderImage.of(picture, grid.get()));
+        write(out, told, SquareNetworkImage.of(picture, grid.get()));
       }
     }
   }
 
-  private static void write(DataOutputStream out, List<String> rows, SquareReaderImage texture)
+  private static void write(DataOutputStream out, List<String> rows, SquareNetworkImage texture)
       throws IOException {
     out.writeByte(texture.width());
     out.writeByte(texture.height());

@@ -3,7 +3,7 @@ package dev.huff.lab.robot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.robot.ArmOperator;
 import dev.huff.core.robot.HumanRequest;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.simulator.table.PlayTable;
@@ -41,28 +41,28 @@ record SimulatedHelper(PlayTable table, SimulatedWorkcell workcell, ArmOperator 
   }
 
   /** Whether the arm believes that something stands there, and neither there nor in it does. */
-  private boolean isBare(PieceSpot spot) {
+  private boolean isBare(PiecePlace spot) {
     boolean taken =
         workcell.workspace().held().isPresent()
             && operator.step().filter(step -> step.from().equals(spot)).isPresent();
     return !taken && table.surface().isEmpty(cell(spot));
   }
 
-  private void fill(PieceSpot spot) {
+  private void fill(PiecePlace spot) {
     List<Piece> stack = operator.table().at(spot);
     Piece piece = stack.size() > 1 ? stack.get(0).crowned() : stack.get(0);
     table.lay(table.surface().with(cell(spot), piece));
   }
 
-  private int cell(PieceSpot spot) {
-    return table.surface().cell(((PieceSpot.Field) spot).number());
+  private int cell(PiecePlace spot) {
+    return table.surface().cell(((PiecePlace.Field) spot).number());
   }
 
   /** Whether the arm believes a piece to stand where the one that fell lies. */
   private boolean isReckonedWith() {
     OptionalInt cell = workcell.workspace().fallenCell();
     int field = cell.isPresent() ? table.surface().field(cell.getAsInt()) : 0;
-    return field > 0 && operator.table().top(new PieceSpot.Field(field)).isPresent();
+    return field > 0 && operator.table().top(new PiecePlace.Field(field)).isPresent();
   }
 
   /** A hand sets the board up, with what has fallen and what is in the gripper. */

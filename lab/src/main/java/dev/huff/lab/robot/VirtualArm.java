@@ -2,7 +2,7 @@ package dev.huff.lab.robot;
 
 import dev.huff.core.port.ArmStatus;
 import dev.huff.hardware.robot.ArmDialogue;
-import dev.huff.hardware.robot.LineArm;
+import dev.huff.hardware.robot.LineArmDriver;
 import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineThread;
@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * The driver of an arm and a simulated machine, connected byte for byte in virtual time. All calls
  * come from one thread; nothing happens outside {@link #advance}.
  */
-public final class VirtualArm extends LineArm {
+public final class VirtualArm extends LineArmDriver {
   private final SerialDevice machine;
   private final AtomicLong now;
   private Optional<LineThread.Handler> talk = Optional.empty();

@@ -10,10 +10,10 @@ import dev.huff.lab.sensor.SimulatedSensors.Coverage;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.simulator.play.GameFact;
+import dev.huff.simulator.play.HandAction;
 import dev.huff.simulator.play.PlaySession;
 import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.play.SessionPlan;
-import dev.huff.simulator.play.TableAct;
 import dev.huff.simulator.table.TablePieces;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class SoakMatch {
   private final RulingExaminer examiner;
   private final Consumer<MatchEvent> log;
   private final Consumer<Ruling> rulings;
-  private final List<TableAct.Pressed> presses = new ArrayList<>();
+  private final List<HandAction.Pressed> presses = new ArrayList<>();
   private TablePieces surface;
   private long readings;
 
@@ -105,7 +105,7 @@ public final class SoakMatch {
   public MatchReport play() {
     hear(referee.start());
     read(0);
-    for (Optional<TableAct> act = session.next(); act.isPresent(); act = session.next()) {
+    for (Optional<HandAction> act = session.next(); act.isPresent(); act = session.next()) {
       passTime(act.get().time());
       perform(act.get());
     }
@@ -130,13 +130,13 @@ public final class SoakMatch {
     }
   }
 
-  private void perform(TableAct act) {
-    if (act instanceof TableAct.Moved moved) {
+  private void perform(HandAction act) {
+    if (act instanceof HandAction.Moved moved) {
       surface = moved.surface();
-    } else if (act instanceof TableAct.Pressed pressed) {
+    } else if (act instanceof HandAction.Pressed pressed) {
       presses.add(pressed);
     }
-    if (grade == SensorGrade.CLEAN && !(act instanceof TableAct.Waited)) {
+    if (grade == SensorGrade.CLEAN && !(act instanceof HandAction.Waited)) {
       read(act.time());
     }
   }
@@ -148,7 +148,7 @@ public final class SoakMatch {
     readings++;
     log.accept(new MatchEvent.Read(time, sensed, sensors.hasFailedSince(time)));
     hear(referee.reading(time, sensed));
-    for (TableAct.Pressed pressed : presses) {
+    for (HandAction.Pressed pressed : presses) {
       log.accept(new MatchEvent.Pressed(time, pressed.side()));
       hear(referee.press(time, pressed.side()));
     }

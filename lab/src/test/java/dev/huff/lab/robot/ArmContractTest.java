@@ -12,7 +12,7 @@ import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.Point;
 import dev.huff.core.robot.MotionPlanner;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
@@ -124,8 +124,8 @@ class ArmContractTest {
         : told.get(told.size() - 1);
   }
 
-  private PieceSpot spot(String name) {
-    return new PieceSpot.Field(rules.geometry().byName(name).orElseThrow());
+  private PiecePlace spot(String name) {
+    return new PiecePlace.Field(rules.geometry().byName(name).orElseThrow());
   }
 
   private int field(String name) {
@@ -153,8 +153,8 @@ class ArmContractTest {
     Bench bench = new Bench(kind, MachineFaults.NONE).home();
     assertThat(bench.reach.outOf(bench.arm.envelope())).isEmpty();
     for (int field = 1; field <= rules.geometry().size(); field += 5) {
-      bench.run(bench.reach.travel(new PieceSpot.Field(field)));
-      Point goal = bench.reach.over(new PieceSpot.Field(field));
+      bench.run(bench.reach.travel(new PiecePlace.Field(field)));
+      Point goal = bench.reach.over(new PiecePlace.Field(field));
       assertThat(bench.place().distanceTo(goal)).as("field %d", field).isLessThan(3);
     }
     assertThat(bench.cell.machine().refusals()).isZero();

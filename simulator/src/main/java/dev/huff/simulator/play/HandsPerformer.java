@@ -30,7 +30,7 @@ final class HandsPerformer {
   private final SessionPlan plan;
   private final Random random;
   private final SimulatedHand hand;
-  private final Deque<TableAct> done = new ArrayDeque<>();
+  private final Deque<HandAction> done = new ArrayDeque<>();
   private final List<Standing> standings = new ArrayList<>();
   private TablePieces surface;
   private long time;
@@ -55,7 +55,7 @@ final class HandsPerformer {
   }
 
   /** The next thing done; empty when all has been pulled. */
-  Optional<TableAct> poll() {
+  Optional<HandAction> poll() {
     return Optional.ofNullable(done.poll());
   }
 
@@ -143,20 +143,20 @@ final class HandsPerformer {
       time += step.after();
       if (!step.touches().isEmpty()) {
         surface = step.applyTo(surface);
-        done.add(new TableAct.Moved(time, surface));
+        done.add(new HandAction.Moved(time, surface));
       }
     }
   }
 
   void press(Side side) {
     time += between(200, 600);
-    done.add(new TableAct.Pressed(time, side));
+    done.add(new HandAction.Pressed(time, side));
   }
 
   /** Lets time pass. */
   void pause(int millis) {
     time += millis;
-    done.add(new TableAct.Waited(time));
+    done.add(new HandAction.Waited(time));
   }
 
   /**

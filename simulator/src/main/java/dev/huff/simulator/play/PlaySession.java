@@ -91,7 +91,7 @@ public final class PlaySession {
   }
 
   /** What happens next; empty when the session has ended. Times never fall. */
-  public Optional<TableAct> next() {
+  public Optional<HandAction> next() {
     while (hands.isIdle() && phase != Phase.OVER) {
       goOn();
     }

@@ -71,7 +71,7 @@ public final class RealTimeStage implements AutoCloseable {
   private void work() {
     try {
       long start = System.nanoTime();
-      Optional<TableAct> act = next(0);
+      Optional<HandAction> act = next(0);
       while (act.isPresent()) {
         long due = start + (long) (act.get().time() * 1_000_000.0 / speed);
         TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
@@ -91,17 +91,17 @@ public final class RealTimeStage implements AutoCloseable {
   }
 
   /** Rulings have the table's time, which hands do not know. */
-  private Optional<TableAct> next(long now) {
+  private Optional<HandAction> next(long now) {
     for (Ruling ruling = heard.poll(); ruling != null; ruling = heard.poll()) {
       session.hear(ruling, now);
     }
     return session.next();
   }
 
-  private void perform(TableAct act) {
-    if (act instanceof TableAct.Moved moved) {
+  private void perform(HandAction act) {
+    if (act instanceof HandAction.Moved moved) {
       table.lay(moved.surface());
-    } else if (act instanceof TableAct.Pressed pressed) {
+    } else if (act instanceof HandAction.Pressed pressed) {
       table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), pressed.side());
     }
   }

@@ -35,24 +35,24 @@ class PlaySessionTest {
     return new PlaySession(plan, players.create(seed + 1), players.create(seed + 2));
   }
 
-  private static List<TableAct> acts(PlaySession session) {
-    List<TableAct> acts = new ArrayList<>();
-    for (Optional<TableAct> act = session.next(); act.isPresent(); act = session.next()) {
+  private static List<HandAction> acts(PlaySession session) {
+    List<HandAction> acts = new ArrayList<>();
+    for (Optional<HandAction> act = session.next(); act.isPresent(); act = session.next()) {
       acts.add(act.get());
     }
     return acts;
   }
 
-  private static TablePieces last(PlaySession session, List<TableAct> acts) {
+  private static TablePieces last(PlaySession session, List<HandAction> acts) {
     TablePieces surface = session.start();
-    for (TableAct act : acts) {
+    for (HandAction act : acts) {
       surface = after(act, surface);
     }
     return surface;
   }
 
-  private static TablePieces after(TableAct act, TablePieces surface) {
-    return act instanceof TableAct.Moved moved ? moved.surface() : surface;
+  private static TablePieces after(HandAction act, TablePieces surface) {
+    return act instanceof HandAction.Moved moved ? moved.surface() : surface;
   }
 
   private static Ruling.Violated unexplained(long time) {
@@ -128,7 +128,7 @@ class PlaySessionTest {
       for (long seed = 1; seed <= 5; seed++) {
         PlaySession session = session(rules, grade, PlayerKind.HONEST, seed);
 
-        List<TableAct> acts = acts(session);
+        List<HandAction> acts = acts(session);
 
         assertThat(session.facts()).as("seed %d", seed).hasSizeGreaterThan(10);
         assertThat(last(session, acts))
@@ -143,7 +143,7 @@ class PlaySessionTest {
   @ValueSource(strings = {"mezinarodni", "internasjonal", "dama-cs", "dama-bg", "dvojita"})
   void timeNeverFallsAndSeedsRepeat(String id) {
     RuleSet rules = RuleBook.get(id);
-    List<TableAct> acts = acts(session(rules, HandGrade.UNRULY, PlayerKind.CHEATING, 3));
+    List<HandAction> acts = acts(session(rules, HandGrade.UNRULY, PlayerKind.CHEATING, 3));
 
     for (int i = 1; i < acts.size(); i++) {
       assertThat(acts.get(i).time()).isGreaterThanOrEqualTo(acts.get(i - 1).time());
@@ -157,7 +157,7 @@ class PlaySessionTest {
     RuleSet rules = RuleBook.get(id);
     PlaySession session = session(rules, HandGrade.IDEAL, PlayerKind.CHEATING, 5);
 
-    List<TableAct> acts = acts(session);
+    List<HandAction> acts = acts(session);
 
     assertThat(session.fouls()).isNotEmpty().noneMatch(CommittedFoul::isFound);
     assertThat(last(session, acts)).isEqualTo(TablePieces.of(replay(rules, session.facts())));

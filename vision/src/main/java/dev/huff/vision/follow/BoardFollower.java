@@ -4,9 +4,9 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.read.FieldReader;
+import dev.huff.vision.read.FieldClassifier;
 import dev.huff.vision.read.FrameAnalysis;
-import dev.huff.vision.square.SquareReader;
+import dev.huff.vision.square.SquareNetwork;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +62,7 @@ public final class BoardFollower {
   /** Reads the whole board. */
   public BoardReading readAll(Picture picture) {
     FieldInspection inspection = inspection(picture, WorkBudget.whole());
-    inspection.lookAtAll(SquareReader.shipped()::read);
+    inspection.lookAtAll(SquareNetwork.shipped()::read);
     return tell(inspection);
   }
 
@@ -77,7 +77,7 @@ public final class BoardFollower {
     distrust();
     BoardReading before = fields().read();
     FieldInspection inspection = inspection(picture, budget(apart));
-    inspection.lookAtAll(SquareReader.shipped()::readQuickly);
+    inspection.lookAtAll(SquareNetwork.shipped()::readQuickly);
     seen.recheck(before, fields().read());
     return tell(inspection);
   }
@@ -111,8 +111,8 @@ public final class BoardFollower {
   }
 
   /** What is seen on all fields, by all that was learnt. */
-  private FieldReader fields() {
-    return FieldReader.inGame(grid(), new FrameAnalysis(seen.measurements(), known.learned()));
+  private FieldClassifier fields() {
+    return FieldClassifier.inGame(grid(), new FrameAnalysis(seen.measurements(), known.learned()));
   }
 
   private BoardReading tell(FieldInspection inspection) {

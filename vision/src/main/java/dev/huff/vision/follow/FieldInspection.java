@@ -7,9 +7,9 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.SquareMeasurement;
+import dev.huff.vision.square.SquareNetwork;
+import dev.huff.vision.square.SquareNetworkInput;
 import dev.huff.vision.square.SquareOdds;
-import dev.huff.vision.square.SquareReader;
-import dev.huff.vision.square.SquareReaderInput;
 import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,10 +28,10 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
    *
    * @param reader tells what stands where
    */
-  void lookAtAll(Function<SquareReaderInput, Map<GridCell, SquareOdds>> reader) {
+  void lookAtAll(Function<SquareNetworkInput, Map<GridCell, SquareOdds>> reader) {
     DiscFinder finder = known.finder(picture);
     reader
-        .apply(SquareReaderInput.of(picture, known.grid()))
+        .apply(SquareNetworkInput.of(picture, known.grid()))
         .forEach((at, odds) -> saw(at, finder.spot(at, odds)));
   }
 
@@ -43,10 +43,10 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
     if (next.isEmpty() || !effort.tryTake(WorkBudget.SEE, kept)) {
       return looked;
     }
-    SquareReaderInput board = SquareReaderInput.of(picture, known.grid());
+    SquareNetworkInput board = SquareNetworkInput.of(picture, known.grid());
     while (next.isPresent() && effort.tryTake(WorkBudget.LOOK, kept)) {
       GridCell at = next.get();
-      SquareOdds odds = SquareReader.shipped().read(board, at);
+      SquareOdds odds = SquareNetwork.shipped().read(board, at);
       SquareMeasurement spot = known.spot(picture, at, odds);
       effort.spend(spot.disc().isPresent() ? WorkBudget.FIND : 0);
       saw(at, spot);

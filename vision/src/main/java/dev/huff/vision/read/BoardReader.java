@@ -16,9 +16,9 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
 import dev.huff.vision.read.SideColourModel.Marked;
+import dev.huff.vision.square.SquareNetwork;
+import dev.huff.vision.square.SquareNetworkInput;
 import dev.huff.vision.square.SquareOdds;
-import dev.huff.vision.square.SquareReader;
-import dev.huff.vision.square.SquareReaderInput;
 import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
@@ -119,7 +119,7 @@ public final class BoardReader {
       return new PictureReading.Nothing(trouble.get());
     }
     Map<GridCell, SquareOdds> odds =
-        SquareReader.shipped().read(SquareReaderInput.of(picture, grid));
+        SquareNetwork.shipped().read(SquareNetworkInput.of(picture, grid));
     BoardLight light = BoardLight.of(board, odds);
     int parity = playing(odds, light);
     long here = count(odds, parity);
@@ -142,7 +142,7 @@ public final class BoardReader {
         SideColourModel.of(pieces.stream().map(Piece::marked).toList(), men, light.middle());
     FrameAnalysis analysis =
         new FrameAnalysis(measurements, finder.learned(playing, light.lighter(), sides));
-    BoardReading flat = withoutDarkness(FieldReader.alone(grid, analysis).read(), light);
+    BoardReading flat = withoutDarkness(FieldClassifier.alone(grid, analysis).read(), light);
     return new PictureReading.Seen(depth == Depth.MEN ? flat : crown(picture, flat, depth, light));
   }
 

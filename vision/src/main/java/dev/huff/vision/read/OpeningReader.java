@@ -24,7 +24,7 @@ public final class OpeningReader {
 
   /** Reads it, knowing nothing. */
   public static BoardReading read(BoardReading sighting) {
-    return FieldReader.inGame(sighting.grid(), sighting.analysis()).read();
+    return FieldClassifier.inGame(sighting.grid(), sighting.analysis()).read();
   }
 
   /**
@@ -55,7 +55,8 @@ public final class OpeningReader {
     double more = Math.max(-MOST_WRONG, Math.min(MOST_WRONG, -middle));
     bare.replaceAll((at, odds) -> Math.max(0, Math.min(MOST_WORN, odds - usual)));
     LearnedParameters learned = analysis.learned().with(more, bare);
-    return FieldReader.inGame(sighting.grid(), new FrameAnalysis(analysis.measurements(), learned))
+    return FieldClassifier.inGame(
+            sighting.grid(), new FrameAnalysis(analysis.measurements(), learned))
         .read();
   }
 

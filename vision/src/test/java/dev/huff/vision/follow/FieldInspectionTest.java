@@ -10,9 +10,9 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FrameAnalysis;
 import dev.huff.vision.read.PictureReading;
+import dev.huff.vision.square.SquareNetwork;
+import dev.huff.vision.square.SquareNetworkInput;
 import dev.huff.vision.square.SquareOdds;
-import dev.huff.vision.square.SquareReader;
-import dev.huff.vision.square.SquareReaderInput;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,7 +65,7 @@ class FieldInspectionTest {
     BoardReading again =
         BoardFollower.of(picture, sighting, true, Optional.empty()).readAgain(picture, 33);
     Map<GridCell, SquareOdds> odds =
-        SquareReader.shipped().readQuickly(SquareReaderInput.of(picture, sighting.grid()));
+        SquareNetwork.shipped().readQuickly(SquareNetworkInput.of(picture, sighting.grid()));
     assertThat(again.analysis().measurements())
         .allSatisfy(
             (at, measured) -> assertThat(measured.odds().piece()).isEqualTo(odds.get(at).piece()));

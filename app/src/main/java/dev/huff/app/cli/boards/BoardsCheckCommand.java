@@ -1,8 +1,8 @@
 package dev.huff.app.cli.boards;
 
+import dev.huff.app.boards.BoardHealthCheck;
+import dev.huff.app.boards.BoardHealthCheck.Finding;
 import dev.huff.app.boards.CellMapping;
-import dev.huff.app.boards.FieldCheck;
-import dev.huff.app.boards.FieldCheck.Finding;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
@@ -67,7 +67,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
   @Override
   public Integer call() throws InterruptedException {
     Geometry geometry = rules.start().geometry();
-    FieldCheck check = new FieldCheck(geometry);
+    BoardHealthCheck check = new BoardHealthCheck(geometry);
     write(check);
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
     String board = new BoardChoice(err()).uri(uri);
@@ -87,7 +87,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
         : CommandFailure.FAILED;
   }
 
-  private void walk(FieldCheck check) throws InterruptedException {
+  private void walk(BoardHealthCheck check) throws InterruptedException {
     Optional<Integer> asked = Optional.empty();
     while (check.next().isPresent()) {
       int left = check.left();
@@ -104,7 +104,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
     }
   }
 
-  private BoardListener listener(FieldCheck check) {
+  private BoardListener listener(BoardHealthCheck check) {
     return new BoardListener() {
       @Override
       public void reading(long time, Snapshot snapshot) {
@@ -129,7 +129,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
     };
   }
 
-  private void write(FieldCheck check) {
+  private void write(BoardHealthCheck check) {
     if (report.isPresent()) {
       List<String> all = new ArrayList<>();
       all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
@@ -139,7 +139,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
   }
 
   /** How the board lies, a line for every field that is not well, and the sum. */
-  private List<String> report(FieldCheck check) {
+  private List<String> report(BoardHealthCheck check) {
     List<String> lines = new ArrayList<>(lie(check.lie()));
     List<Finding> findings = check.findings();
     findings.stream().filter(it -> !isGood(it)).map(this::words).forEach(lines::add);
@@ -154,7 +154,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
   }
 
   private static boolean isGood(Finding finding) {
-    return finding.health() == FieldCheck.Health.GOOD;
+    return finding.health() == BoardHealthCheck.Health.GOOD;
   }
 
   /** How the board lies, where that is not as it should be, and what makes up for it. */
@@ -182,7 +182,7 @@ final class BoardsCheckCommand extends ConsoleCommand {
   private String words(Finding finding) {
     String also =
         finding.also().isEmpty()
-            ? finding.health() == FieldCheck.Health.EXCHANGED ? " with an unused square" : ""
+            ? finding.health() == BoardHealthCheck.Health.EXCHANGED ? " with an unused square" : ""
             : finding.also().stream()
                 .map(rules::label)
                 .collect(Collectors.joining(", ", " with ", ""));

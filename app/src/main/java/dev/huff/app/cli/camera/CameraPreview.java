@@ -13,7 +13,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.source.CameraSources;
 import java.io.PrintWriter;
@@ -24,8 +24,8 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
 
   /** Shows it on that port of this machine until the program is stopped. */
   int show(String uri, int port) throws InterruptedException {
-    CameraBoard camera =
-        (CameraBoard) CameraBoards.driver(uri, rules.start(), Language.english(), out);
+    CameraBoardDriver camera =
+        (CameraBoardDriver) CameraBoards.driver(uri, rules.start(), Language.english(), out);
     try (StopSignal stop = StopSignal.listen();
         WebServer page = WebServer.start(WebSettings.local(port))) {
       WebBoard board = page.addBoard("1", rules.name(), BoardPageData.of(rules), decision -> {});
@@ -45,7 +45,7 @@ record CameraPreview(RuleSet rules, PrintWriter out) {
   }
 
   /** Tells each time somebody has pointed at corners how a game begins with them. */
-  private void untilStopped(String uri, CameraBoard camera, StopSignal stop)
+  private void untilStopped(String uri, CameraBoardDriver camera, StopSignal stop)
       throws InterruptedException {
     String told = "";
     while (!stop.await(LOOK_MILLIS)) {

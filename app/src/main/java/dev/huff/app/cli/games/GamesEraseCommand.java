@@ -3,7 +3,7 @@ package dev.huff.app.cli.games;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LiveGameOptions;
-import dev.huff.app.session.NameScrubber;
+import dev.huff.app.session.PlayerNameEraser;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.erasing.ErasedNames;
@@ -131,7 +131,7 @@ final class GamesEraseCommand extends ConsoleCommand {
     }
     int files = 0;
     for (Path folder : all) {
-      files += NameScrubber.replace(folder, erased);
+      files += PlayerNameEraser.replace(folder, erased);
     }
     if (count + files == 0) {
       throw CommandFailure.badInput(

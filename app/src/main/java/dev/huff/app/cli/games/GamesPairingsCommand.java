@@ -9,7 +9,7 @@ import dev.huff.club.store.Pairing;
 import dev.huff.club.tournament.PairingFile;
 import dev.huff.club.tournament.TournamentEntrant;
 import dev.huff.club.tournament.TournamentFileException;
-import dev.huff.club.tournament.TournamentReport;
+import dev.huff.club.tournament.TrfFile;
 import dev.huff.formats.file.TextEncodingDetector;
 import dev.huff.formats.file.UserTextFile;
 import dev.huff.rules.notation.PdnResult;
@@ -102,7 +102,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
       if (lines.stream().allMatch(String::isBlank)) {
         throw CommandFailure.badInput(file + ": the file is empty; write board;white;black");
       }
-      Optional<TournamentReport> report = report(lines);
+      Optional<TrfFile> report = report(lines);
       if (report.isPresent()) {
         readReport(archive, file, report.get());
       } else {
@@ -115,9 +115,9 @@ final class GamesPairingsCommand extends ConsoleCommand {
     }
   }
 
-  private void readReport(Archive archive, Path file, TournamentReport cut) {
+  private void readReport(Archive archive, Path file, TrfFile cut) {
     List<Pairing> known = archive.events().pairings(event);
-    TournamentReport report = cut.withNames(known);
+    TrfFile report = cut.withNames(known);
     List<Pairing> pairings = PairingFile.of(report, known);
     tell(file, pairings, archive.events().putRounds(event, pairings));
     tellOverruled(file, pairings, pairings(archive));
@@ -204,7 +204,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
     Map<String, Integer> ratings = archive.events().ratings();
     List<String> earlier = Files.exists(file) ? lines(file) : List.of();
     try {
-      Optional<TournamentReport> before = report(earlier).filter(it -> isOf(it, pairings));
+      Optional<TrfFile> before = report(earlier).filter(it -> isOf(it, pairings));
       return before.isPresent()
           ? PairingFile.report(before.get(), pairings, ratings).writeInto(earlier)
           : PairingFile.report(event, pairings, ratings).write();
@@ -215,7 +215,7 @@ final class GamesPairingsCommand extends ConsoleCommand {
   }
 
   /** Whether that is a report of this event: it has all players. */
-  private static boolean isOf(TournamentReport report, List<Pairing> pairings) {
+  private static boolean isOf(TrfFile report, List<Pairing> pairings) {
     Set<String> known =
         report.withNames(pairings).entrants().stream()
             .map(TournamentEntrant::name)
@@ -223,10 +223,9 @@ final class GamesPairingsCommand extends ConsoleCommand {
     return pairings.stream().flatMap(Pairing::players).allMatch(known::contains);
   }
 
-  private static Optional<TournamentReport> report(List<String> lines)
-      throws TournamentFileException {
+  private static Optional<TrfFile> report(List<String> lines) throws TournamentFileException {
     return lines.stream().anyMatch(line -> line.startsWith("001 "))
-        ? Optional.of(TournamentReport.read(lines))
+        ? Optional.of(TrfFile.read(lines))
         : Optional.empty();
   }
 

@@ -4,7 +4,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LanguageOption;
-import dev.huff.club.report.ReportWords;
+import dev.huff.club.report.PageWords;
 import dev.huff.club.report.ResultsPage;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
@@ -69,19 +69,19 @@ final class GamesTableCommand extends ConsoleCommand {
                     title,
                     all,
                     archive.events().ratings(),
-                    ReportWords.in(language.get()),
+                    PageWords.in(language.get()),
                     exhibition)
                 .html());
       } else if (isExhibition) {
-        print(new SimulScore(played), ReportWords.in(language.get()));
+        print(new SimulScore(played), PageWords.in(language.get()));
       } else {
-        print(new Standings(all), ReportWords.in(language.get()));
+        print(new Standings(all), PageWords.in(language.get()));
       }
       return 0;
     }
   }
 
-  private void print(SimulScore exhibition, ReportWords words) {
+  private void print(SimulScore exhibition, PageWords words) {
     say(exhibition.master() + ": " + ResultsPage.score(exhibition, words));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
     for (SimulScore.Row row : exhibition.rows()) {
@@ -121,7 +121,7 @@ final class GamesTableCommand extends ConsoleCommand {
   }
 
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
-  private void print(Standings standings, ReportWords words) {
+  private void print(Standings standings, PageWords words) {
     List<Standings.Row> rows = standings.rows();
     List<String> names = columns(column -> words.get("table-" + column.id()));
     String player = words.get("player");

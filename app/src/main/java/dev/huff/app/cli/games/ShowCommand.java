@@ -9,8 +9,8 @@ import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.report.BoardSvg;
 import dev.huff.club.report.GameAnalysis;
 import dev.huff.club.report.GameAnimation;
+import dev.huff.club.report.PageWords;
 import dev.huff.club.report.PrintedScoreSheet;
-import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.SvgChart;
 import dev.huff.club.report.TimeUse;
 import dev.huff.club.store.Archive;
@@ -168,8 +168,8 @@ public final class ShowCommand extends ConsoleCommand {
     return Stream.of(html, svg, gif, chart).flatMap(Optional::stream).toList();
   }
 
-  private ReportWords words() {
-    return ReportWords.in(language.get());
+  private PageWords words() {
+    return PageWords.in(language.get());
   }
 
   private String charts(ReplayedGame replay, List<Double> times) {
@@ -182,7 +182,7 @@ public final class ShowCommand extends ConsoleCommand {
               done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();
-    ReportWords words = words();
+    PageWords words = words();
     String opinion =
         new SvgChart(words, "sheet-lead", words.get("sheet-men"), first, leads).withLine();
     return times.isEmpty()

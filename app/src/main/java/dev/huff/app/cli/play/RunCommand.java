@@ -2,21 +2,21 @@ package dev.huff.app.cli.play;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.FenInput;
+import dev.huff.app.option.FenOption;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.app.session.OpponentOptions;
 import dev.huff.app.session.ResumableGame;
+import dev.huff.app.session.RotatingBoardListener;
 import dev.huff.app.session.SimulatedTable;
-import dev.huff.app.session.TurnedListener;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
+import dev.huff.formats.ndjson.LogBoardDriver;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
-import dev.huff.formats.ndjson.LogReplayBoard;
 import dev.huff.hardware.serial.DeviceUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.notation.Fen;
@@ -196,7 +196,7 @@ public final class RunCommand extends ConsoleCommand {
   }
 
   private Fen start(RuleSet played) {
-    return fen.map(it -> FenInput.read(played, it)).orElseGet(() -> new Fen(played.start()));
+    return fen.map(it -> FenOption.read(played, it)).orElseGet(() -> new Fen(played.start()));
   }
 
   /** The board with what the options say of a camera. */
@@ -219,7 +219,8 @@ public final class RunCommand extends ConsoleCommand {
     ExpectedPosition named = expectation.named(played::label);
     BoardChoice boards = new BoardChoice(err(), options.language());
     opponent.robot().ifPresent(boards::reserve);
-    return boards.driver(address, isUpsideDown() ? TurnedListener.expectation(named) : named);
+    return boards.driver(
+        address, isUpsideDown() ? RotatingBoardListener.expectation(named) : named);
   }
 
   private boolean isUpsideDown() {
@@ -230,8 +231,8 @@ public final class RunCommand extends ConsoleCommand {
     if (isInCall("--fen")) {
       throw CommandFailure.badInput("--fen: a recorded log says itself where it begins");
     }
-    try (LogReplayBoard log =
-        LogReplayBoard.read(
+    try (LogBoardDriver log =
+        LogBoardDriver.read(
             file, LogParser.ruleSets(rules.stream().toList()), MonotonicClock::millis)) {
       if (isInCall("--rules") && !rules.get().id().equals(log.header().rules().id())) {
         throw CommandFailure.badInput(

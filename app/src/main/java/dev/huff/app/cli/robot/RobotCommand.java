@@ -7,7 +7,7 @@ import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.Point;
 import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.MotionPlanner;
-import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.PiecePlace;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -184,7 +184,7 @@ public final class RobotCommand {
   private int carry(String name, boolean puts) throws IOException, InterruptedException {
     ArmWorkplace workplace = workplace();
     int field = field(name);
-    PieceSpot spot = new PieceSpot.Field(field);
+    PiecePlace spot = new PiecePlace.Field(field);
     if (isDry) {
       workplace.preview(program(workplace.dryReach(), spot, puts)).forEach(out()::println);
       out().println();
@@ -203,7 +203,7 @@ public final class RobotCommand {
         });
   }
 
-  private static List<ArmMotion> program(MotionPlanner reach, PieceSpot spot, boolean puts) {
+  private static List<ArmMotion> program(MotionPlanner reach, PiecePlace spot, boolean puts) {
     List<ArmMotion> program = new ArrayList<>(reach.travel(spot));
     program.addAll(puts ? reach.place(spot, 0) : reach.pick(spot, 0));
     return program;

@@ -3,7 +3,7 @@ package dev.huff.app.cli.rules;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.FenInput;
+import dev.huff.app.option.FenOption;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
@@ -38,7 +38,7 @@ public final class MovesCommand extends ConsoleCommand {
       description = "The rule set, or a file with one; 'huff rules list' shows all.")
   private RuleSet rules;
 
-  @Mixin private FenInput positions;
+  @Mixin private FenOption positions;
 
   @Option(names = "--json", description = "One JSON object a position, squares as numbers.")
   private boolean json;

@@ -2,7 +2,7 @@ package dev.huff.app.cli.rules;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.ConsoleCommand;
-import dev.huff.app.option.FenInput;
+import dev.huff.app.option.FenOption;
 import dev.huff.app.option.ProgressReporter;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
@@ -36,7 +36,7 @@ public final class PerftCommand extends ConsoleCommand {
       description = "The rule set, or a file with one; 'huff rules list' shows all.")
   private RuleSet rules;
 
-  @Mixin private FenInput positions;
+  @Mixin private FenOption positions;
 
   @Option(names = "--depth", required = true, paramLabel = "N", description = "Plies, from 0.")
   private int depth;
