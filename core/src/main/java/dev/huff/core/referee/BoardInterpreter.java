@@ -186,8 +186,8 @@ final class BoardInterpreter {
   }
 
   /**
-   * The last ply corrected, and what followed. A field had read as if its piece had ended there;
-   * the boards since then fit another ply of it far better.
+   * The last ply corrected, and what followed. A field had read as if its piece had ended there, and
+   * the boards since then fit another ply far better. Whoever moves the piece on lifts it first.
    */
   private Optional<Verdict> misreadPly() {
     return game.last()
@@ -196,14 +196,20 @@ final class BoardInterpreter {
   }
 
   private Optional<Verdict> corrected(Move misread, List<List<ExpectedBoard.Step>> lines) {
-    if (lines.size() != 1 || lines.get(0).get(0).move().isSamePly(misread)) {
-      return Optional.empty();
-    }
+    return lines.stream()
+        .filter(line -> lines.size() == 1)
+        .filter(line -> !line.get(0).move().isSamePly(misread))
+        .filter(line -> !trace.hasLeftBeforeArrival(misread.to(), line.get(0).move().to()))
+        .findFirst()
+        .map(this::correction);
+  }
+
+  private Verdict correction(List<ExpectedBoard.Step> line) {
     List<GameAction> acts = new ArrayList<>();
     acts.add(new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
-    lines.get(0).forEach(step -> acts.add(new GameAction.Play(step)));
-    Side last = lines.get(0).get(lines.get(0).size() - 1).move().piece().side();
-    return Optional.of(new Verdict.Made(acts, SettleDelays.ON_ITS_WAY, last, last.other(), false));
+    line.forEach(step -> acts.add(new GameAction.Play(step)));
+    Side last = line.get(line.size() - 1).move().piece().side();
+    return new Verdict.Made(acts, SettleDelays.ON_ITS_WAY, last, last.other(), false);
   }
 
   /** The reply to an irregular move that a press of that side says it has made. */

@@ -72,6 +72,28 @@ class HandsTest {
             "move d4-e5");
   }
 
+  /** Who shifts the other side's man that has just moved has corrected nothing. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManThatWasLiftedAndPutElsewhereIsNotOneThatASensorMisread(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,g1:Bf8,h8")
+        .move("c3", "d4")
+        .wait(600)
+        .says("move c3-d4")
+        .pace(100)
+        .off("h8", "d4")
+        .put("b4", Piece.WHITE_MAN)
+        .put("g7", Piece.BLACK_MAN)
+        .pace(400)
+        .move("g1", "h2")
+        .move("f8", "e7")
+        .move("b4", "a5")
+        .move("e7", "f6")
+        .move("h2", "g3")
+        .wait(1500)
+        .rules();
+  }
+
   /** The board reads for a moment only what took two men and is taken there at once. */
   @ParameterizedTest
   @EnumSource(
