@@ -513,6 +513,8 @@ class WebServerTest {
     signIn();
     page.locator(".tile").click();
     page.locator("#language").selectOption("cs");
+    // All rows are drawn anew in that language.
+    assertThat(page.locator("[data-word=pause] button")).hasText("Pozastavit");
     Locator minutes = page.locator("[data-word=clock] input");
     minutes.fill("1:30");
     page.locator("[data-word=clock] button[value=black]").click();

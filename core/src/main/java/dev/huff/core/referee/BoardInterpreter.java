@@ -186,8 +186,9 @@ final class BoardInterpreter {
   }
 
   /**
-   * The last ply corrected, and what followed. A field had read as if its piece had ended there, and
-   * the boards since then fit another ply far better. Whoever moves the piece on lifts it first.
+   * The last ply corrected, and what followed. A field had read as if its piece had ended there,
+   * and the boards since then fit another ply far better. Whoever moves the piece on lifts it
+   * first.
    */
   private Optional<Verdict> misreadPly() {
     return game.last()
