@@ -56,7 +56,7 @@ class ConsoleTest {
         .containsExactly(
             "let-stand",
             "insist",
-            "take-back",
+            "take-back:3",
             "play:c5xa3",
             "pause",
             "clock:white=120000",
