@@ -9,7 +9,6 @@ import dev.huff.core.sensing.MissedPlyRecovery;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -206,11 +205,9 @@ final class BoardInterpreter {
   }
 
   private Verdict correction(List<ExpectedBoard.Step> line) {
-    List<GameAction> acts = new ArrayList<>();
-    acts.add(new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
-    line.forEach(step -> acts.add(new GameAction.Play(step)));
-    Side last = line.get(line.size() - 1).move().piece().side();
-    return new Verdict.Made(acts, SettleDelays.ON_ITS_WAY, last, last.other(), false);
+    int plies = game.plies().size();
+    return Verdict.Made.series(line, SettleDelays.ON_ITS_WAY)
+        .after(new GameAction.Undo(plies - 1, true, Ruling.Reason.CORRECTED));
   }
 
   /** The reply to an irregular move that a press of that side says it has made. */

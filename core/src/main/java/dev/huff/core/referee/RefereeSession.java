@@ -207,6 +207,7 @@ final class RefereeSession {
     rounds.begin();
     interpreter.changed(before);
     guide.changed(before, interpreter.seen());
+    // A field that has just read otherwise may have been the end of a longer chain, taken at once.
     if (verdict() instanceof Verdict.Made made
         && made.countsIfTouched()
         && (made.isOfPlies() || interpreter.seen().glimpsed().isEmpty())

@@ -90,6 +90,13 @@ sealed interface Verdict {
           && !(acts.get(0) instanceof GameAction.Huff || acts.get(0) instanceof GameAction.Undo);
     }
 
+    /** The same after something else. */
+    Made after(GameAction first) {
+      List<GameAction> longer = new ArrayList<>(acts);
+      longer.add(0, first);
+      return new Made(longer, patience, mover, next, countsIfTouched);
+    }
+
     /** The same where something else may have been done: it has to stand long, and untouched. */
     Made inDoubt() {
       return new Made(acts, SettleDelays.STOOD_WRONG, mover, next, false);

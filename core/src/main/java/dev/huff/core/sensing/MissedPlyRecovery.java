@@ -25,11 +25,16 @@ public final class MissedPlyRecovery {
   /** So many plies may lie between two boards. */
   private static final int PLIES_BETWEEN = 4;
 
+  /** What a ply costs that a board shows, so that of two lines the shorter one is likelier. */
   private static final int FIRST_PLY = 1;
+
+  /** What each further ply costs before the next board: hands are seldom so quick. */
   private static final int FURTHER_PLY = 4;
+
+  /** What a field costs that begins to differ. */
   private static final int FIELD = 4;
 
-  /** A line that costs more than this, and so much for each ply, explains too little. */
+  /** A line explains too little if it costs more than this, and so much more for each ply. */
   private static final int DOUBTFUL = 8;
 
   private static final int DOUBTFUL_PLY = 5;
@@ -44,8 +49,8 @@ public final class MissedPlyRecovery {
   private static final int CLEARLY_DEARER_UNCOLOURED = 8;
 
   /**
-   * A line of play up to some board. It is reached after these plies. Fields that differ without a
-   * hand are compared with those before. It may have become longer on this board.
+   * A line of play up to some board. Of the fields that differ there, those cost anew that did not
+   * differ before. A line that has become longer on this board pays more for another ply.
    */
   private record Line(
       List<ExpectedBoard.Step> plies,
