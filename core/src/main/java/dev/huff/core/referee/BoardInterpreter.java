@@ -73,25 +73,22 @@ final class BoardInterpreter {
    * What the board means.
    *
    * @param incident what has been said and decided
-   * @param before what it meant until now
    */
-  Verdict interpret(PendingIncident incident, Verdict before) {
-    Verdict found = finder.interpret(observed(incident.suspect()));
-    if (found instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
+  RuledVerdict interpret(PendingIncident incident) {
+    RuledVerdict found = finder.interpret(observed(incident.suspect()));
+    if (found.verdict() instanceof Verdict.Wrong && turning.isTurned(game, seen, trace)) {
       seen = seen.turned();
-      found = finder.interpret(observed(incident.suspect()));
+      return finder.interpret(observed(incident.suspect()));
     }
-    Verdict judged = asTookBack(asShown(found, before), incident);
-    Verdict touched = asTouched(goneOn(judged, incident.wrongHuff()), before);
-    return isOnLostPiece(touched) ? new Verdict.Hand() : touched;
+    return found;
   }
 
   private BoardObservation observed(Optional<SuspectedOffence> suspect) {
-    return new BoardObservation(game, seen, trace, lines, suspect);
+    return BoardObservation.of(game, seen, trace, lines, suspect);
   }
 
   /** A ply that stood on the board was made, not one in its place that was never seen whole. */
-  private Verdict asShown(Verdict found, Verdict before) {
+  Verdict asShown(Verdict found, Verdict before) {
     return found instanceof Verdict.Made made
             && made.isOfPlies()
             && made.acts().size() > 1
@@ -108,7 +105,7 @@ final class BoardInterpreter {
   }
 
   /** Keeps the offence of a player who has taken a wrong piece and then moves on. */
-  private Verdict goneOn(Verdict found, Optional<Offence> huff) {
+  Verdict goneOn(Verdict found, Optional<Offence> huff) {
     if (!(found instanceof Verdict.Wrong) || huff.isEmpty()) {
       return found;
     }
@@ -124,7 +121,7 @@ final class BoardInterpreter {
   }
 
   /** Players cannot undo a move that stands. */
-  private Verdict asTookBack(Verdict found, PendingIncident incident) {
+  Verdict asTookBack(Verdict found, PendingIncident incident) {
     Verdict judged = TakeBackViolationDetector.judge(game, found);
     return judged instanceof Verdict.Wrong wrong && !isReply(wrong.offence(), incident)
         ? TakeBackViolationDetector.find(game, seen, incident.isTookBack()).orElse(judged)
@@ -142,7 +139,7 @@ final class BoardInterpreter {
    * Whether it is a move that ends where a lost piece still stands: that field has to be empty
    * first.
    */
-  private boolean isOnLostPiece(Verdict found) {
+  boolean isOnLostPiece(Verdict found) {
     return found instanceof Verdict.Made made
         && made.acts().get(0) instanceof GameAction.Play play
         && game.lost().contains(play.step().move().to());
@@ -150,10 +147,11 @@ final class BoardInterpreter {
 
   /** Whether the board shows a move, if what stands where a piece was lost is another one. */
   boolean endsOnLostPiece(PendingIncident incident) {
-    return isOnLostPiece(finder.interpret(observed(incident.suspect())));
+    return isOnLostPiece(finder.interpret(observed(incident.suspect())).verdict());
   }
 
-  private Verdict asTouched(Verdict found, Verdict before) {
+  /** Under touch-move the piece that was touched has to move. */
+  Verdict asTouched(Verdict found, Verdict before) {
     if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
       touched.lifted(game.expected(), seen);
     }

@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.CandidateLines;
 import dev.huff.core.sensing.ChangeTrace;
@@ -15,13 +16,53 @@ import java.util.Optional;
  * @param trace what changed since the board was last understood
  * @param lines plies that it may have shown since then
  * @param suspect the irregular move that it shows or showed
+ * @param here what legal play says about it
  */
 record BoardObservation(
     GameState game,
     BoardView seen,
     ChangeTrace trace,
     CandidateLines lines,
-    Optional<SuspectedOffence> suspect) {
+    Optional<SuspectedOffence> suspect,
+    BoardExplanation here) {
+  static BoardObservation of(
+      GameState game,
+      BoardView seen,
+      ChangeTrace trace,
+      CandidateLines lines,
+      Optional<SuspectedOffence> suspect) {
+    BoardExplanation here = new MoveInference(game.expected(), seen, trace).infer();
+    return new BoardObservation(game, seen, trace, lines, suspect, here);
+  }
+
+  /** What legal play says, if that is of this kind. */
+  <T extends BoardExplanation> Optional<T> as(Class<T> kind) {
+    return Optional.of(here).filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** The two plies that legal play says were made. */
+  Optional<BoardExplanation.PlayedTwo> twoPlies() {
+    return as(BoardExplanation.PlayedTwo.class);
+  }
+
+  /** The ply with which legal play says that the board was reached. */
+  Optional<ExpectedBoard.Step> firstPly() {
+    return as(BoardExplanation.Played.class)
+        .map(BoardExplanation.Played::step)
+        .or(() -> as(BoardExplanation.Touched.class).map(BoardExplanation.Touched::step))
+        .or(() -> twoPlies().map(BoardExplanation.PlayedTwo::first));
+  }
+
+  /** Whether nothing is wrong but that a hand holds the pieces of one move. */
+  boolean isHandUnderWay() {
+    return here instanceof BoardExplanation.InProgress;
+  }
+
+  /** The same where nobody is putting anything right, and nobody may be huffing. */
+  boolean isMereHand() {
+    return isHandUnderWay() && announced().isEmpty() && game.due().isEmpty();
+  }
+
   /** What the board should show. */
   ExpectedBoard expected() {
     return game.expected();

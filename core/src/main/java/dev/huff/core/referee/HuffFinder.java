@@ -16,10 +16,10 @@ final class HuffFinder {
   private HuffFinder() {}
 
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
-  static Optional<Verdict> due(BoardObservation observed, boolean handUnderWay) {
+  static Optional<Verdict> due(BoardObservation observed) {
     return gone(observed.game(), observed.seen())
         .or(() -> instead(observed.game(), observed.seen()))
-        .or(() -> goneAndPlayed(observed, handUnderWay));
+        .or(() -> goneAndPlayed(observed));
   }
 
   private static Optional<Verdict> gone(GameState game, BoardView seen) {
@@ -42,13 +42,13 @@ final class HuffFinder {
    * A piece has gone, and perhaps a move was made. Without colours a piece that stands looks like
    * another one in its place: it must have gone.
    */
-  private static Optional<Verdict> goneAndPlayed(BoardObservation observed, boolean handUnderWay) {
+  private static Optional<Verdict> goneAndPlayed(BoardObservation observed) {
     ExpectedBoard expected = observed.expected();
     ChangeTrace trace = observed.trace();
     for (int field : observed.game().due().intersection(trace.touched()).toArray()) {
       BoardExplanation then = observed.from(expected.without(field)).infer();
       if (!(then instanceof BoardExplanation.Unexplained)
-          && !(then instanceof BoardExplanation.InProgress && handUnderWay)
+          && !(then instanceof BoardExplanation.InProgress && observed.isHandUnderWay())
           && (hasArrivedAfter(field, then, trace)
               || !hasMoved(field, observed, own -> trace.hasLeftBefore(own, field)))) {
         // In one reading with a piece that left for a move it may have been captured.
@@ -109,24 +109,20 @@ final class HuffFinder {
 
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */
   static Optional<Verdict> following(
-      ExpectedBoard wrong,
-      BoardObservation observed,
-      SuspectedOffence suspect,
-      boolean handUnderWay) {
+      ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
     if (!suspect.offence().costsPiece(observed.game().rules()) || suspect.insisted()) {
       return Optional.empty();
     }
-    return huffed(wrong, observed.seen(), suspect, handUnderWay)
-        .or(() -> huffedAndPlayed(wrong, observed, suspect));
+    return huffed(wrong, observed, suspect).or(() -> huffedAndPlayed(wrong, observed, suspect));
   }
 
   private static Optional<Verdict> huffed(
-      ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect, boolean handUnderWay) {
+      ExpectedBoard wrong, BoardObservation observed, SuspectedOffence suspect) {
     Offence offence = suspect.offence();
     // A piece that its own side may just have taken up again is not huffed in haste.
-    int itsOwn = handUnderWay ? SettleDelays.STOOD_WRONG : SettleDelays.ON_ITS_WAY;
+    int itsOwn = observed.isHandUnderWay() ? SettleDelays.STOOD_WRONG : SettleDelays.ON_ITS_WAY;
     return wrong
-        .gone(offence.forfeit(), seen)
+        .gone(offence.forfeit(), observed.seen())
         .map(
             field ->
                 Verdict.Made.beforeMoving(

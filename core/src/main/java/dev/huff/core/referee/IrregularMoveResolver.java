@@ -17,14 +17,14 @@ import java.util.Optional;
  */
 record IrregularMoveResolver(RuleSet rules, OffenceFinder finder) {
   /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
-  Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect, boolean handUnderWay) {
+  Optional<Verdict> of(BoardObservation observed, SuspectedOffence suspect) {
     Offence offence = suspect.offence();
     ExpectedBoard wrong = expectedAfter(observed.game(), offence);
-    Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect, handUnderWay);
+    Optional<Verdict> huffed = HuffFinder.following(wrong, observed, suspect);
     if (huffed.isPresent()) {
       return huffed;
     }
-    if (handUnderWay) {
+    if (observed.isHandUnderWay()) {
       return mayStand(suspect) ? replied(wrong, observed, offence) : Optional.empty();
     }
     return chainGoesOn(observed, offence).or(() -> playedOn(observed, wrong, suspect));

@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.sensing.BoardExplanation;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.CandidateLine;
 import dev.huff.core.sensing.ChangeTrace;
@@ -19,7 +20,9 @@ final class LineMatcher {
    * plies, or one that was never visible, count after a long stable time. An invisible ply also
    * needs traces of each ply.
    */
-  static Optional<Verdict> alone(BoardObservation observed, boolean handUnderWay) {
+  static Optional<Verdict> alone(BoardObservation observed) {
+    boolean handUnderWay =
+        observed.isHandUnderWay() || observed.here() instanceof BoardExplanation.Touched;
     ChangeTrace trace = observed.trace();
     List<CandidateLine> shown =
         shown(observed)

@@ -13,6 +13,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Turns readings, clock presses and decisions into a game, and rules on it.
@@ -64,6 +65,13 @@ public final class Referee {
     this.settler = new SnapshotSettler(from.position(), level, settle);
     this.session = new RefereeSession(rules, from, level, settle, control);
     this.arbiter = new DecisionHandler(rules, session);
+  }
+
+  /**
+   * From now on that listener is told why a board is understood as it is, whenever it is looked at.
+   */
+  public void explainTo(Consumer<Reasoning> listener) {
+    session.explainTo(listener);
   }
 
   /** Begins the game. */

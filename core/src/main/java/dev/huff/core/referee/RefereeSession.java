@@ -11,8 +11,10 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** One refereed game: its pieces, its rulings and its deadlines. */
 final class RefereeSession {
@@ -29,6 +31,7 @@ final class RefereeSession {
   private final ClockPressHandler presses;
   private final GameEnding ending;
 
+  private Consumer<Reasoning> reasons = reasoning -> {};
   private boolean over;
   private boolean paused;
 
@@ -48,6 +51,10 @@ final class RefereeSession {
     this.guide = new RestoreGuide(game, interpreter, incident, rulingLog);
     this.presses = new ClockPressHandler(this, book, interpreter, incident);
     this.ending = new GameEnding(rules);
+  }
+
+  void explainTo(Consumer<Reasoning> listener) {
+    reasons = listener;
   }
 
   GameState game() {
@@ -231,10 +238,10 @@ final class RefereeSession {
       guide.lead(time, verdict());
       return;
     }
-    pending.setVerdict(interpret());
+    pending.setVerdict(interpret(time));
     while (verdict() instanceof Verdict.Made made && pending.isAtOnce(made)) {
       enter(time, made.acts());
-      pending.setVerdict(over ? new Verdict.Right() : interpret());
+      pending.setVerdict(over ? new Verdict.Right() : interpret(time));
     }
     guide.lead(time, verdict());
     if (verdict().isInOrder()) {
@@ -242,17 +249,27 @@ final class RefereeSession {
     }
   }
 
-  private Verdict interpret() {
-    Verdict found = interpreter.interpret(incident, verdict());
-    if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
-      return new Verdict.Hand();
+  /** What the board means after all objections. */
+  private Verdict judged(long time) {
+    RuledVerdict ruled = interpreter.interpret(incident);
+    boolean isCircling = rounds.isCircling(game.plies().size(), game.position());
+    VerdictObjection.Circumstances circumstances =
+        new VerdictObjection.Circumstances(interpreter, incident, guide, verdict(), isCircling);
+    Verdict found = ruled.verdict();
+    List<VerdictObjection> raised = new ArrayList<>();
+    for (VerdictObjection objection : VerdictObjection.values()) {
+      Verdict left = objection.raise(circumstances, found);
+      if (!left.equals(found)) {
+        raised.add(objection);
+      }
+      found = left;
     }
-    if (incident.isCancelled(found) || guide.isAwaiting(found)) {
-      return new Verdict.Hand();
-    }
-    if (found instanceof Verdict.Made made && guide.mayBePutBack(made)) {
-      return made.withPatience(SettleDelays.ON_ITS_WAY);
-    }
+    reasons.accept(Reasoning.of(time, ruled.rule(), raised));
+    return found;
+  }
+
+  private Verdict interpret(long time) {
+    Verdict found = judged(time);
     if (found instanceof Verdict.Right) {
       incident.clearCancelled();
       incident.close();

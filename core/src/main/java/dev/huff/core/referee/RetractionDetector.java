@@ -15,13 +15,6 @@ import java.util.stream.Stream;
 final class RetractionDetector {
   private RetractionDetector() {}
 
-  /** What was taken back or corrected, if anything was. */
-  static Optional<Verdict> find(BoardObservation observed) {
-    return takenBack(observed)
-        .or(() -> corrected(observed.game(), observed.seen()))
-        .or(() -> putRight(observed.game(), observed.seen()));
-  }
-
   /** The last ply alone was taken back, and hands were seen wherever it had been. */
   static Optional<Verdict> last(BoardObservation observed) {
     GameState game = observed.game();
@@ -50,7 +43,8 @@ final class RetractionDetector {
                 step -> expected.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
   }
 
-  private static Optional<Verdict> takenBack(BoardObservation observed) {
+  /** The board shows an earlier position of the game. */
+  static Optional<Verdict> takenBack(BoardObservation observed) {
     GameState game = observed.game();
     BoardView seen = observed.seen();
     ChangeTrace trace = observed.trace();
@@ -98,18 +92,16 @@ final class RetractionDetector {
    * Detects a correction of the last move. Its piece has continued along its line or chain, or
    * another move has replaced it for a long time.
    */
-  private static Optional<Verdict> corrected(GameState game, BoardView seen) {
-    Optional<GameState.Ply> last = game.last();
-    if (last.isEmpty()) {
-      return Optional.empty();
-    }
-    GameState.Ply ply = last.get();
-    ExpectedBoard before = ply.before();
+  static Optional<Verdict> corrected(BoardObservation observed) {
+    GameState game = observed.game();
     GameAction undo = new GameAction.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
-    return before.shown(seen).stream()
-        .filter(step -> !step.move().isSamePly(ply.move()))
-        .findFirst()
-        .map(step -> corrected(ply, step, undo));
+    return game.last()
+        .flatMap(
+            ply ->
+                ply.before().shown(observed.seen()).stream()
+                    .filter(step -> !step.move().isSamePly(ply.move()))
+                    .findFirst()
+                    .map(step -> corrected(ply, step, undo)));
   }
 
   private static Verdict corrected(GameState.Ply ply, ExpectedBoard.Step step, GameAction undo) {
@@ -130,7 +122,8 @@ final class RetractionDetector {
    * Detects that pieces are back which an irregular move had removed, and play has gone on since.
    * Its piece made the legal move between those fields, and what followed was made after that.
    */
-  private static Optional<Verdict> putRight(GameState game, BoardView seen) {
+  static Optional<Verdict> putRight(BoardObservation observed) {
+    GameState game = observed.game();
     List<GameState.Ply> plies = game.plies();
     int wrong = plies.size() - 1;
     while (wrong >= 0 && !plies.get(wrong).irregular()) {
@@ -144,7 +137,7 @@ final class RetractionDetector {
     ExpectedBoard before = plies.get(wrong).before();
     return before.steps().stream()
         .filter(step -> isBetweenSameFields(step.move(), made.get(0)))
-        .flatMap(step -> replayed(before, step, made, seen).stream())
+        .flatMap(step -> replayed(before, step, made, observed.seen()).stream())
         .findFirst()
         .map(
             steps ->

@@ -9,126 +9,50 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * Finds the meaning of a settled board. The nearest class wins: nothing changed, a legal ply, a
- * capture whose men are still there, two plies, a huff, a take-back, an irregular move.
- */
+/** Finds the meaning of a settled board, by the {@link VerdictRule}s in their order. */
 record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMoves) {
   static VerdictFinder of(RuleSet rules) {
     OffenceFinder offences = new OffenceFinder(rules);
     return new VerdictFinder(offences, new IrregularMoveResolver(rules, offences));
   }
 
-  Verdict interpret(BoardObservation observed) {
-    ExpectedBoard expected = observed.expected();
-    BoardView seen = observed.seen();
-    BoardExplanation here = observed.from(expected).infer();
-    if (here instanceof BoardExplanation.NoChange) {
-      return new Verdict.Right();
-    }
-    if (isHalfRead(expected, here, seen)) {
-      return new Verdict.HalfRead();
-    }
-    if (here instanceof BoardExplanation.Played played) {
-      Move move = played.step().move();
-      return HuffFinder.first(observed, move).orElseGet(() -> ply(played, observed));
-    }
-    if (here instanceof BoardExplanation.Touched touched) {
-      // A line that ends at the very board is nearer than a ply and half of another.
-      return LineMatcher.alone(observed, true).orElseGet(() -> begun(touched.step(), observed));
-    }
-    if (here instanceof BoardExplanation.Standing standing) {
-      return new Verdict.MenStand(standing.step());
-    }
-    if (here instanceof BoardExplanation.PlayedTwo two) {
-      return both(observed, two);
-    }
-    if (here instanceof BoardExplanation.Ambiguous ambiguous) {
-      return new Verdict.Ask(ambiguous.moves(), SettleDelays.STOOD_WRONG);
-    }
-    boolean handUnderWay = here instanceof BoardExplanation.InProgress;
-    Optional<Verdict> after =
-        observed.suspect().flatMap(it -> irregularMoves.of(observed, it, handUnderWay));
-    return HuffFinder.due(observed, handUnderWay)
-        .or(() -> isMereHand(after, observed) ? Optional.empty() : after)
-        .or(() -> halfRead(expected, seen))
-        .or(() -> LineMatcher.toAndFro(observed))
-        .or(() -> RetractionDetector.last(observed))
-        .or(() -> LineMatcher.alone(observed, handUnderWay))
-        .or(() -> after)
-        .or(
-            () ->
-                observed.lines().isHalfRead(seen) || expected.isHandUnderWayAfterHalfRead(seen)
-                    ? Optional.of(new Verdict.HalfRead())
-                    : Optional.empty())
-        .orElseGet(() -> handUnderWay ? hand(observed) : beyond(observed));
+  /** The first rule that applies to the board, and what it says. */
+  RuledVerdict interpret(BoardObservation observed) {
+    return Arrays.stream(VerdictRule.values())
+        .flatMap(rule -> rule.apply(this, observed).stream())
+        .findFirst()
+        .orElseThrow();
   }
 
-  /**
-   * A hand under way. If it had begun before a ply was complete, it hides that ply, or that a wrong
-   * piece was taken off with it, no longer than a board may stand wrong. What is missing where a
-   * huff is due may be a wrong huff.
-   */
-  private Verdict hand(BoardObservation observed) {
-    if (observed.announced().isPresent() || !observed.game().due().isEmpty()) {
-      return new Verdict.Hand();
-    }
+  /** Another ply than the one shown may have been made: fields not read tell which. */
+  static Optional<Verdict> twin(BoardObservation observed) {
     return observed
-        .suspect()
-        .flatMap(it -> wronglyRemoved(it.offence(), observed))
-        .or(() -> overlapped(observed))
-        .orElseGet(Verdict.Hand::new);
+        .firstPly()
+        .filter(ply -> hasTwin(observed.expected(), ply, observed.seen().unread()))
+        .map(ply -> new Verdict.HalfRead());
   }
 
-  private Optional<Verdict> wronglyRemoved(Offence before, BoardObservation observed) {
-    Offence found = offences.findIn(observed);
-    return found.isRestOf(before) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
+  /** Whether another ply would leave the same board except for those fields. */
+  private static boolean hasTwin(ExpectedBoard expected, ExpectedBoard.Step ply, FieldSet unread) {
+    return expected.steps().stream()
+        .map(other -> other.view().mismatch(ply.view()))
+        .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
   }
 
-  private static Optional<Verdict> overlapped(BoardObservation observed) {
-    ExpectedBoard expected = observed.expected();
+  /** A piece that was due left before the one that could have captured it moved. */
+  static Optional<Verdict> huffBeforePly(BoardObservation observed) {
     return observed
-        .from(expected)
-        .overlapped()
-        .map(step -> Verdict.Made.now(expected.mover(), new GameAction.Play(step)).inDoubt());
+        .as(BoardExplanation.Played.class)
+        .flatMap(played -> HuffFinder.first(observed, played.step().move()));
   }
 
-  /**
-   * Whether nothing suggests an irregular move except a hand that may be under way after it. An
-   * unannounced one may have been a board on the way to another.
-   */
-  private static boolean isMereHand(Optional<Verdict> after, BoardObservation observed) {
-    return observed.announced().isEmpty()
-        && after.filter(Verdict.Hand.class::isInstance).isPresent();
-  }
-
-  private Verdict both(BoardObservation observed, BoardExplanation.PlayedTwo two) {
-    ExpectedBoard expected = observed.expected();
-    // What follows from a board that was called wrong is nearer than two other plies.
-    Optional<Verdict> nearer =
-        observed
-            .announced()
-            .flatMap(it -> irregularMoves.of(observed, it, false))
-            .or(() -> LineMatcher.fuller(observed, two.plies()));
-    if (nearer.isPresent()) {
-      return nearer.get();
-    }
-    if (observed.announced().isPresent() && observed.isMissingOnly()) {
-      // An irregular move was called: what is missing is on its way back.
-      return new Verdict.Hand();
-    }
-    List<Move> either =
-        observed.trace().repliedTo(expected.moves(), two.first().move(), two.second().move());
-    if (either.size() > 1) {
-      return new Verdict.Ask(either);
-    }
-    return two.menLeft() || two.doubtful()
-        ? both(expected, two)
-        : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first()));
+  static Optional<Verdict> ply(BoardObservation observed) {
+    return observed.as(BoardExplanation.Played.class).map(played -> ply(played, observed));
   }
 
   /**
@@ -146,6 +70,19 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     return doubtful ? made.withPatience(SettleDelays.ON_ITS_WAY) : made;
   }
 
+  /** Plies that end at the very board are nearer than a ply and half of another. */
+  static Optional<Verdict> lineBeforeTouch(BoardObservation observed) {
+    return observed
+        .as(BoardExplanation.Touched.class)
+        .flatMap(touched -> LineMatcher.alone(observed));
+  }
+
+  static Optional<Verdict> plyAndTouch(BoardObservation observed) {
+    return observed
+        .as(BoardExplanation.Touched.class)
+        .map(touched -> begun(touched.step(), observed));
+  }
+
   /**
    * A ply and a piece lifted for the next. Without colours plies that went over fields not read may
    * look like that: then the next one tells.
@@ -156,25 +93,89 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         : Verdict.Made.now(observed.expected().mover(), new GameAction.Play(step));
   }
 
-  /** The board shows a ply, but another one may have been made: fields not read tell which. */
-  private static boolean isHalfRead(ExpectedBoard expected, BoardExplanation here, BoardView seen) {
-    return (here instanceof BoardExplanation.Played played
-            && hasTwin(expected, played.step(), seen.unread()))
-        || (here instanceof BoardExplanation.Touched touched
-            && hasTwin(expected, touched.step(), seen.unread()))
-        || (here instanceof BoardExplanation.PlayedTwo two
-            && hasTwin(expected, two.first(), seen.unread()));
+  /** What follows from a board that was called wrong is nearer than two other plies. */
+  Optional<Verdict> afterAnnounced(BoardObservation observed) {
+    return observed
+        .twoPlies()
+        .flatMap(two -> observed.announced())
+        .flatMap(it -> after(observed, it));
   }
 
-  /** Whether another ply would leave the same board except for those fields. */
-  private static boolean hasTwin(ExpectedBoard expected, ExpectedBoard.Step ply, FieldSet unread) {
-    return expected.steps().stream()
-        .map(other -> other.view().mismatch(ply.view()))
-        .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
+  static Optional<Verdict> fullerLine(BoardObservation observed) {
+    return observed.twoPlies().flatMap(two -> LineMatcher.fuller(observed, two.plies()));
+  }
+
+  /** An irregular move was called: what is missing is on its way back. */
+  static Optional<Verdict> puttingBack(BoardObservation observed) {
+    return observed
+        .twoPlies()
+        .flatMap(two -> observed.announced())
+        .filter(announced -> observed.isMissingOnly())
+        .map(announced -> new Verdict.Hand());
+  }
+
+  static Optional<Verdict> eitherOfTwo(BoardObservation observed) {
+    return observed
+        .twoPlies()
+        .map(
+            two ->
+                observed
+                    .trace()
+                    .repliedTo(
+                        observed.expected().moves(), two.first().move(), two.second().move()))
+        .filter(either -> either.size() > 1)
+        .map(Verdict.Ask::new);
+  }
+
+  /** The first of two plies counts at once unless something else may have been done. */
+  static Optional<Verdict> twoPlies(BoardObservation observed) {
+    ExpectedBoard expected = observed.expected();
+    return observed
+        .twoPlies()
+        .map(
+            two ->
+                two.menLeft() || two.doubtful()
+                    ? both(expected, two)
+                    : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first())));
+  }
+
+  /**
+   * Two plies of which the first may have left captured men on the board. The men may be on their
+   * way off, so that the second ply is only a piece that fell over. Or an irregular move came
+   * first.
+   */
+  private static Verdict.Made both(ExpectedBoard expected, BoardExplanation.PlayedTwo two) {
+    GameAction first =
+        two.menLeft() ? new GameAction.LeaveMen(two.first()) : new GameAction.Play(two.first());
+    return new Verdict.Made(
+        List.of(first, new GameAction.Play(two.second())),
+        SettleDelays.ON_ITS_WAY,
+        expected.mover().other(),
+        expected.mover());
+  }
+
+  /** What follows from the irregular move that the board shows or showed. */
+  Optional<Verdict> afterIrregular(BoardObservation observed) {
+    return observed.suspect().flatMap(it -> after(observed, it));
+  }
+
+  private Optional<Verdict> after(BoardObservation observed, SuspectedOffence suspect) {
+    return irregularMoves.of(observed, suspect);
+  }
+
+  /**
+   * The same, unless nothing suggests that move except a hand that may be under way after it. One
+   * that nobody was told of may have been a board on the way to another.
+   */
+  Optional<Verdict> clearlyAfterIrregular(BoardObservation observed) {
+    return afterIrregular(observed)
+        .filter(it -> observed.announced().isPresent() || !(it instanceof Verdict.Hand));
   }
 
   /** Whether nothing was played, or a legal ply, so far as fields are read. */
-  private static Optional<Verdict> halfRead(ExpectedBoard expected, BoardView seen) {
+  static Optional<Verdict> halfRead(BoardObservation observed) {
+    ExpectedBoard expected = observed.expected();
+    BoardView seen = observed.seen();
     boolean ply =
         seen.light().isEmpty()
             && Stream.concat(
@@ -182,6 +183,58 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
                     expected.steps().stream().map(step -> expected.mismatch(seen, step)))
                 .anyMatch(seen.unread()::containsAll);
     return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
+  }
+
+  /** Plies that boards have shown may end there, where fields are not read. */
+  static Optional<Verdict> lineHalfRead(BoardObservation observed) {
+    boolean isHidden =
+        observed.lines().isHalfRead(observed.seen())
+            || observed.expected().isHandUnderWayAfterHalfRead(observed.seen());
+    return isHidden ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
+  }
+
+  /** A wrong piece was taken off with an irregular capture, and a hand is under way. */
+  Optional<Verdict> wronglyRemoved(BoardObservation observed) {
+    return observed
+        .suspect()
+        .filter(suspect -> observed.isMereHand())
+        .flatMap(suspect -> wronglyRemoved(suspect.offence(), observed));
+  }
+
+  private Optional<Verdict> wronglyRemoved(Offence before, BoardObservation observed) {
+    Offence found = offences.findIn(observed);
+    return found.isRestOf(before) ? Optional.of(new Verdict.Wrong(found)) : Optional.empty();
+  }
+
+  /** A hand that had begun before a ply was complete hides it no longer than a board may stand. */
+  static Optional<Verdict> overlapped(BoardObservation observed) {
+    ExpectedBoard expected = observed.expected();
+    return observed
+        .from(expected)
+        .overlapped()
+        .filter(step -> observed.isMereHand())
+        .map(step -> Verdict.Made.now(expected.mover(), new GameAction.Play(step)).inDoubt());
+  }
+
+  Optional<Verdict.Wrong> ownOffence(BoardObservation observed) {
+    return offence(observed).filter(wrong -> isOwnMove(wrong.offence(), observed));
+  }
+
+  Optional<Verdict.Wrong> offence(BoardObservation observed) {
+    return Optional.of(new Verdict.Wrong(offences.findIn(observed)));
+  }
+
+  /**
+   * An irregular move of the side to move, made by one hand. If the others have gone to and fro
+   * meanwhile, the board looks as it did some plies ago, but nobody was seen to go back there.
+   */
+  static boolean isOwnMove(Offence offence, BoardObservation observed) {
+    return offence
+        .act()
+        .filter(act -> offence.side() == observed.expected().mover())
+        .map(act -> observed.trace().fit(act.move()))
+        .filter(fit -> fit.isSeenWhole() && fit.stray() == 0)
+        .isPresent();
   }
 
   /**
@@ -223,48 +276,10 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /** Whether legal plies alone explain the board. */
   private static boolean isLegal(BoardObservation observed) {
-    BoardExplanation found = observed.from(observed.expected()).infer();
+    BoardExplanation found = observed.here();
     return found instanceof BoardExplanation.Played
         || found instanceof BoardExplanation.Standing
         || found instanceof BoardExplanation.PlayedTwo;
-  }
-
-  /**
-   * Two plies of which the first may have left captured men on the board. The men may be on their
-   * way off, so that the second ply is only a piece that fell over. Or an irregular move came
-   * first.
-   */
-  private static Verdict.Made both(ExpectedBoard expected, BoardExplanation.PlayedTwo two) {
-    GameAction first =
-        two.menLeft() ? new GameAction.LeaveMen(two.first()) : new GameAction.Play(two.first());
-    return new Verdict.Made(
-        List.of(first, new GameAction.Play(two.second())),
-        SettleDelays.ON_ITS_WAY,
-        expected.mover().other(),
-        expected.mover());
-  }
-
-  /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
-  private Verdict beyond(BoardObservation observed) {
-    Verdict.Wrong wrong = new Verdict.Wrong(offences.findIn(observed));
-    return TwoLandingsDetector.find(observed.expected(), observed.seen())
-        .or(() -> Optional.of(wrong).filter(it -> isOwnMove(it.offence(), observed)))
-        .or(() -> RetractionDetector.find(observed))
-        .or(() -> irregularMoves.ofUnseen(observed))
-        .orElse(wrong);
-  }
-
-  /**
-   * An irregular move of the side to move, made by one hand. If the others have gone to and fro
-   * meanwhile, the board looks as it did some plies ago, but nobody was seen to go back there.
-   */
-  static boolean isOwnMove(Offence offence, BoardObservation observed) {
-    return offence
-        .act()
-        .filter(act -> offence.side() == observed.expected().mover())
-        .map(act -> observed.trace().fit(act.move()))
-        .filter(fit -> fit.isSeenWhole() && fit.stray() == 0)
-        .isPresent();
   }
 
   /** The only ply that a press can mean while the field on which it ended is not read. */

@@ -5,10 +5,12 @@
  * <p>It keeps events in order of time and passes them to one {@code RefereeSession}, which uses
  * these classes.
  *
- * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
- * {@code Verdict} in a {@code BoardObservation}. For that it asks {@code HuffFinder}, {@code
- * LineMatcher}, {@code IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}
- * in turn. {@code MoveFaultFinder} explains what is wrong with one piece's move.
+ * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} goes through the
+ * {@code VerdictRule}s from the top: the first that applies to a {@code BoardObservation} gives the
+ * {@code Verdict}. {@code HuffFinder}, {@code LineMatcher}, {@code IrregularMoveResolver}, {@code
+ * RetractionDetector} and {@code OffenceFinder} do the work of these rules, and {@code
+ * MoveFaultFinder} explains what is wrong with one piece's move. Then the {@code VerdictObjection}s
+ * are raised. {@code docs/reasoning.md} shows both tables with a scene for each.
  *
  * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
  * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.

@@ -3,6 +3,8 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -26,6 +28,7 @@ import java.util.OptionalInt;
  */
 record HandScript(String name, String setting, List<String> steps) {
   private static final int LONG = 6_000;
+  private static final String TOUCH_MOVE = "+touch-move";
 
   /** The scenes of a file beside this class. */
   static List<HandScript> read(String file) throws IOException {
@@ -103,10 +106,29 @@ record HandScript(String name, String setting, List<String> steps) {
         .orElseThrow();
   }
 
-  /** The sensing levels that the setting names; {@code all} is every one. */
-  static List<SensingLevel> levels(String names) {
+  /**
+   * The sensing levels of a setting that names the rule set (or {@code RULES+touch-move}), these,
+   * the position, and the players' time if they have a clock; {@code all} is every level.
+   */
+  List<SensingLevel> levels() {
+    String names = setting.split(" ", -1)[1];
     return Arrays.stream(SensingLevel.values())
         .filter(level -> names.equals("all") || List.of(names.split(",", -1)).contains(level.id()))
         .toList();
+  }
+
+  /** The table of such a setting, before anything is done there. */
+  Tabletop table(SensingLevel level) {
+    String[] parts = setting.split(" ", -1);
+    if (parts[0].endsWith(TOUCH_MOVE)) {
+      return Tabletop.touchMove(parts[0].replace(TOUCH_MOVE, ""), level, parts[2]);
+    }
+    try {
+      return parts.length == 3
+          ? Tabletop.of(parts[0], level, parts[2])
+          : Tabletop.of(parts[0], level, parts[2], ClockNotation.read(parts[3]));
+    } catch (ClockException e) {
+      throw new AssertionError(e);
+    }
   }
 }

@@ -3,8 +3,6 @@ package dev.huff.core.referee;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.rules.notation.ClockException;
-import dev.huff.rules.notation.ClockNotation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,12 +16,8 @@ import org.junit.jupiter.api.TestFactory;
  * a clock.
  */
 class HandScriptTest {
-  private static void play(HandScript scene, String[] setting, SensingLevel level)
-      throws ClockException {
-    Tabletop table =
-        setting.length == 3
-            ? Tabletop.of(setting[0], level, setting[2])
-            : Tabletop.of(setting[0], level, setting[2], ClockNotation.read(setting[3]));
+  private static void play(HandScript scene, SensingLevel level) {
+    Tabletop table = scene.table(level);
     for (String step : scene.steps()) {
       for (String hand : HandScript.hands(step)) {
         HandScript.perform(table, hand);
@@ -36,9 +30,8 @@ class HandScriptTest {
   Stream<DynamicTest> handsAreUnderstood() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();
     for (HandScript scene : HandScript.read("hand-scripts.txt")) {
-      String[] setting = scene.setting().split(" ", -1);
-      for (SensingLevel level : HandScript.levels(setting[1])) {
-        tests.add(dynamicTest(scene.name() + ", " + level.id(), () -> play(scene, setting, level)));
+      for (SensingLevel level : scene.levels()) {
+        tests.add(dynamicTest(scene.name() + ", " + level.id(), () -> play(scene, level)));
       }
     }
     return tests.stream();

@@ -371,21 +371,6 @@ class HandsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"COLOUR", "KIND"})
-  void kingsThatGoToAndFroWhileARowIsDeadAreFollowed(SensingLevel level) {
-    Tabletop.of("dama-cs", level, "W:WKa3,h4,b2:BKe1,a7")
-        .dead("a1", "c1", "e1", "g1")
-        .move("a3", "e7")
-        .move("e1", "d2")
-        .move("e7", "d8")
-        .dead()
-        .move("d2", "a5")
-        .move("d8", "e7")
-        .wait(3000)
-        .says("move a3-e7", "move e1-d2", "move e7-d8", "move d2-a5", "move d8-e7");
-  }
-
-  @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aPressMakesThePresssOwnMoveAndNotWhatMayHaveFollowed(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")

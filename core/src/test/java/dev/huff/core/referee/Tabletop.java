@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -86,6 +87,10 @@ final class Tabletop {
       String rules, SensingLevel level, String fen, Optional<TimeControl> control) {
     RuleSet set = RuleBook.get(rules);
     return new Tabletop(set, level, fen(set, fen), control);
+  }
+
+  void explainTo(Consumer<Reasoning> listener) {
+    referee.explainTo(listener);
   }
 
   int field(String label) {

@@ -201,23 +201,6 @@ class TwoReadingsTest {
     table.move("c3", "d4").wait(700).says().wait(700).says("move c3-d4");
   }
 
-  /** Both white men were in the air when d4 was reached, and one of them until Black had moved. */
-  @ParameterizedTest
-  @EnumSource(SensingLevel.class)
-  void whichOfTwoLiftedMenMovedIsAskedWhereBothWereAway(SensingLevel level) {
-    Tabletop.of("dama-cs", level, "W:Wc3,e3,a1:Bb6,h8")
-        .off("c3")
-        .pace(0)
-        .put("d4", Piece.WHITE_MAN)
-        .off("e3")
-        .pace(400)
-        .wait(1000)
-        .move("b6", "a5")
-        .put("c3", Piece.WHITE_MAN)
-        .wait(1000)
-        .says("ambiguous [c3-d4, e3-d4]");
-  }
-
   /** Two ways lead round a diamond to d6; the men that go will tell which one was taken. */
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
@@ -255,23 +238,6 @@ class TwoReadingsTest {
         .press(WHITE)
         .wait(200)
         .says("move 30x28");
-  }
-
-  /** Black's king goes from the dead row and back; White's does so in between. */
-  @ParameterizedTest
-  @EnumSource(SensingLevel.class)
-  void kingsThatGoToAndFroHaveNotTakenBackAMove(SensingLevel level) {
-    Tabletop.of("dvojita", level, "W:WKg7:BKo5,Kb2")
-        .move("g7", "h6")
-        .press(WHITE)
-        .dead("a5", "c5", "e5", "g5", "i5", "k5", "m5", "o5")
-        .heard()
-        .move("o5", "n6")
-        .move("h6", "g7")
-        .move("n6", "o5")
-        .dead()
-        .wait(3000)
-        .says("move o5-n6", "move h6-g7", "move n6-o5");
   }
 
   /**
@@ -323,22 +289,6 @@ class TwoReadingsTest {
         .off("33")
         .put("44", Piece.WHITE_MAN)
         .pace(200)
-        .off("39")
-        .wait(3000)
-        .rules("move 42x33 irregular", "move 7-12", "move 33x44");
-  }
-
-  /** The same where the reply ends in the instant in which the chain goes on. */
-  @ParameterizedTest
-  @EnumSource(SensingLevel.class)
-  void aReplyBegunBeforeAnAnnouncedChainWentOnLetsItStand(SensingLevel level) {
-    leftShort(level)
-        .off("7")
-        .wait(400)
-        .pace(0)
-        .put("12", Piece.BLACK_MAN)
-        .off("33")
-        .put("44", Piece.WHITE_MAN)
         .off("39")
         .wait(3000)
         .rules("move 42x33 irregular", "move 7-12", "move 33x44");

@@ -1,6 +1,7 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Reasoning;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.rules.game.TimeControl;
@@ -9,6 +10,8 @@ import dev.huff.rules.text.BoundedLineReader;
 import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -29,6 +32,10 @@ public final class LogReferee {
   private final BiFunction<RuleSet, Ruling, String> text;
   private Optional<Referee> referee = Optional.empty();
   private Optional<RulingJson> writer = Optional.empty();
+  private boolean isExplaining;
+  // What has not been printed yet, and what was printed last.
+  private final Deque<Reasoning> reasons = new ArrayDeque<>();
+  private Optional<Reasoning> told = Optional.empty();
   private int badLines;
 
   /**
@@ -48,6 +55,12 @@ public final class LogReferee {
     this.rulings = rulings;
     this.troubles = troubles;
     this.text = text;
+  }
+
+  /** From now on a line before each ruling says by which rule the board is understood so. */
+  public LogReferee explaining() {
+    isExplaining = true;
+    return this;
   }
 
   /**
@@ -86,6 +99,9 @@ public final class LogReferee {
   private void begin(GameTerms header) {
     end();
     Referee next = header.orElse(clock).referee();
+    if (isExplaining) {
+      next.explainTo(reasons::add);
+    }
     writer =
         Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
     referee = Optional.of(next);
@@ -99,7 +115,20 @@ public final class LogReferee {
 
   private void print(List<AttributedRuling> ruled) {
     for (AttributedRuling ruling : ruled) {
+      explainUntil(ruling.ruling().time());
       writer.ifPresent(it -> rulings.accept(it.write(ruling)));
+    }
+    explainUntil(Long.MAX_VALUE);
+  }
+
+  /** The reasons up to that time, the same one only once. */
+  private void explainUntil(long time) {
+    while (!reasons.isEmpty() && reasons.peek().time() <= time) {
+      Reasoning next = reasons.remove();
+      if (told.filter(next::isSame).isEmpty()) {
+        rulings.accept(RulingJson.write(next));
+      }
+      told = Optional.of(next);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.formats.ndjson;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.referee.Reasoning;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
@@ -36,6 +37,14 @@ public final class RulingJson {
   /** The same, for some only. */
   public String write(AttributedRuling ruled, LineAudience to) {
     return json(ruled).put(LineAudience.FIELD, to.id()).toString();
+  }
+
+  /** Why a board is understood as it is, as one line without its end. */
+  public static String write(Reasoning reasoning) {
+    ObjectNode json = BoundedJson.node().put("t", reasoning.time()).put("event", "reasoning");
+    json.put("rule", reasoning.rule()).put("because", reasoning.because());
+    reasoning.objections().forEach(json.putArray("objections")::add);
+    return json.toString();
   }
 
   private ObjectNode json(AttributedRuling ruled) {

@@ -43,6 +43,21 @@ class LogRefereeTest {
     return referee.run(new StringReader(log), "log");
   }
 
+  @Test
+  void aRulingIsPrecededByTheRuleThatTheBoardIsUnderstoodBy() throws IOException {
+    new LogReferee(LogParser::ruleSet, Optional.empty(), rulings::add, troubles::add, (r, it) -> "")
+        .explaining()
+        .run(new StringReader(String.join("\n", GAME)), "log");
+    assertThat(rulings)
+        .containsSubsequence(
+            "{\"t\":1150,\"event\":\"reasoning\",\"rule\":\"hand\",\"because\":\"A hand is under"
+                + " way.\",\"objections\":[]}",
+            "{\"t\":1650,\"event\":\"reasoning\",\"rule\":\"ply\",\"because\":\"One legal ply leads"
+                + " to this board.\",\"objections\":[]}")
+        .filteredOn(line -> line.contains("\"reasoning\""))
+        .hasSize(3);
+  }
+
   private static List<String> with(int index, String line) {
     List<String> lines = new ArrayList<>(GAME);
     lines.add(index, line);

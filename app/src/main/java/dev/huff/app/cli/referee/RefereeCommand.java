@@ -42,6 +42,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  huff referee game.log",
+      "  huff referee --explain game.log",
       "  huff pdn log game.pdn | huff referee --lang cs",
       "  huff referee --journal ~/.local/share/huff/games/journal/…"
     })
@@ -80,6 +81,13 @@ public final class RefereeCommand extends ConsoleCommand {
               + "differ from those in the journal.")
   private boolean isJournal;
 
+  @Option(
+      names = "--explain",
+      description =
+          "Before each ruling, print the rule by which the board is understood so "
+              + "(docs/reasoning.md).")
+  private boolean isExplained;
+
   @Override
   public Integer call() throws IOException {
     Map<RuleSet, Announcer> announcers = new HashMap<>();
@@ -111,6 +119,9 @@ public final class RefereeCommand extends ConsoleCommand {
                       .computeIfAbsent(rules, it -> new Announcer(language, it))
                       .announce(ruling)
                       .text());
+      if (isExplained) {
+        referee.explaining();
+      }
       return referee.run(log, name) == 0 ? 0 : CommandFailure.BAD_INPUT;
     } catch (IOException trouble) {
       throw CommandFailure.badInput(FailureReporter.describe(Path.of(name), trouble));

@@ -1,0 +1,110 @@
+package dev.huff.core.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.sensing.SensingLevel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every rule by which a board is understood, and every objection, decides something in one of the
+ * scenes of {@link HandScriptTest}. {@code docs/reasoning.md} is made of them: {@code mvn test
+ * -Dtest=ReasoningTest -Dhuff.write-reasoning} writes it anew.
+ */
+class ReasoningTest {
+  // A guard against rulings without end: no scene is known that needs it.
+  private static final String UNSEEN = VerdictObjection.CIRCLING.id();
+  private static final Path PAGE = Path.of("..", "docs", "reasoning.md");
+  private static final String HEAD =
+      """
+      # Why the referee understands a board as it does
+
+      For developers, and for arbiters who wonder about a ruling. Whenever the board has settled, the referee goes through the rules of
+      the first table from the top. The first one that applies says what the board means. Then the objections of the second table are
+      raised, in their order. `huff referee --explain GAME.log` prints the rule and the objections before each ruling.
+
+      The scenes are tests, in the short form of `HandScript`; each of them is decided by the rule beside it at some moment. The build
+      plays them and fails if one is not.
+
+      ## Rules
+      """;
+  private static final String OBJECTIONS =
+      """
+
+      ## Objections
+      """;
+  private static final String TABLE = "\n| name | what it says | a scene |\n|---|---|---|\n";
+
+  /** The first scene in which each of them was told of. */
+  private static Map<String, HandScript> scenes() throws IOException {
+    Map<String, HandScript> first = new LinkedHashMap<>();
+    for (HandScript scene : HandScript.read("hand-scripts.txt")) {
+      for (SensingLevel level : scene.levels()) {
+        for (String name : decided(scene, level)) {
+          first.merge(name, scene, ReasoningTest::shorter);
+        }
+      }
+    }
+    return first;
+  }
+
+  private static HandScript shorter(HandScript one, HandScript other) {
+    return text(other).length() < text(one).length() ? other : one;
+  }
+
+  private static List<String> decided(HandScript scene, SensingLevel level) {
+    List<String> names = new ArrayList<>();
+    Tabletop table = scene.table(level);
+    table.explainTo(
+        reasoning -> {
+          names.add(reasoning.rule());
+          names.addAll(reasoning.objections());
+        });
+    scene.steps().stream()
+        .flatMap(step -> Arrays.stream(HandScript.hands(step)))
+        .forEach(hand -> HandScript.perform(table, hand));
+    return names;
+  }
+
+  private static String text(HandScript scene) {
+    return scene.setting() + ": " + String.join(" ", scene.steps());
+  }
+
+  private static String row(String name, String says, Map<String, HandScript> scenes) {
+    HandScript scene = scenes.get(name);
+    String shown =
+        scene == null ? "None is known." : capital(scene.name()) + ": `" + text(scene) + "`";
+    return "| `%s` | %s | %s |%n".formatted(name, says, shown.replace("|", "\\|"));
+  }
+
+  private static String capital(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  @Test
+  void everyRuleAndObjectionDecidesASceneThatThePageShows() throws IOException {
+    Map<String, HandScript> scenes = scenes();
+    assertThat(Reasoning.names().filter(name -> !name.equals(UNSEEN))).isSubsetOf(scenes.keySet());
+    StringBuilder made = new StringBuilder(HEAD).append(TABLE);
+    Stream.of(VerdictRule.values())
+        .forEach(rule -> made.append(row(rule.id(), rule.says(), scenes)));
+    made.append(OBJECTIONS).append(TABLE);
+    Stream.of(VerdictObjection.values())
+        .forEach(objection -> made.append(row(objection.id(), objection.says(), scenes)));
+    if (System.getProperty("huff.write-reasoning") != null) {
+      Files.writeString(PAGE, made);
+    }
+    assertThat(PAGE)
+        .as("the rules or their scenes have changed: write the page with -Dhuff.write-reasoning")
+        .hasContent(made.toString());
+  }
+}
