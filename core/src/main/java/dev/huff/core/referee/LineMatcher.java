@@ -33,10 +33,25 @@ final class LineMatcher {
     }
     CandidateLine line = shown.get(0);
     List<ExpectedBoard.Step> steps = line.steps();
+    if (isHalfRead(observed, steps)) {
+      return Optional.of(new Verdict.HalfRead());
+    }
     if (steps.size() == 2 && !line.guessed()) {
       return Optional.of(Verdict.Made.series(steps.subList(0, 1), 0));
     }
     return Optional.of(Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
+  }
+
+  /** Whether another ply may have been made in place of one of these: fields not read tell. */
+  private static boolean isHalfRead(BoardObservation observed, List<ExpectedBoard.Step> line) {
+    ExpectedBoard reached = observed.expected();
+    for (ExpectedBoard.Step ply : line) {
+      if (VerdictFinder.hasTwin(reached, ply, observed.seen().unread())) {
+        return true;
+      }
+      reached = reached.after(ply);
+    }
+    return false;
   }
 
   /** Whether each ply stood, or was by now seen from its beginning to its end. */

@@ -38,7 +38,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   /** Whether another ply would leave the same board except for those fields. */
-  private static boolean hasTwin(ExpectedBoard expected, ExpectedBoard.Step ply, FieldSet unread) {
+  static boolean hasTwin(ExpectedBoard expected, ExpectedBoard.Step ply, FieldSet unread) {
     return expected.steps().stream()
         .map(other -> other.view().mismatch(ply.view()))
         .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
@@ -84,13 +84,24 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   }
 
   /**
-   * A ply and a piece lifted for the next. Without colours plies that went over fields not read may
-   * look like that: then the next one tells.
+   * A ply and a piece lifted for the next. Without colours other plies may look like that, if more
+   * has changed, or changed where nothing was read: then the next board tells.
    */
   private static Verdict begun(ExpectedBoard.Step step, BoardObservation observed) {
-    return !observed.seen().hasColours() && observed.trace().isLateBeside(step.move())
+    FieldSet missing = observed.expected().mismatch(observed.seen(), step);
+    boolean mayBeOthers =
+        observed.trace().isLateBeside(step.move())
+            || !changedBeside(step.move(), observed).minus(missing).isEmpty();
+    return mayBeOthers && !observed.seen().hasColours()
         ? new Verdict.Hand()
         : Verdict.Made.now(observed.expected().mover(), new GameAction.Play(step));
+  }
+
+  /** The changed fields that neither that ply nor the one before it passes. */
+  private static FieldSet changedBeside(Move ply, BoardObservation observed) {
+    return Stream.concat(Stream.of(ply), observed.game().last().map(GameState.Ply::move).stream())
+        .map(move -> FieldSet.of(move.path()).union(move.capturedFields()))
+        .reduce(observed.trace().touched(), FieldSet::minus);
   }
 
   /** What follows from a board that was called wrong is nearer than two other plies. */
