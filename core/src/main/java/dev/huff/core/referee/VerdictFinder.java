@@ -91,15 +91,15 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
     FieldSet missing = observed.expected().mismatch(observed.seen(), step);
     boolean mayBeOthers =
         observed.trace().isLateBeside(step.move())
-            || !changedBeside(step.move(), observed).minus(missing).isEmpty();
+            || !changedBeside(List.of(step.move()), observed).minus(missing).isEmpty();
     return mayBeOthers && !observed.seen().hasColours()
         ? new Verdict.Hand()
         : Verdict.Made.now(observed.expected().mover(), new GameAction.Play(step));
   }
 
-  /** The changed fields that neither that ply nor the one before it passes. */
-  private static FieldSet changedBeside(Move ply, BoardObservation observed) {
-    return Stream.concat(Stream.of(ply), observed.game().last().map(GameState.Ply::move).stream())
+  /** The changed fields that neither those plies nor the one before them pass. */
+  private static FieldSet changedBeside(List<Move> plies, BoardObservation observed) {
+    return Stream.concat(plies.stream(), observed.game().last().map(GameState.Ply::move).stream())
         .map(move -> FieldSet.of(move.path()).union(move.capturedFields()))
         .reduce(observed.trace().touched(), FieldSet::minus);
   }
@@ -145,15 +145,14 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .twoPlies()
         .map(
             two ->
-                two.menLeft() || two.doubtful()
+                two.menLeft() || two.doubtful() || !changedBeside(two.plies(), observed).isEmpty()
                     ? both(expected, two)
                     : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first())));
   }
 
   /**
-   * Two plies of which the first may have left captured men on the board. The men may be on their
-   * way off, so that the second ply is only a piece that fell over. Or an irregular move came
-   * first.
+   * Two plies, perhaps: captured men of the first may be on their way off, so that the second is
+   * only a piece that fell over. Or other plies were made, or an irregular move came first.
    */
   private static Verdict.Made both(ExpectedBoard expected, BoardExplanation.PlayedTwo two) {
     GameAction first =

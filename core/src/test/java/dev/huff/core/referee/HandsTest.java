@@ -781,7 +781,7 @@ class HandsTest {
         .move("h2", "g3")
         .move("g7", "f6")
         .off("b4")
-        .wait(500)
+        .wait(1500)
         .says("move h2-g3", "move g7-f6");
   }
 
