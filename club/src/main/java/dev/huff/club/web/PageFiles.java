@@ -1,5 +1,8 @@
 package dev.huff.club.web;
 
+import dev.huff.club.report.PageWords;
+import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.BoundedJson;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
@@ -99,6 +102,11 @@ final class PageFiles {
         contents.put(
             folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
       }
+    }
+    for (Language language : Language.all()) {
+      contents.put(
+          "lang/" + language.id() + ".json",
+          BoundedJson.write(PageWords.in(language).all()).getBytes(StandardCharsets.UTF_8));
     }
     return contents;
   }
