@@ -89,7 +89,7 @@ export class Desk {
     const said = JSON.stringify([layout.board, layout.title, summary.camera, summary.attending, this.me, language]);
     if (said === this.headlined) return; // else the focus would be lost, and all be read aloud again
     this.headlined = said;
-    const links = [['clockPage', `clock.html?board=${encodeURIComponent(layout.board)}`]];
+    const links = [['clockName', `clock.html?board=${encodeURIComponent(layout.board)}`]];
     if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
     $('chosenTitle').textContent = titleOf(layout);
     $('chosenTitle').href = this.tile.address;

@@ -46,7 +46,7 @@ export function gamesTable(games, caption, withRound) {
 
 function gameRow(game, withRound) {
   const isUnderWay = open(game) && game.date && !game.game;
-  const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'underWay' : 'notPlayed');
+  const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'sheet-playing' : 'notPlayed');
   const text = open(game) ? waiting : game.result;
   const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
   const player = (name, side) => make('td', { className: side }, isPerson(name) ? link(name, playerAddress(name)) : name === 'bye' ? t('bye') : name);
@@ -67,7 +67,7 @@ const COLUMNS = {
 export function standingsTable(standings) {
   const columns = Object.keys(COLUMNS).filter((key) => key !== 'rating' || standings.some((row) => row.rating));
   const head = make(
-    'tr', {}, ...columns.map((key) => make('th', { textContent: t(`table-${key}`), scope: 'col' })),
+    'tr', {}, ...columns.map((key) => make('th', { textContent: t(key), scope: 'col' })),
     ...standings.map((row, i) => make('th', { textContent: i + 1, className: 'met', scope: 'col', title: row.player })),
   );
   return make('table', {}, head, ...standings.map((row, i) => make(

@@ -49,8 +49,8 @@ function draw() {
   const row = event.standings.find(({ player }) => player === name);
   const played = games.filter((game) => game.share !== null);
   const facts = [
-    ['table-place', row && `${row.place}.`], ['table-rating', row?.rating || ''], ['table-points', row?.points],
-    ['table-games', row?.games ?? played.length], ['performance', performance(games, event)],
+    ['place', row && `${row.place}.`], ['rating', row?.rating || ''], ['points', row?.points],
+    ['games', row?.games ?? played.length], ['performance', performance(games, event)],
     ['colours', games.filter(({ game }) => isOnBoard(game)).map(({ side }) => t(side)[0]).join(' ')],
   ];
   $('facts').replaceChildren(...facts.filter(([, fact]) => fact || fact === 0).flatMap(([key, fact]) => [cell('dt', t(key)), cell('dd', fact)]));

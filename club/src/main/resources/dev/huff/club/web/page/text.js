@@ -158,7 +158,7 @@ function decidedValue(kind, rest, { name, kept }) {
 }
 
 /** An arbiter; or a clock at the board, which has no name in any language. */
-const whoDecided = ({ by }) => (by === 'the clock' ? t('clockPage') : by ?? t('arbiter'));
+const whoDecided = ({ by }) => (by === 'the clock' ? t('clockName') : by ?? t('arbiter'));
 
 /** What was decided, in the words of the buttons. */
 export function decided(line) {
