@@ -41,9 +41,11 @@ final class PageFiles {
           "json", "application/json",
           "svg", "image/svg+xml");
 
-  /** What the heads of all pages begin with, before their script. */
+  /** What all pages begin with, before their script. */
   private static final String HEAD =
       """
+      <!doctype html>
+      <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
