@@ -1,6 +1,6 @@
 /** An event's rounds, standings and games, as the server tells them. */
 import { isStatic } from './live.js';
-import { make, t } from './text.js';
+import { $, make, t } from './text.js';
 
 /** What the server knows of the event; null where none is played, and where a network wants its readers to sign in. */
 export async function readEvent() {
@@ -11,7 +11,7 @@ export async function readEvent() {
 /** Shows the way to the event's page where there is one. */
 export async function linkEvent() {
   const event = await readEvent();
-  const link = document.getElementById('toEvent');
+  const link = $('toEvent');
   if (link) link.hidden = !event;
   return event;
 }

@@ -1,11 +1,10 @@
 /** A player's own page: place, score, colours, performance, and every game of the event. */
 import { cell, gamesTable, isOnBoard, readEvent } from './event.js';
-import { t, speakTheirLanguage } from './text.js';
+import { $, t, putOrHide, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
 // No performance is farther than that from the opponents' average: nobody knows what 100 % is worth.
 const MOST_AHEAD = 800;
-const $ = (id) => document.getElementById(id);
 const name = new URLSearchParams(location.search).get('name') ?? '';
 
 let event = null;
@@ -41,8 +40,7 @@ function performance(games, { standings }) {
 function draw() {
   $('title').textContent = name;
   document.title = `${name} · Huff`;
-  $('connection').hidden = Boolean(event);
-  $('connection').textContent = event ? '' : t('noEvent');
+  putOrHide($('connection'), event ? '' : t('noEvent'));
   if (!event) return;
   $('site').textContent = event.event;
   const games = gamesOf(event);
