@@ -103,13 +103,7 @@ public final class PhoneCamera implements FrameSource {
       camera.server.start();
       return camera;
     } catch (IOException | JavalinBindException e) {
-      throw new WebException(
-          "cannot serve the phone's page on port "
-              + port
-              + ": "
-              + PortCheck.forbidden(e).orElse("it is taken")
-              + "; choose another, e.g. camera:phone?port=8444",
-          e);
+      throw PortCheck.refused("the phone's page on", port, "camera:phone?port=8444", e);
     }
   }
 
