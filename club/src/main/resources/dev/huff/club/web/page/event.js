@@ -25,6 +25,12 @@ const isPerson = (name) => !['bye', '?', ''].includes(name);
 /** Whether a game was played on a board: no bye, and nobody was absent. */
 export const isOnBoard = ({ black, result }) => black !== 'bye' && !/^[+-]:[+-]$/.test(result);
 
+/** The points of a result, White's first; null where it is none or not yet. */
+export function points(result) {
+  const [white, black] = (result ?? '').replaceAll('½', '.5').replaceAll('1/2', '.5').split('-').map(Number);
+  return Number.isFinite(white) && Number.isFinite(black) ? { white, black } : null;
+}
+
 /** The address of a player's own page. */
 const playerAddress = (name) => `player.html?name=${encodeURIComponent(name)}`;
 

@@ -206,13 +206,17 @@ function connection(open, isKnown) {
   document.body.classList.toggle('unknown', !open && !isKnown);
 }
 
+/** What the buttons do. */
+const presses = {
+  first: () => step(0), back: () => step(position() - 1), forward: () => step(position() + 1), last: () => step(Infinity),
+  flip, speak, again: () => voice.again(), stop,
+};
+
+const KEYS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last', f: 'flip', s: 'speak', a: 'again' };
+
 function keys(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('select, input')) return;
-  const actions = {
-    ArrowLeft: () => step(position() - 1), ArrowRight: () => step(position() + 1), Home: () => step(0), End: () => step(Infinity),
-    f: flip, s: speak, a: () => voice.again(),
-  };
-  const action = actions[event.key];
+  const action = presses[KEYS[event.key]];
   if (action) { event.preventDefault(); action(); }
 }
 
@@ -230,15 +234,8 @@ function speak() {
 
 $('theme').value = theme();
 $('theme').addEventListener('change', () => setTheme($('theme').value));
-$('first').addEventListener('click', () => step(0));
-$('back').addEventListener('click', () => step(position() - 1));
-$('forward').addEventListener('click', () => step(position() + 1));
-$('last').addEventListener('click', () => step(Infinity));
-$('flip').addEventListener('click', flip);
-$('speak').addEventListener('click', speak);
+for (const [id, action] of Object.entries(presses)) $(id).addEventListener('click', action);
 $('volume').addEventListener('input', () => { voice.volume = $('volume').value / 100; });
-$('again').addEventListener('click', () => voice.again());
-$('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 

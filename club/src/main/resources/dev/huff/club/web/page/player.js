@@ -1,5 +1,5 @@
 /** A player's own page: place, score, colours, performance, and every game of the event. */
-import { cell, gamesTable, isOnBoard, readEvent } from './event.js';
+import { cell, gamesTable, isOnBoard, points, readEvent } from './event.js';
 import { $, t, putOrHide, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
@@ -9,20 +9,17 @@ const name = new URLSearchParams(location.search).get('name') ?? '';
 
 let event = null;
 
-const value = (text) => (text === '1/2' || text === '½' ? 0.5 : Number(text));
-
 /** The share of a result that a side got, 0 to 1; null while there is none. */
 function share(result, side) {
-  const [white, black] = result.split('-').map(value);
-  if (Number.isNaN(white) || Number.isNaN(black)) return null;
-  return white + black ? (side === 'white' ? white : black) / (white + black) : 0;
+  const score = points(result);
+  return score && (score[side] / (score.white + score.black) || 0);
 }
 
 /** The player's games from their own side, the first round first. */
 function gamesOf({ rounds }) {
   return rounds.flatMap(({ games }) => games).filter(({ white, black }) => white === name || black === name).reverse().map((game) => {
     const side = game.white === name ? 'white' : 'black';
-    return { game, side, opponent: game[side === 'white' ? 'black' : 'white'], share: share(game.result ?? '*', side) };
+    return { game, side, opponent: game[side === 'white' ? 'black' : 'white'], share: share(game.result, side) };
   });
 }
 

@@ -96,10 +96,12 @@ export function nameOfPlayer(side, name) {
 
 const has = (key) => key in words;
 
-/** Loads the reader's language, dresses the page in it, and again whenever another one is chosen. */
+/** Loads the reader's language, dresses the page in it, and again whenever another one is chosen beside the page's links. */
 export async function speakTheirLanguage(onChange) {
-  const choice = $('language');
-  choice.replaceChildren(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
+  const choice = make('select', { id: 'language' }, ...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
+  const label = make('label', {}, make('span', { className: 'sr' }), choice);
+  label.firstChild.dataset.t = 'language';
+  document.querySelector('nav')?.append(label);
   choice.addEventListener('change', async () => {
     keep('language', choice.value);
     await load(choice.value);
