@@ -4,7 +4,6 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.NameNormalizer;
-import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.tournament.PairingResult;
@@ -15,14 +14,11 @@ import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -190,13 +186,12 @@ final class ArchivedEvent implements PublishedEvent {
   }
 
   private static List<Round> rounds(List<PairingResult> results) {
-    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new NaturalNameOrder().reversed());
-    results.stream()
-        .sorted(Comparator.comparing(PairingResult::board, new NaturalNameOrder()))
-        .forEach(
+    return PairingResult.byRounds(results).descendingMap().entrySet().stream()
+        .map(
             it ->
-                rounds.computeIfAbsent(it.round(), round -> new ArrayList<>()).add(published(it)));
-    return rounds.entrySet().stream().map(it -> new Round(it.getKey(), it.getValue())).toList();
+                new Round(
+                    it.getKey(), it.getValue().stream().map(ArchivedEvent::published).toList()))
+        .toList();
   }
 
   /**

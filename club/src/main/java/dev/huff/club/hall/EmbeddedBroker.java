@@ -74,11 +74,7 @@ public final class EmbeddedBroker implements AutoCloseable {
       broker.server.startServer(
           config(host, port, tls), List.of(), null, authenticator(pass), broker.authorizer());
     } catch (IOException | IllegalStateException e) {
-      throw new WebException(
-          "cannot serve MQTT on %s port %s: %s; choose another with --mqtt"
-              .formatted(
-                  host, port, PortCheck.forbidden(e).orElse("it is taken, or not this machine's")),
-          e);
+      throw PortCheck.refused("MQTT on " + host, port, "--mqtt", e);
     }
     if (!BrokerLoginGateInstaller.isFound()) {
       broker.close();

@@ -2,15 +2,20 @@ package dev.huff.club.report;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import dev.huff.core.announce.Language;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 
-/** The words of pages, printed sheets and tables, from one file for each language. */
+/**
+ * The words of pages, printed sheets and tables, from one file for each language. Violations are
+ * called as they are announced.
+ */
 public final class PageWords {
   private final Language language;
   private final Map<String, String> texts;
@@ -19,9 +24,12 @@ public final class PageWords {
     this.language = language;
     String file = "/dev/huff/club/web/page/lang/" + language.id() + ".json";
     try (InputStream in = Objects.requireNonNull(PageWords.class.getResourceAsStream(file), file)) {
-      texts = BoundedJson.mapper().readValue(in, new TypeReference<Map<String, String>>() {});
+      texts = BoundedJson.mapper().readValue(in, new TypeReference<TreeMap<String, String>>() {});
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the page's own files", e);
+    }
+    for (ViolationKind kind : ViolationKind.values()) {
+      texts.put(kind.word(), language.fault(kind));
     }
   }
 

@@ -82,7 +82,7 @@ public record PrintedScoreSheet(
             game.event(),
             game.site(),
             isKnown(game.round()) ? words.get("sheet-round", game.round()) : "",
-            isKnown(game.board()) ? words.get("sheet-board", game.board()) : "",
+            isKnown(game.board()) ? words.get("board") + " " + game.board() : "",
             game.played(),
             rules.name())
         .filter(PrintedScoreSheet::isKnown)

@@ -1,16 +1,12 @@
 package dev.huff.club.report;
 
-import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.tournament.PairingResult;
 import dev.huff.club.tournament.SimulScore;
 import dev.huff.club.tournament.Standings;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * An event's standings with their cross-table, and the results of each round, for printing: what
@@ -43,15 +39,5 @@ public record ResultsPage(
   /** The font size, in pixels, at which a table with so many crosses fits a landscape sheet. */
   public static String fontSize(int players) {
     return String.format(Locale.ROOT, "%.1f", Math.min(14, 1_000 / (2.0 * players + 32)));
-  }
-
-  /** The games of each round, in the order of rounds and of boards. */
-  public Map<String, List<PairingResult>> rounds() {
-    Map<String, List<PairingResult>> rounds = new TreeMap<>(new NaturalNameOrder());
-    games.stream()
-        .sorted(Comparator.comparing(PairingResult::board, new NaturalNameOrder()))
-        .forEach(
-            game -> rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game));
-    return rounds;
   }
 }

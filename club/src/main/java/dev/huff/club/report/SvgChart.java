@@ -153,7 +153,7 @@ public final class SvgChart {
   public String number(double value) {
     return value == Math.rint(value)
         ? Long.toString((long) value)
-        : tenths(value).replace(".", words.get("sheet-decimal"));
+        : String.format(Locale.forLanguageTag(words.language()), "%.1f", value);
   }
 
   /** A length to a tenth. */

@@ -1,5 +1,6 @@
 package dev.huff.club.tournament;
 
+import dev.huff.club.store.NaturalNameOrder;
 import dev.huff.club.store.Pairing;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.PdnResult;
@@ -10,8 +11,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -79,6 +82,18 @@ public record PairingResult(
       }
     }
     return all;
+  }
+
+  /** The same by their rounds, in the order of rounds and of boards. */
+  public static NavigableMap<String, List<PairingResult>> byRounds(
+      Collection<PairingResult> results) {
+    return results.stream()
+        .sorted(Comparator.comparing(PairingResult::board, new NaturalNameOrder()))
+        .collect(
+            Collectors.groupingBy(
+                PairingResult::round,
+                () -> new TreeMap<>(new NaturalNameOrder()),
+                Collectors.toList()));
   }
 
   private static Set<StoredGame> counting(

@@ -1,5 +1,8 @@
 package dev.huff.club.web;
 
+import dev.huff.club.report.PageWords;
+import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.BoundedJson;
 import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
@@ -38,9 +41,11 @@ final class PageFiles {
           "json", "application/json",
           "svg", "image/svg+xml");
 
-  /** What the heads of all pages begin with, before their script. */
+  /** What all pages begin with, before their script. */
   private static final String HEAD =
       """
+      <!doctype html>
+      <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
@@ -99,6 +104,11 @@ final class PageFiles {
         contents.put(
             folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
       }
+    }
+    for (Language language : Language.all()) {
+      contents.put(
+          "lang/" + language.id() + ".json",
+          BoundedJson.write(PageWords.in(language).all()).getBytes(StandardCharsets.UTF_8));
     }
     return contents;
   }

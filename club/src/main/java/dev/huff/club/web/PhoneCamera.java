@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.vision.CameraView;
+import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.source.CameraException;
@@ -64,11 +65,6 @@ public final class PhoneCamera implements FrameSource {
   private static final long WAIT_MILLIS = 100;
   private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
 
-  /** Mean brightness, 0…255, below which a person would switch a light on. */
-  private static final double MIN_BRIGHTNESS = 40;
-
-  private static final int BRIGHTNESS_SAMPLES = 24;
-
   private final SecureRandom random = new SecureRandom();
   private final Path kept;
   private final String key;
@@ -107,13 +103,7 @@ public final class PhoneCamera implements FrameSource {
       camera.server.start();
       return camera;
     } catch (IOException | JavalinBindException e) {
-      throw new WebException(
-          "cannot serve the phone's page on port "
-              + port
-              + ": "
-              + PortCheck.forbidden(e).orElse("it is taken")
-              + "; choose another, e.g. camera:phone?port=8444",
-          e);
+      throw PortCheck.refused("the phone's page on", port, "camera:phone?port=8444", e);
     }
   }
 
@@ -216,24 +206,10 @@ public final class PhoneCamera implements FrameSource {
       if (receivedAt - keptAt > KEEP_NANOS) {
         keep();
       }
-      ctx.json(Seen.of(view.get(), brightness(picture) < MIN_BRIGHTNESS));
+      ctx.json(Seen.of(view.get(), PictureCondition.isDark(picture)));
     } catch (PictureException e) {
       throw new BadRequestResponse(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static double brightness(Picture picture) {
-    double sum = 0;
-    for (int i = 0; i < BRIGHTNESS_SAMPLES * BRIGHTNESS_SAMPLES; i++) {
-      int x = (int) ((i % BRIGHTNESS_SAMPLES + 0.5) * picture.width() / BRIGHTNESS_SAMPLES);
-      int y =
-          (int)
-              ((Math.floorDiv(i, BRIGHTNESS_SAMPLES) + 0.5)
-                  * picture.height()
-                  / BRIGHTNESS_SAMPLES);
-      sum += picture.grey(x, y, 1);
-    }
-    return sum / (BRIGHTNESS_SAMPLES * BRIGHTNESS_SAMPLES);
   }
 
   /**

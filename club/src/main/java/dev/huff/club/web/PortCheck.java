@@ -26,6 +26,19 @@ public final class PortCheck {
     }
   }
 
+  /**
+   * What to tell when nothing can be served there.
+   *
+   * @param what what is not served, e.g. {@code MQTT on 0.0.0.0}
+   * @param option which option names another port
+   */
+  public static WebException refused(String what, int port, String option, Exception trouble) {
+    String why = forbidden(trouble).orElse("it is taken, or not this machine's");
+    return new WebException(
+        "cannot serve " + what + " port " + port + ": " + why + "; choose another with " + option,
+        trouble);
+  }
+
   /** That a port cannot be had because of its number; empty where the trouble is another one. */
   public static Optional<String> forbidden(Exception trouble) {
     return String.valueOf(trouble.getMessage()).contains("Permission denied")

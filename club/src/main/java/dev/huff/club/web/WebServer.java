@@ -97,19 +97,9 @@ public final class WebServer implements AutoCloseable {
       String host = settings.host().equals("0.0.0.0") ? "127.0.0.1" : settings.host();
       page.warmUp = Optional.of(new ServerWarmUp(page.address(), host));
     } catch (IOException | JavalinBindException e) {
-      throw taken(settings, e);
+      throw PortCheck.refused("on " + settings.host(), settings.port(), "--web", e);
     }
     return page;
-  }
-
-  private static WebException taken(WebSettings settings, Exception cause) {
-    return new WebException(
-        String.format(
-            "cannot serve on %s port %s: %s; choose another with --web",
-            settings.host(),
-            settings.port(),
-            PortCheck.forbidden(cause).orElse("it is taken, or not one of this machine's")),
-        cause);
   }
 
   private void configure(JavalinConfig config) {

@@ -192,7 +192,7 @@ class GameReportTest {
       assertThat(words.get("sheet-after", 10)).contains("10");
       List<PairingResult> games = PairingResult.of(List.of(game), List.of());
       assertThat(new ResultsPage("Cup", games, Map.of(), words, Optional.empty()).html())
-          .contains(words.get("player"), words.get("table-rating"), words.get("table-solkoff"));
+          .contains(words.get("player"), words.get("rating"), words.get("solkoff"));
     }
   }
 }

@@ -237,7 +237,7 @@ class ArbiterDeskTest {
     assertThat(page.locator("#log p").last())
         .hasText("White: The clock was pressed without a move.");
     assertThat(page.locator("#alert"))
-        .hasText("White: A piece is gone. The players put the pieces as the picture shows.");
+        .hasText("White: Piece missing. The players put the pieces as the picture shows.");
   }
 
   /** It was refused, even where a flag that fell wrongly, or a huff, was to be undone. */

@@ -71,7 +71,7 @@ class FirefoxTest {
     click("#enter");
     awaitTrue("document.querySelectorAll('.tile').length === 1");
     click(".tile");
-    awaitTrue("document.querySelector('fieldset[name=deskClock]')?.disabled === false");
+    awaitTrue("document.querySelector('fieldset[name=clockName]')?.disabled === false");
     fill("[data-word=clock] input", "2,5");
     click("[data-word=clock] button[value=black]");
     DecisionRequest decision = new DecisionRequest("1", "clock:black=150000", "Jana");

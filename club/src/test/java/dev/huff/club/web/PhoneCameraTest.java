@@ -169,7 +169,7 @@ class PhoneCameraTest {
     CameraBoardDriver board = open(new Readings());
     String id = begin();
     try {
-      assertThat(post("picture?phone=" + id, picture).body()).contains("\"dark\":true");
+      assertThat(post("picture?phone=" + id, picture).body()).contains("\"dark\":false");
       await()
           .atMost(Duration.ofSeconds(40))
           .until(() -> post("picture?phone=" + id, picture).body().contains("[["));

@@ -1,6 +1,7 @@
 package dev.huff.core.announce;
 
 import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.ViolationKind;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -60,6 +61,11 @@ public final class Language {
   /** The espeak-ng voice that speaks it. */
   public String voice() {
     return phrases.get("voice");
+  }
+
+  /** What a violation of that kind is called, such as "Capture missed". */
+  public String fault(ViolationKind kind) {
+    return phrases.sentence("fault." + kind.word(), Map.of());
   }
 
   /** Why a decision cannot be followed, such as "there is no draw to claim". */

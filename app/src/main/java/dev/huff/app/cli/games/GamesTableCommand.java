@@ -123,7 +123,7 @@ final class GamesTableCommand extends ConsoleCommand {
   /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
   private void print(Standings standings, PageWords words) {
     List<Standings.Row> rows = standings.rows();
-    List<String> names = columns(column -> words.get("table-" + column.id()));
+    List<String> names = columns(column -> words.get(column.id()));
     String player = words.get("player");
     int width = rows.stream().mapToInt(row -> row.player().length()).max().orElse(1);
     String name = "  %-" + Math.max(width, player.length()) + "s";

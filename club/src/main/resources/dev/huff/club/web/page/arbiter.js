@@ -1,14 +1,12 @@
 /** The arbiter's console: sign in, all boards, and a desk for the one chosen. */
 import { Corrections } from './corrections.js';
 import { Staff } from './staff.js';
-import { Grid, words } from './tiles.js';
+import { Grid } from './tiles.js';
 import { Desk } from './desk.js';
 import { Expired, get, post, whoAmI } from './session.js';
 import { Ring } from './ring.js';
 import { sure } from './sure.js';
-import { t, dress, labelled, make, robotAsks, speakTheirLanguage, titleOf } from './text.js';
-
-const $ = (id) => document.getElementById(id);
+import { $, t, dress, labelled, makeButton, putOrHide, robotAsks, speakTheirLanguage, titleOf } from './text.js';
 
 let me = null;
 // Boards that have called since they were last looked at.
@@ -44,17 +42,13 @@ grid.onAnew = async () => {
   if (!me.name) say(t('expired'), true);
 };
 
-const callOf = ({ layout, summary: { why, asks } }) => labelled(titleOf(layout), why === 'robot' ? robotAsks(asks) : `${words(why)}.`);
+const callOf = ({ layout, summary: { why, asks } }) => labelled(titleOf(layout), why === 'robot' ? robotAsks(asks) : `${t(why)}.`);
 
 function drawCalls() {
   const texts = [...called.values()].map(callOf);
   if ($('calls').dataset.texts === texts.join('\n')) return;
   $('calls').dataset.texts = texts.join('\n');
-  $('calls').replaceChildren(...[...called.values()].map((tile, i) => {
-    const button = make('button', { type: 'button', textContent: texts[i] });
-    button.addEventListener('click', () => choose(tile));
-    return button;
-  }));
+  $('calls').replaceChildren(...[...called.values()].map((tile, i) => makeButton(texts[i], () => choose(tile))));
 }
 
 function say(text, isBad = false) {
@@ -104,8 +98,7 @@ async function rights() {
 
 /** Tables whose files still have names that were erased; they may be away for long. */
 function owing(tables) {
-  $('owing').hidden = tables.length === 0;
-  $('owing').textContent = tables.length ? t('nameLater', { tables: tables.join(', ') }) : '';
+  putOrHide($('owing'), tables.length ? t('nameLater', { tables: tables.join(', ') }) : '');
 }
 
 /** Where the event stands; the chief arbiter goes on to the next round, or back to an earlier one. */
@@ -113,18 +106,14 @@ async function rounds() {
   const { event, round, paired, can } = await get('api/round');
   $('rounds').hidden = paired.length === 0;
   $('roundNow').textContent = round ? t('eventRound', { event, round }) : event;
-  $('roundChoice').replaceChildren(...(can ? paired.filter((other) => other !== round) : []).map((other) => {
-    const button = make('button', { type: 'button', textContent: t('beginRound', { round: other }) });
-    button.addEventListener('click', () => {
-      if (!sure(button)) return;
-      attempt(async () => {
-        await post('api/round', { round: other });
-        await rounds();
-        say(t('roundBegun', { round: other }));
-      });
+  $('roundChoice').replaceChildren(...(can ? paired.filter((other) => other !== round) : []).map((other) => makeButton(t('beginRound', { round: other }), (button) => {
+    if (!sure(button)) return;
+    attempt(async () => {
+      await post('api/round', { round: other });
+      await rounds();
+      say(t('roundBegun', { round: other }));
     });
-    return button;
-  }));
+  })));
 }
 
 /** Decides the same at every board where a game is under way. */

@@ -1,10 +1,9 @@
 /** What a board's camera sees: whether the board is found, which fields are in doubt, and where to point when it needs help. */
-import { t, fromDevice, speakTheirLanguage } from './text.js';
+import { $, t, fromDevice, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { crops } from './crops.js';
 import { post, whoAmI } from './session.js';
 
-const $ = (id) => document.getElementById(id);
 const board = new URLSearchParams(location.search).get('board') ?? '1';
 const place = `api/boards/${encodeURIComponent(board)}/camera`;
 const STEP = 0.01;
@@ -124,6 +123,4 @@ async function begin() {
   if (me.name) look();
 }
 
-live(`live/${encodeURIComponent(board)}`, {
-  ready: begin(), onReset: () => {}, onLine: hear, onState: () => {},
-});
+live(`live/${encodeURIComponent(board)}`, { ready: begin(), onLine: hear });

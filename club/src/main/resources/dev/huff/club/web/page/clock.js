@@ -1,11 +1,10 @@
 /** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
-import { t, labelled, make, nameOfPlayer, put, sentence, speakTheirLanguage } from './text.js';
+import { $, t, labelled, make, makeButton, nameOfPlayer, put, putOrHide, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
 import { Expired, post, whoAmI } from './session.js';
 import { sure } from './sure.js';
 
-const $ = (id) => document.getElementById(id);
 const board = new URLSearchParams(location.search).get('board') ?? '1';
 const faces = [...document.querySelectorAll('.face')];
 const signIn = $('door').firstElementChild;
@@ -30,10 +29,7 @@ function draw() {
   $('wishes').hidden = !me.name || Boolean(game.result);
 }
 
-function say(text) {
-  $('connection').hidden = !text;
-  $('connection').textContent = text;
-}
+const say = (text) => putOrHide($('connection'), text);
 
 async function send(word) {
   if (!me.name) return;
@@ -53,9 +49,7 @@ function wishes() {
   const words = ['claim:white', 'resign:white', 'draw', 'claim:black', 'resign:black'];
   $('wishes').replaceChildren(...words.map((word) => {
     const [wish, side] = word.split(':');
-    const button = make('button', { type: 'button', value: word, textContent: side ? labelled(t(side), t(wish)) : t(wish) });
-    button.addEventListener('click', () => { if (sure(button)) send(word); });
-    return button;
+    return makeButton(side ? labelled(t(side), t(wish)) : t(wish), (button) => { if (sure(button)) send(word); }, { value: word });
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The event's games, and a form at each to correct it. */
 import { get, post } from './session.js';
 import { sure } from './sure.js';
-import { t, correction, labelled, make, nameOf, versus } from './text.js';
+import { t, correction, labelled, make, makeButton, nameOf, versus } from './text.js';
 
 const DETAILS = ['white', 'black', 'round', 'board', 'result'];
 
@@ -23,15 +23,14 @@ export class Corrections {
 
   row(game) {
     const place = [game.round && `${t('round')} ${game.round}`, `${t('board')} ${game.board}`].filter(Boolean).join(' · ');
-    const button = make('button', { type: 'button', textContent: t('correctGame') });
     const title = `${versus(game.white, game.black)} ${game.result}`;
-    button.setAttribute('aria-label', labelled(t('correctGame'), `${place}, ${title}`));
-    button.setAttribute('aria-expanded', String(this.open === game.game));
-    button.addEventListener('click', () => {
+    const button = makeButton(t('correctGame'), () => {
       this.open = this.open === game.game ? null : game.game;
       this.draw();
       (this.list.querySelector('form input') ?? this.list.querySelector(`[data-game="${game.game}"] button`)).focus();
     });
+    button.setAttribute('aria-label', labelled(t('correctGame'), `${place}, ${title}`));
+    button.setAttribute('aria-expanded', String(this.open === game.game));
     const row = make('li', {}, make('small', { textContent: place }), ' ', make('strong', { textContent: title }), ' ', button);
     row.dataset.game = game.game;
     row.append(...game.corrections.map((line) => make('p', { className: 'corrected', textContent: correction(line) })));
@@ -42,8 +41,7 @@ export class Corrections {
   form(game) {
     const fields = Object.fromEntries(DETAILS.map((detail) => [detail, this.field(game, detail)]));
     const because = make('input', { name: 'because', autocomplete: 'off', required: true, maxLength: 300 });
-    const swap = make('button', { type: 'button', textContent: t('swapPlayers') });
-    swap.addEventListener('click', () => { [fields.white.value, fields.black.value] = [fields.black.value, fields.white.value]; });
+    const swap = makeButton(t('swapPlayers'), () => { [fields.white.value, fields.black.value] = [fields.black.value, fields.white.value]; });
     const send = make('button', { className: 'primary', textContent: t('correctGame') });
     const form = make('form', { className: 'form' });
     for (const detail of DETAILS) {

@@ -23,7 +23,7 @@ const GROUPS = {
     { word: 'huff', input: {}, field: true, example: ({ from }) => from },
     { word: 'set-up', input: {}, grave: true, says: () => t('setUpThis'), example: ({ from, to }) => `W:W${from}:B${to}` },
   ],
-  deskClock: [
+  clockName: [
     [{ word: 'pause' }, { word: 'resume' }],
     { word: 'clock', sides: true, input: MINUTES, how: 'clockHow', make: (v, side) => `clock:${side}=${millis(v)}` },
   ],

@@ -9,9 +9,7 @@ import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live, onceAFrame } from './live.js';
 import { asRoom, onIt, troubleOf } from './tiles.js';
-import { t, correction, labelled, language, make, put, robotAsks, titleOf } from './text.js';
-
-const $ = (id) => document.getElementById(id);
+import { $, t, correction, labelled, language, make, makeButton, putOrHide, robotAsks, titleOf } from './text.js';
 
 /** What a board looks like, whatever its table is called. */
 const looks = ({ title, ...rest }) => JSON.stringify(rest);
@@ -35,9 +33,7 @@ export class Desk {
     $('choose').hidden = true;
     $('work').hidden = false;
     this.dress();
-    this.leave = live(`live/${encodeURIComponent(tile.layout.board)}${asRoom}`, {
-      ready: null, onReset: () => this.reset(), onLine: (line) => this.receive(line), onState: () => {},
-    });
+    this.leave = live(`live/${encodeURIComponent(tile.layout.board)}${asRoom}`, { onReset: () => this.reset(), onLine: (line) => this.receive(line) });
   }
 
   reset() {
@@ -89,7 +85,7 @@ export class Desk {
     const said = JSON.stringify([layout.board, layout.title, summary.camera, summary.attending, this.me, language]);
     if (said === this.headlined) return; // else the focus would be lost, and all be read aloud again
     this.headlined = said;
-    const links = [['clockPage', `clock.html?board=${encodeURIComponent(layout.board)}`]];
+    const links = [['clockName', `clock.html?board=${encodeURIComponent(layout.board)}`]];
     if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
     $('chosenTitle').textContent = titleOf(layout);
     $('chosenTitle').href = this.tile.address;
@@ -99,12 +95,8 @@ export class Desk {
 
   /** Who of the arbiters is on it; anybody else may take it over. */
   attending(now) {
-    $('attending').hidden = !now;
-    $('attending').replaceChildren(now ? onIt(now) : '');
-    if (!now || now.by === this.me) return;
-    const button = make('button', { type: 'button', textContent: t('takeOver') });
-    button.addEventListener('click', () => this.attend());
-    $('attending').append(' ', button);
+    putOrHide($('attending'), now ? onIt(now) : '');
+    if (now && now.by !== this.me) $('attending').append(' ', makeButton(t('takeOver'), () => this.attend()));
   }
 
   /** Tells the other arbiters who is on it. */
@@ -129,14 +121,11 @@ export class Desk {
     const paused = game.paused && !game.result ? t('paused') : '';
     const how = game.restore ? t('toPutRight') : robotWaits || trouble || paused ? '' : t('allWell');
     const stand = matter ? spoken(matter, tile.layout) : fen ? `${toMove} ${how}` : t('notBegun');
-    $('robotAsks').hidden = !robotWaits;
-    put($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
-    $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
-    $('deskCorrected').hidden = !game.corrections.size;
+    putOrHide($('robotAsks'), robotWaits ? robotAsks(robot.texts) : '');
+    putOrHide($('deskCorrected'), [...game.corrections.values()].map(correction).join(' '));
     $('matter').textContent = [stand.trim(), paused, trouble].filter(Boolean).join(' ');
     $('matter').classList.toggle('alert', Boolean(game.alert));
-    $('decided').hidden = !game.decision;
-    put($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
+    putOrHide($('decided'), game.decision ? spoken(game.decision, tile.layout) : '');
     this.drawClocks();
     this.decisions.show(game);
   }

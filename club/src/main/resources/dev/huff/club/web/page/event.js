@@ -1,6 +1,6 @@
 /** An event's rounds, standings and games, as the server tells them. */
 import { isStatic } from './live.js';
-import { make, t } from './text.js';
+import { $, make, t } from './text.js';
 
 /** What the server knows of the event; null where none is played, and where a network wants its readers to sign in. */
 export async function readEvent() {
@@ -11,7 +11,7 @@ export async function readEvent() {
 /** Shows the way to the event's page where there is one. */
 export async function linkEvent() {
   const event = await readEvent();
-  const link = document.getElementById('toEvent');
+  const link = $('toEvent');
   if (link) link.hidden = !event;
   return event;
 }
@@ -24,6 +24,12 @@ const isPerson = (name) => !['bye', '?', ''].includes(name);
 
 /** Whether a game was played on a board: no bye, and nobody was absent. */
 export const isOnBoard = ({ black, result }) => black !== 'bye' && !/^[+-]:[+-]$/.test(result);
+
+/** The points of a result, White's first; null where it is none or not yet. */
+export function points(result) {
+  const [white, black] = (result ?? '').replaceAll('½', '.5').replaceAll('1/2', '.5').split('-').map(Number);
+  return Number.isFinite(white) && Number.isFinite(black) ? { white, black } : null;
+}
 
 /** The address of a player's own page. */
 const playerAddress = (name) => `player.html?name=${encodeURIComponent(name)}`;
@@ -46,7 +52,7 @@ export function gamesTable(games, caption, withRound) {
 
 function gameRow(game, withRound) {
   const isUnderWay = open(game) && game.date && !game.game;
-  const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'underWay' : 'notPlayed');
+  const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'sheet-playing' : 'notPlayed');
   const text = open(game) ? waiting : game.result;
   const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
   const player = (name, side) => make('td', { className: side }, isPerson(name) ? link(name, playerAddress(name)) : name === 'bye' ? t('bye') : name);
@@ -67,7 +73,7 @@ const COLUMNS = {
 export function standingsTable(standings) {
   const columns = Object.keys(COLUMNS).filter((key) => key !== 'rating' || standings.some((row) => row.rating));
   const head = make(
-    'tr', {}, ...columns.map((key) => make('th', { textContent: t(`table-${key}`), scope: 'col' })),
+    'tr', {}, ...columns.map((key) => make('th', { textContent: t(key), scope: 'col' })),
     ...standings.map((row, i) => make('th', { textContent: i + 1, className: 'met', scope: 'col', title: row.player })),
   );
   return make('table', {}, head, ...standings.map((row, i) => make(

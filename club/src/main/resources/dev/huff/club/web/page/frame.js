@@ -4,10 +4,9 @@ import { BoardView } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { bar, describe, marks } from './position.js';
-import { t, put, speakTheirLanguage, titleOf } from './text.js';
+import { $, t, put, speakTheirLanguage, titleOf } from './text.js';
 import { live, onceAFrame } from './live.js';
 
-const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
 let game = newGame();

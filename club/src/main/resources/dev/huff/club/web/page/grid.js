@@ -1,28 +1,22 @@
 import { Grid } from './tiles.js';
 import { showExhibition } from './simul.js';
 import { isOnBoard, linkEvent } from './event.js';
-import { labelled, make, t, speakTheirLanguage, versus } from './text.js';
+import { $, labelled, make, putOrHide, t, speakTheirLanguage, versus } from './text.js';
 
 const EVERY = 10_000;
 
-const grid = new Grid(document.getElementById('grid'), document.getElementById('connection'), (tile) => {
-  location.href = tile.address;
-});
+const grid = new Grid($('grid'), $('connection'), (tile) => { location.href = tile.address; });
 let event = null;
-const show = () => showExhibition(document.getElementById('exhibition'), grid.exhibition, [...grid.tiles.values()], event);
-grid.onOccasion = ({ of, round }) => {
-  const node = document.getElementById('occasion');
-  node.hidden = false;
-  node.textContent = round ? t('eventRound', { event: of, round }) : of;
-};
+const show = () => showExhibition($('exhibition'), grid.exhibition, [...grid.tiles.values()], event);
+grid.onOccasion = ({ of, round }) => putOrHide($('occasion'), round ? t('eventRound', { event: of, round }) : of);
 /** Boards of the round's pairings that have not connected: nobody has to wonder where they are. */
 async function showAbsent() {
   event = await linkEvent() ?? event;
   show();
   const paired = event?.rounds.find(({ round }) => round === event.round)?.games ?? [];
   const absent = event?.round ? paired.filter((game) => game.board && !game.date && game.result === '*' && isOnBoard(game) && !grid.tiles.has(game.board)) : [];
-  document.getElementById('absent').hidden = !absent.length;
-  document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => (
+  $('absent').hidden = !absent.length;
+  $('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => (
     make('li', { textContent: labelled(`${t('board')} ${board}`, versus(white, black)) }))));
 }
 

@@ -62,7 +62,7 @@ function poll(path, { ready, onReset, onLine, onState }) {
  * A socket that comes back: everything is sent again when it does. Lines wait until the page is ready for them.
  * `onState` hears whether it is open, and whether the server knows the path. Gives a function that ends it.
  */
-export function live(path, { ready, onReset, onLine, onState }) {
+export function live(path, { ready, onLine, onReset = () => {}, onState = () => {} }) {
   if (isStatic) return poll(path.replace(/\?.*/, ''), { ready, onReset, onLine, onState });
   let wait = 500;
   const address = new URL(path, location.href);

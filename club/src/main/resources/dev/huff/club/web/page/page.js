@@ -4,13 +4,12 @@ import { BoardView, setTheme, theme } from './board.js';
 import { Balance } from './balance.js';
 import { Motion } from './motion.js';
 import { FieldTable, bar, describe, marks, spoken } from './position.js';
-import { t, fromDevice, has, labelled, language, make, nameOf, put, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
+import { $, t, fromDevice, labelled, language, make, makeButton, nameOf, putOrHide, speakTheirLanguage, sentence, titleOf, versus } from './text.js';
 import { linkEvent } from './event.js';
 import { isStatic, live, onceAFrame } from './live.js';
 import { Sound, soundOf } from './sound.js';
 import { Voice } from './voice.js';
 
-const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 const voice = new Voice();
 const sound = new Sound($('sound'));
@@ -97,8 +96,7 @@ function drawRobot() {
 /** The robot is told to stop; whoever pressed learns whether it heard. */
 async function stop() {
   const answer = await fetch(`api/boards/${encodeURIComponent(query.get('board') ?? '1')}/stop`, { method: 'POST' }).catch(() => null);
-  $('stopped').hidden = false;
-  $('stopped').textContent = t(answer?.ok ? 'robotStopSent' : 'robotStopLost');
+  putOrHide($('stopped'), t(answer?.ok ? 'robotStopSent' : 'robotStopLost'));
 }
 
 function drawTurn(turn) {
@@ -142,29 +140,24 @@ function signsOf(move) {
 /** Explains the marks that this game has. */
 function drawLegend() {
   const used = new Map([game.start, ...game.moves].flatMap(signsOf).map(([sign, word]) => [word, word === 'huffed' ? '−' : sign]));
-  $('legend').textContent = [...used].map(([word, sign]) => `${sign} ${t(word)}`).join(' · ');
-  $('legend').hidden = !used.size;
+  putOrHide($('legend'), [...used].map(([word, sign]) => `${sign} ${t(word)}`).join(' · '));
 }
 
 function moveButton(move, ply, current) {
   const signs = signsOf(move);
-  const button = make('button', {
-    type: 'button', textContent: [move.move, ...signs.map(([sign]) => sign)].join(' '), title: signs.map(([, word]) => t(word)).join('; '),
-  });
+  const text = [move.move, ...signs.map(([sign]) => sign)].join(' ');
+  const button = makeButton(text, () => step(ply), { title: signs.map(([, word]) => t(word)).join('; ') });
   if (current) button.setAttribute('aria-current', 'step');
-  button.addEventListener('click', () => step(ply));
   return button;
 }
 
 function drawAlert() {
-  const alert = game.alert;
-  $('alert').hidden = !alert;
-  put($('alert'), alert ? spoken(alert, game.layout) : '');
+  putOrHide($('alert'), game.alert ? spoken(game.alert, game.layout) : '');
 }
 
 function drawHealth() {
   $('health').replaceChildren(...[...game.health].map(([part, line]) => {
-    const state = `${labelled(has(part) ? t(part) : part, has(line.state) ? t(line.state) : line.state)}.`;
+    const state = `${labelled(t(part), t(line.state))}.`;
     const item = make('li', {}, make('strong', { textContent: state }), ' ', line.texts?.[language] ?? fromDevice(line.detail ?? ''));
     item.dataset.state = line.state;
     return item;
@@ -208,19 +201,22 @@ function reset() {
 }
 
 function connection(open, isKnown) {
-  $('connection').hidden = open;
-  $('connection').textContent = open ? '' : t(isKnown ? 'offline' : archived ? 'noPage' : 'noBoard');
+  putOrHide($('connection'), open ? '' : t(isKnown ? 'offline' : archived ? 'noPage' : 'noBoard'));
   document.body.classList.toggle('offline', !open);
   document.body.classList.toggle('unknown', !open && !isKnown);
 }
 
+/** What the buttons do. */
+const presses = {
+  first: () => step(0), back: () => step(position() - 1), forward: () => step(position() + 1), last: () => step(Infinity),
+  flip, speak, again: () => voice.again(), stop,
+};
+
+const KEYS = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last', f: 'flip', s: 'speak', a: 'again' };
+
 function keys(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('select, input')) return;
-  const actions = {
-    ArrowLeft: () => step(position() - 1), ArrowRight: () => step(position() + 1), Home: () => step(0), End: () => step(Infinity),
-    f: flip, s: speak, a: () => voice.again(),
-  };
-  const action = actions[event.key];
+  const action = presses[KEYS[event.key]];
   if (action) { event.preventDefault(); action(); }
 }
 
@@ -238,15 +234,8 @@ function speak() {
 
 $('theme').value = theme();
 $('theme').addEventListener('change', () => setTheme($('theme').value));
-$('first').addEventListener('click', () => step(0));
-$('back').addEventListener('click', () => step(position() - 1));
-$('forward').addEventListener('click', () => step(position() + 1));
-$('last').addEventListener('click', () => step(Infinity));
-$('flip').addEventListener('click', flip);
-$('speak').addEventListener('click', speak);
+for (const [id, action] of Object.entries(presses)) $(id).addEventListener('click', action);
 $('volume').addEventListener('input', () => { voice.volume = $('volume').value / 100; });
-$('again').addEventListener('click', () => voice.again());
-$('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 

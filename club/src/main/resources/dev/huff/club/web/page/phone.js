@@ -1,7 +1,6 @@
 /** This phone's camera as the eye of a table: sends pictures one at a time, and shows what Huff sees in them. */
-import { t, speakTheirLanguage } from './text.js';
+import { $, t, speakTheirLanguage } from './text.js';
 
-const $ = (id) => document.getElementById(id);
 const key = new URLSearchParams(location.search).get('key') ?? '';
 const WIDEST = 1280;
 const QUALITY = 0.85;

@@ -1,6 +1,6 @@
 /** The desk's board under a finger: a move by its two squares, a piece to huff, a position piece by piece. */
 import { readFen } from './game.js';
-import { make, t } from './text.js';
+import { makeButton, t } from './text.js';
 
 const PIECES = ['w', 'W', 'b', 'B', ''];
 
@@ -38,13 +38,12 @@ export class Pick {
   }
 
   tool(text, action, isChosen = null) {
-    const button = make('button', { type: 'button', textContent: text });
-    const mark = () => { if (isChosen) button.setAttribute('aria-pressed', String(isChosen())); };
-    button.addEventListener('click', () => {
+    const button = makeButton(text, () => {
       action();
       for (const each of this.tools.children) each.dispatchEvent(new Event('mark'));
       this.redraw();
     });
+    const mark = () => { if (isChosen) button.setAttribute('aria-pressed', String(isChosen())); };
     button.addEventListener('mark', mark);
     mark();
     return button;

@@ -1,29 +1,25 @@
 /** A player's own page: place, score, colours, performance, and every game of the event. */
-import { cell, gamesTable, isOnBoard, readEvent } from './event.js';
-import { t, speakTheirLanguage } from './text.js';
+import { cell, gamesTable, isOnBoard, points, readEvent } from './event.js';
+import { $, t, putOrHide, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
 // No performance is farther than that from the opponents' average: nobody knows what 100 % is worth.
 const MOST_AHEAD = 800;
-const $ = (id) => document.getElementById(id);
 const name = new URLSearchParams(location.search).get('name') ?? '';
 
 let event = null;
 
-const value = (text) => (text === '1/2' || text === '½' ? 0.5 : Number(text));
-
 /** The share of a result that a side got, 0 to 1; null while there is none. */
 function share(result, side) {
-  const [white, black] = result.split('-').map(value);
-  if (Number.isNaN(white) || Number.isNaN(black)) return null;
-  return white + black ? (side === 'white' ? white : black) / (white + black) : 0;
+  const score = points(result);
+  return score && (score[side] / (score.white + score.black) || 0);
 }
 
 /** The player's games from their own side, the first round first. */
 function gamesOf({ rounds }) {
   return rounds.flatMap(({ games }) => games).filter(({ white, black }) => white === name || black === name).reverse().map((game) => {
     const side = game.white === name ? 'white' : 'black';
-    return { game, side, opponent: game[side === 'white' ? 'black' : 'white'], share: share(game.result ?? '*', side) };
+    return { game, side, opponent: game[side === 'white' ? 'black' : 'white'], share: share(game.result, side) };
   });
 }
 
@@ -41,16 +37,15 @@ function performance(games, { standings }) {
 function draw() {
   $('title').textContent = name;
   document.title = `${name} · Huff`;
-  $('connection').hidden = Boolean(event);
-  $('connection').textContent = event ? '' : t('noEvent');
+  putOrHide($('connection'), event ? '' : t('noEvent'));
   if (!event) return;
   $('site').textContent = event.event;
   const games = gamesOf(event);
   const row = event.standings.find(({ player }) => player === name);
   const played = games.filter((game) => game.share !== null);
   const facts = [
-    ['table-place', row && `${row.place}.`], ['table-rating', row?.rating || ''], ['table-points', row?.points],
-    ['table-games', row?.games ?? played.length], ['performance', performance(games, event)],
+    ['place', row && `${row.place}.`], ['rating', row?.rating || ''], ['points', row?.points],
+    ['games', row?.games ?? played.length], ['performance', performance(games, event)],
     ['colours', games.filter(({ game }) => isOnBoard(game)).map(({ side }) => t(side)[0]).join(' ')],
   ];
   $('facts').replaceChildren(...facts.filter(([, fact]) => fact || fact === 0).flatMap(([key, fact]) => [cell('dt', t(key)), cell('dd', fact)]));

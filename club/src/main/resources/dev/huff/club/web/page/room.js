@@ -1,5 +1,5 @@
 /** What is in the room of a board: its voice, louder, softer, mute and say again, and its robot, stop and go on. */
-import { make, put, t } from './text.js';
+import { make, makeButton, put, t } from './text.js';
 
 const WISHES = [
   { wish: 'softer', key: '-', label: () => t('softer') }, { wish: 'louder', key: '+', label: () => t('louder') },
@@ -12,11 +12,8 @@ export class Robot {
   /** Sends "stop" or "go", with what the button says, to whoever is given. */
   constructor(holder, send) {
     this.holder = holder;
-    this.buttons = ORDERS.map(([order]) => {
-      const button = make('button', { type: 'button', value: order, className: order });
-      button.addEventListener('click', () => send(order, button.textContent));
-      return button;
-    });
+    this.buttons = ORDERS.map(([order]) => (
+      makeButton('', ({ textContent }) => send(order, textContent), { value: order, className: order })));
     holder.append(...this.buttons);
   }
 
@@ -32,9 +29,8 @@ export class Room {
     this.holder = holder;
     this.state = make('output');
     this.buttons = WISHES.map(({ wish, key }) => {
-      const button = make('button', { type: 'button', value: wish });
+      const button = makeButton('', ({ textContent }) => send(`voice:${wish}`, textContent.replace(/ \(.\)$/, '')), { value: wish });
       button.setAttribute('aria-keyshortcuts', key);
-      button.addEventListener('click', () => send(`voice:${wish}`, button.textContent.replace(/ \(.\)$/, '')));
       return button;
     });
     holder.append(this.state, ...this.buttons);

@@ -1,14 +1,9 @@
 /** One master at many boards: how it stands, how many boards still play, and which wait for the master. */
+import { points } from './event.js';
 import { readFen } from './game.js';
 import { put, t } from './text.js';
 
 const OTHER = { white: 'black', black: 'white' };
-
-/** The points of a result, White's first; null where it is none or not yet. */
-function points(result) {
-  const [white, black] = (result ?? '').replaceAll('½', '.5').replaceAll('1/2', '.5').split('-').map(Number);
-  return Number.isFinite(white) && Number.isFinite(black) ? { white, black } : null;
-}
 
 /**
  * { won, drawn, lost, playing, waiting } from the master's side, of the tiles' boards. The event knows games that are

@@ -1,7 +1,7 @@
 /** The arbiters: who they are, one more, and one less. */
 import { get, post } from './session.js';
 import { sure } from './sure.js';
-import { labelled, make, t } from './text.js';
+import { labelled, make, makeButton, t } from './text.js';
 
 export class Staff {
   /** `attempt(action)` runs what may fail; `say(text)` tells how it went. */
@@ -31,9 +31,8 @@ export class Staff {
   }
 
   button(name) {
-    const button = make('button', { type: 'button', textContent: t('removeArbiter') });
+    const button = makeButton(t('removeArbiter'), () => { if (sure(button)) this.change('api/accounts/remove', { name }, 'removed'); });
     button.setAttribute('aria-label', labelled(t('removeArbiter'), name));
-    button.addEventListener('click', () => { if (sure(button)) this.change('api/accounts/remove', { name }, 'removed'); });
     return button;
   }
 

@@ -1,10 +1,9 @@
 /** The event's page: standings, rounds, and games to be found. */
 import { readEvent, gamesTable, standingsTable } from './event.js';
 import { isStatic } from './live.js';
-import { labelled, make, region, t, speakTheirLanguage } from './text.js';
+import { $, labelled, make, putOrHide, region, t, speakTheirLanguage } from './text.js';
 
 const EVERY = 10_000;
-const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
 let event = null;
@@ -15,8 +14,7 @@ const opened = new Map();
 
 async function refresh() {
   const fresh = await readEvent();
-  $('connection').hidden = Boolean(fresh);
-  $('connection').textContent = fresh ? '' : t(event ? 'offline' : 'noEvent');
+  putOrHide($('connection'), fresh ? '' : t(event ? 'offline' : 'noEvent'));
   if (!fresh) return;
   event = fresh;
   draw();

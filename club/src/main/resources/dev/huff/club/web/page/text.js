@@ -35,6 +35,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 /** A name as part of a text: one that is written right to left turns neither the names nor the result beside it. */
 const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
+/** The element of that id. */
+export const $ = (id) => document.getElementById(id);
+
 /** An element with these properties and children. */
 export function make(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
@@ -42,14 +45,27 @@ export function make(name, properties = {}, ...children) {
   return node;
 }
 
+/** A button with that text, which does that when it is pressed. */
+export function makeButton(textContent, onPress, properties = {}) {
+  const button = make('button', { type: 'button', textContent, ...properties });
+  button.addEventListener('click', () => onPress(button));
+  return button;
+}
+
 /** Shows a text; one that stands there already is left alone, because a screen reader would read it again. */
 export function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** The text of that key, its {names} filled in. */
+/** Shows a text in an element that is hidden while there is none. */
+export function putOrHide(node, text) {
+  node.hidden = !text;
+  put(node, text);
+}
+
+/** The text of that key, its {names} filled in; the key itself where there is none. */
 export function t(key, values = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
+  return (words[key] ?? key ?? '').replace(/\{(\w+)\}/g, (whole, name) => isolated(values[name] ?? whole));
 }
 
 const patternOf = (sentence) => new RegExp(sentence.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>\\S+)'), 'g');
@@ -78,12 +94,14 @@ export function nameOfPlayer(side, name) {
   return [make('span', { className: 'sr', textContent: labelled(t(side), '') }), isolated(name)];
 }
 
-export const has = (key) => key in words;
+const has = (key) => key in words;
 
-/** Loads the reader's language, dresses the page in it, and again whenever another one is chosen. */
+/** Loads the reader's language, dresses the page in it, and again whenever another one is chosen beside the page's links. */
 export async function speakTheirLanguage(onChange) {
-  const choice = document.getElementById('language');
-  choice.replaceChildren(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
+  const choice = make('select', { id: 'language' }, ...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
+  const label = make('label', {}, make('span', { className: 'sr' }), choice);
+  label.firstChild.dataset.t = 'language';
+  document.querySelector('nav')?.append(label);
   choice.addEventListener('change', async () => {
     keep('language', choice.value);
     await load(choice.value);
@@ -153,18 +171,18 @@ function decidedValue(kind, rest, { name, kept }) {
     case 'huff': return name ?? rest[0];
     case 'clock': return timeSet(rest[0]);
     case 'take-back': return kept ? t('afterMove', { move: kept }) : rest[0] === '0' ? t('theStart') : '';
-    default: return rest.map((each) => (has(each) ? t(each) : each)).join(' ');
+    default: return rest.map((each) => t(each)).join(' ');
   }
 }
 
 /** An arbiter; or a clock at the board, which has no name in any language. */
-const whoDecided = ({ by }) => (by === 'the clock' ? t('clockPage') : by ?? t('arbiter'));
+const whoDecided = ({ by }) => (by === 'the clock' ? t('clockName') : by ?? t('arbiter'));
 
 /** What was decided, in the words of the buttons. */
 export function decided(line) {
   const [kind, ...rest] = line.word.split(':');
   const value = decidedValue(kind, rest, line);
-  return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
+  return kind === 'result' ? t('declare', { value }) : [t(kind), value].filter(Boolean).join(' ');
 }
 
 /** How the reader's country writes times, in the language of the page. */
@@ -176,7 +194,7 @@ function violation(line, side) {
   if (line.decided?.word === 'insist') {
     return t(line.due?.length ? 'insistedDue' : 'insisted', { by: whoDecided(line.decided), moves: (line.due ?? []).join(', ') });
   }
-  const fault = `${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`;
+  const fault = `${t(line.touched ? 'touch-move' : line.kind)}${line.seen ? ` (${line.seen})` : ''}.`;
   const parts = [side ? labelled(side, fault) : fault];
   if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
   if (line.penalty === 'put-back' && !line.seen) parts.push(...(line.kind === 'no-move' ? [] : [t('toPutRight')]));

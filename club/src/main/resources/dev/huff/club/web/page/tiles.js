@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has, correction, labelled, language, make, nameOfPlayer, timeOf, titleOf } from './text.js';
+import { t, correction, labelled, language, make, makeButton, nameOfPlayer, putOrHide, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -16,11 +16,9 @@ const TROUBLE = 2;
 /** Which arbiter is on it; arbiters alone are told. */
 export const onIt = ({ by, at }) => t('onIt', { by, time: timeOf(at) });
 
-export const words = (key) => (has(key) ? t(key) : key);
-
 /** What is wrong with the board, or that its robot waits for an answer; empty if all is well. */
 export function troubleOf({ why, attention }) {
-  const part = why === 'robot' ? [t('robot'), t('waits')] : [t('board'), words(why)];
+  const part = why === 'robot' ? [t('robot'), t('waits')] : [t('board'), t(why)];
   return attention === TROUBLE ? labelled(...part) : '';
 }
 
@@ -35,8 +33,7 @@ class Tile {
     this.layout = layout;
     this.summary = {};
     this.address = `board.html?board=${encodeURIComponent(layout.board)}${asRoom.replace("?", "&")}`;
-    this.node = make('button', { type: 'button', className: 'tile' });
-    this.node.addEventListener('click', () => onChoose(this));
+    this.node = makeButton('', () => onChoose(this), { className: 'tile' });
     const head = part('span', 'head', this.node);
     this.title = part('strong', '', head);
     this.badge = part('span', 'badge', head);
@@ -85,9 +82,9 @@ class Tile {
   state(waits) {
     const { why, result, attending } = this.summary;
     const trouble = troubleOf(this.summary);
-    if (attending && !trouble) return `${words(why)} · ${onIt(attending)}`;
+    if (attending && !trouble) return `${t(why)} · ${onIt(attending)}`;
     if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
-    return trouble || (why ? words(why) : waits ? t('waits') : '');
+    return trouble || (why ? t(why) : waits ? t('waits') : '');
   }
 
   /** What stands below the picture: the last move, or what the robot asks. */
@@ -117,7 +114,7 @@ export class Grid {
       ready,
       onReset: () => this.reset(),
       onLine: (line, age) => this.receive(line, age),
-      onState: (open) => { this.notice.hidden = open; this.notice.textContent = open ? '' : t('offline'); },
+      onState: (open) => putOrHide(this.notice, open ? '' : t('offline')),
     });
   }
 
