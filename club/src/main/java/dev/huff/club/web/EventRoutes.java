@@ -87,7 +87,7 @@ final class EventRoutes {
     if (event().pdn(game).isEmpty()) {
       throw unknown();
     }
-    ctx.redirect("../board.html?game=" + game);
+    WebServer.redirect(ctx, "../board.html?game=" + game);
   }
 
   static long number(String text) {

@@ -72,8 +72,7 @@ public final class WebServer implements AutoCloseable {
   private WebServer(WebSettings settings, LongSupplier now) {
     this.settings = settings;
     this.auth = new AuthRoutes(settings, now);
-    this.links =
-        new LinkPreviewRoutes(grid, this::publishedEvent, settings.host().equals("0.0.0.0"));
+    this.links = new LinkPreviewRoutes(grid, () -> published, settings.host().equals("0.0.0.0"));
     this.server = Javalin.create(this::configure);
   }
 
@@ -123,7 +122,7 @@ public final class WebServer implements AutoCloseable {
         "/live", ws -> socket(ws, (ctx, watcher) -> grid.join(watcher)), RouteAccess.SPECTATOR);
     routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard), RouteAccess.SPECTATOR);
     new CameraRoutes(this::board).addTo(routes);
-    new EventRoutes(this::publishedEvent).addTo(routes);
+    new EventRoutes(() -> published).addTo(routes);
     new LegalMovesRoutes(this::board).addTo(routes);
     routes.get("/api/games", this::listGames, RouteAccess.INSIDER);
     routes.post("/api/games/{game}/correct", this::correct, RouteAccess.ARBITER);
@@ -160,21 +159,19 @@ public final class WebServer implements AutoCloseable {
     routes.head(path, handler, RouteAccess.SPECTATOR);
   }
 
-  /** Short addresses of a board alone, with the options that were given. */
+  /** Short addresses of a board alone. */
   private void frame(Context ctx, String kind) {
-    String board = board(ctx).id();
-    String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
-    String wide = width.matches("[0-9]{1,4}") ? "&width=" + width : "";
-    ctx.redirect("../frame.html?board=" + board + kind + wide);
+    redirect(ctx, "../frame.html?board=" + board(ctx).id() + kind);
   }
 
-  private Optional<PublishedEvent> publishedEvent() {
-    return published;
+  /** Leads to that page, with the options given, such as {@code room} and {@code lang}. */
+  static void redirect(Context ctx, String page) {
+    ctx.redirect(page + Optional.ofNullable(ctx.queryString()).map("&"::concat).orElse(""));
   }
 
   private void front(Context ctx) {
     if (onlyBoard.isPresent()) {
-      ctx.redirect("board.html?board=" + onlyBoard.get().id());
+      redirect(ctx, "board.html?board=" + onlyBoard.get().id());
     } else {
       file(ctx);
     }
@@ -260,7 +257,7 @@ public final class WebServer implements AutoCloseable {
 
   /** The pages as files in that folder, kept up to date by calling it. */
   public StaticSite site(Path folder) {
-    return new StaticSite(folder, files, grid, this::publishedEvent);
+    return new StaticSite(folder, files, grid, () -> published);
   }
 
   /** Arbiters may correct these games. */

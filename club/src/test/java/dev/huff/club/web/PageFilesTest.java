@@ -2,6 +2,7 @@ package dev.huff.club.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The files of the page as browsers get and keep them. */
 class PageFilesTest {
@@ -124,6 +127,20 @@ class PageFilesTest {
     }
     HttpResponse<byte[]> data = get("api/event/games/9", "Accept", "text/html");
     assertThat(header(data, "Content-Type")).isEqualTo("application/json");
+  }
+
+  /** A screen that the room sees stays one, in the language that was asked for. */
+  @ParameterizedTest
+  @CsvSource({
+    "?room&lang=cs, board.html?board=1&room&lang=cs",
+    "'', board.html?board=1",
+    "embed/1?width=300&lang=cs, frame.html?board=1&width=300&lang=cs",
+    "overlay/1, frame.html?board=1&overlay",
+  })
+  void aShortAddressKeepsTheOptionsThatItHas(String asked, String leadsTo) throws Exception {
+    server.showFirst(
+        server.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("dama-cs")), it -> {}));
+    assertThat(header(get(asked), "Location")).endsWith(leadsTo);
   }
 
   @Test
