@@ -47,6 +47,18 @@ class AccessibilityTest {
   private static final String TOO_WIDE =
       "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
+  /** How many lists of choices are too narrow for what they show. */
+  private static final String CUT_CHOICES =
+      """
+      [...document.querySelectorAll('.decision select')].filter((list) => {
+        const is = list.offsetWidth;
+        list.style.width = 'max-content';
+        const wants = list.offsetWidth;
+        list.style.width = '';
+        return is > 0 && wants > is;
+      }).length
+      """;
+
   private Chromium chromium;
   private WebServer server;
   private Page page;
@@ -158,6 +170,7 @@ class AccessibilityTest {
       page.locator("#language").selectOption(language);
       assertThat(page.locator("html")).hasAttribute("lang", language);
       assertThat(page.evaluate(TOO_WIDE)).as("%s in %s", address, language).isEqualTo(0);
+      assertThat(page.evaluate(CUT_CHOICES)).as("%s in %s", address, language).isEqualTo(0);
     }
   }
 
