@@ -257,7 +257,7 @@ final class GameArchivist implements GameRecorder, AutoCloseable {
       }
       if (isRefused) {
         isRefused = false;
-        complaints.accept("The archive has everything again.");
+        complaints.accept(ArchiveException.withoutPassword(place) + " is complete again.");
       }
     } catch (ArchiveException | JdbiException e) {
       archive.ifPresent(Archive::close);

@@ -358,5 +358,7 @@ class SpectatorPageTest {
             "Er staat geen bord van 10\u00d710 velden op het beeld. De partij gaat verder waar zij"
                 + " was.");
     assertThat(page.locator("#health span[lang=en]")).hasText("axis 3 is stuck");
+    board.publish("{\"event\":\"note\",\"text\":\"games.db is complete again.\"}");
+    assertThat(page.locator("#log .note")).hasText("games.db is weer volledig.");
   }
 }

@@ -392,7 +392,7 @@ public class BoardJournal implements AutoCloseable {
           && !owesMarker
           && journal.filter(JournalFile::isBehind).isEmpty()) {
         complained = false;
-        complaints.accept("The journal " + current() + " is complete again.");
+        complaints.accept(current() + " is complete again.");
       }
     } catch (IOException e) {
       if (!complained) {

@@ -137,6 +137,7 @@ export function sentence(line) {
     case 'correction': return correction(line);
     case 'message': return t('saidMessage', { by: line.by, text: line.message });
     case 'violation': return violation(line, side);
+    case 'note': return fromDevice(line.text ?? '').textContent;
     default: return line.text ?? '';
   }
 }
