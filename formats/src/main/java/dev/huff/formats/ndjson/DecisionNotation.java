@@ -26,7 +26,7 @@ public final class DecisionNotation {
               + "|take-back(:\\d{1,4})?"
               + "|play:[^\\p{Cntrl}]{1,80}"
               + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
-              + "|result:[0-9½/+*-]{1,9}"
+              + "|result:[^\\p{Cntrl}]{1,20}"
               + "|set-up:[^\\p{Cntrl}]{1,600}"
               + "|clock:"
               + anyOf(Side.values())

@@ -30,6 +30,7 @@ class DecisionNotationTest {
             new ArbiterDecision.PlayMove("c3-d4"),
             new ArbiterDecision.HuffPiece(22),
             new ArbiterDecision.Declare("1-0"),
+            new ArbiterDecision.Declare("3.5-2.5"),
             new ArbiterDecision.SetUp(new Fen(RULES.start())),
             new ArbiterDecision.SetClock(Side.BLACK, 60_000));
     Stream<ArbiterDecision> ended =
