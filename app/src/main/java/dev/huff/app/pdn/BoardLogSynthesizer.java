@@ -4,7 +4,6 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.rules.NamedConstant;
@@ -196,6 +195,6 @@ public final class BoardLogSynthesizer {
   }
 
   private void decide(ArbiterDecision decision) {
-    lines.add(LogWriter.decided(time, DecisionNotation.word(decision, rules), Optional.empty()));
+    lines.add(LogWriter.decided(time, decision.word(rules), Optional.empty()));
   }
 }

@@ -12,7 +12,6 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.formats.ndjson.TableMessage;
@@ -68,8 +67,7 @@ abstract class PageFeed implements GameSpectator {
   public final void onDecision(ArbiterDecision decision, Optional<String> by) {
     List<AttributedRuling> room = disclosure.decided(decision);
     List<String> lines = new ArrayList<>(toRoom(room));
-    ObjectNode line =
-        BoundedJson.event("decision").put("word", DecisionNotation.word(decision, rules));
+    ObjectNode line = BoundedJson.event("decision").put("word", decision.word(rules));
     by.ifPresent(name -> line.put("by", name));
     line.put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     if (isDiscreet && room.isEmpty()) {

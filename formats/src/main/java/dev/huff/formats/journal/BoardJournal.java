@@ -8,7 +8,6 @@ import dev.huff.formats.file.DiskTrouble;
 import dev.huff.formats.file.IoTask;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
-import dev.huff.formats.ndjson.DecisionNotation;
 import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -334,9 +333,7 @@ public class BoardJournal implements AutoCloseable {
 
   /** The arbiter of that name decided, if there is one who has. */
   public void decided(long time, ArbiterDecision decision, Optional<String> by) {
-    rules.ifPresent(
-        played ->
-            guard(() -> add(LogWriter.decided(time, DecisionNotation.word(decision, played), by))));
+    rules.ifPresent(played -> guard(() -> add(LogWriter.decided(time, decision.word(played), by))));
   }
 
   /** An arbiter told the table so. */

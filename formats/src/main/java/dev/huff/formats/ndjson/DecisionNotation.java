@@ -79,11 +79,6 @@ public final class DecisionNotation {
         .orElseThrow(() -> new LogException("\"" + id + "\" is no side; it is white or black"));
   }
 
-  /** The word for a decision: the inverse of {@link #decision}. */
-  public static String word(ArbiterDecision decision, RuleSet rules) {
-    return decision.word(rules);
-  }
-
   private static String needed(String rest, String word) throws LogException {
     if (rest.isEmpty()) {
       throw new LogException("\"" + word + "\" lacks what comes after the colon");

@@ -47,7 +47,7 @@ class DecisionNotationTest {
   @ParameterizedTest
   @MethodSource("decisions")
   void whatIsWrittenIsReadAgainEverywhere(ArbiterDecision decision) throws LogException {
-    String word = DecisionNotation.word(decision, RULES);
+    String word = decision.word(RULES);
     assertThat(DecisionNotation.isWord(word)).as(word).isTrue();
     assertThat(DecisionNotation.decision(word, RULES)).isEqualTo(decision);
   }
@@ -55,7 +55,7 @@ class DecisionNotationTest {
   @ParameterizedTest
   @MethodSource("decisions")
   void theDocumentNamesIt(ArbiterDecision decision) throws IOException {
-    String word = DecisionNotation.word(decision, RULES).replaceFirst(":.*", "");
+    String word = decision.word(RULES).replaceFirst(":.*", "");
     assertThat(Files.readString(Path.of("../docs/board-log.md")))
         .containsPattern("`" + word + "[`:\\[]");
   }
