@@ -143,7 +143,8 @@ public final class OpponentOptions {
         side,
         brain(terms, game),
         limits(seconds),
-        said -> game.say(announcer.robot(said)));
+        said -> game.say(announcer.robot(said)),
+        OpponentMoveAnnouncer.PAUSE);
   }
 
   /**
