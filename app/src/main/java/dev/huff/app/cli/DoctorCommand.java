@@ -11,6 +11,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.PortCheck;
 import dev.huff.hardware.bluetooth.BluetoothScan;
+import dev.huff.hardware.flash.SystemTools;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
 import dev.huff.hardware.serial.BoardPort;
@@ -18,13 +19,11 @@ import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -198,36 +197,18 @@ final class DoctorCommand extends ConsoleCommand {
   }
 
   private static Optional<String> voiceTrouble() {
-    try {
-      Process process =
-          new ProcessBuilder(List.of("espeak-ng", "-q", "--stdin"))
-              .redirectErrorStream(true)
-              .start();
-      try (var words = process.outputWriter(StandardCharsets.UTF_8)) {
-        words.write("a\n");
-      }
-      process.waitFor(5, TimeUnit.SECONDS);
-      process.destroyForcibly();
-      return new File("/dev/snd").isDirectory()
-          ? Optional.empty()
-          : Optional.of("it is installed, but there is no sound device; plug in a loudspeaker");
-    } catch (IOException e) {
+    if (SystemTools.find("espeak-ng").isEmpty()) {
       return Optional.of("sudo apt install espeak-ng");
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.of("interrupted");
     }
+    return new File("/dev/snd").isDirectory()
+        ? Optional.empty()
+        : Optional.of("it is installed, but there is no sound device; plug in a loudspeaker");
   }
 
   private static Optional<String> flashTrouble() {
-    List<String> folders =
-        List.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1));
-    boolean areThere =
-        Stream.of("avrdude", "avr-gcc", "make")
-            .allMatch(
-                tool ->
-                    folders.stream().anyMatch(it -> Files.isExecutable(Path.of(it).resolve(tool))));
-    return areThere
+    return Stream.of("avrdude", "avr-gcc", "make")
+            .map(SystemTools::find)
+            .allMatch(Optional::isPresent)
         ? Optional.empty()
         : Optional.of("sudo apt install avrdude gcc-avr avr-libc make");
   }

@@ -22,8 +22,8 @@ public final class DxpServer implements AutoCloseable {
   /** Longer than a player at the other end thinks about a move. */
   private static final Duration LONGEST_THOUGHT = Duration.ofMinutes(30);
 
-  /** How long a caller may take to ask for a game. */
-  private static final Duration LONGEST_PAUSE = Duration.ofMinutes(2);
+  /** How long a caller usually may take to ask for a game. */
+  public static final Duration LONGEST_PAUSE = Duration.ofMinutes(2);
 
   private final RuleSet rules;
   private final Opponent opponent;
@@ -34,20 +34,10 @@ public final class DxpServer implements AutoCloseable {
 
   /**
    * @param address where it listens; port 0 for any that is free
+   * @param pause how long a caller may take to ask for a game
    * @throws IOException when there is no such address here, or its port is taken
    */
   public DxpServer(
-      RuleSet rules,
-      Opponent opponent,
-      SearchLimits limits,
-      InetSocketAddress address,
-      Consumer<String> notes)
-      throws IOException {
-    this(rules, opponent, limits, address, notes, LONGEST_PAUSE);
-  }
-
-  /** The same, with another time that a caller has to ask for a game. */
-  DxpServer(
       RuleSet rules,
       Opponent opponent,
       SearchLimits limits,

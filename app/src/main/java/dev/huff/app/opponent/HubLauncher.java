@@ -1,6 +1,6 @@
 package dev.huff.app.opponent;
 
-import java.io.File;
+import dev.huff.hardware.flash.SystemTools;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Starts a program in its own folder, because many look there for their data. Its name and its
@@ -38,15 +37,10 @@ record HubLauncher(List<String> words) {
 
   /** Whether there is such a program: in the folder that is named, or on the path. */
   boolean exists() {
-    Path program = Path.of(words.get(0));
-    Stream<Path> places =
-        program.getNameCount() > 1
-            ? Stream.of(program)
-            : Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .map(folder -> Path.of(folder).resolve(program));
-    return places
-        .flatMap(place -> Stream.of(place, Path.of(place + ".exe")))
-        .anyMatch(Files::isExecutable);
+    String program = words.get(0);
+    return Path.of(program).getNameCount() > 1
+        ? Files.isExecutable(Path.of(program)) || Files.isExecutable(Path.of(program + ".exe"))
+        : SystemTools.find(program).isPresent();
   }
 
   private static Optional<Path> file(String word) {

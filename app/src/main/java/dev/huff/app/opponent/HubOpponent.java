@@ -11,7 +11,7 @@ import java.util.Optional;
  * the legal ones.
  */
 public final class HubOpponent implements Opponent {
-  private static final long START_MILLIS = 15_000;
+  static final long START_MILLIS = 15_000;
   private static final int TRIES = 2;
 
   private final List<String> command;
@@ -21,12 +21,8 @@ public final class HubOpponent implements Opponent {
 
   /**
    * @param command the program and its arguments
+   * @param start how many milliseconds it has to get ready
    */
-  public HubOpponent(RuleSet rules, List<String> command) {
-    this(rules, command, START_MILLIS);
-  }
-
-  /** The same, with another time to get ready in. */
   HubOpponent(RuleSet rules, List<String> command, long start) {
     this.rules = rules;
     this.start = start;

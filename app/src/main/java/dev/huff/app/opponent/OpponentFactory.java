@@ -4,12 +4,14 @@ import dev.huff.app.endgame.EndgameStore;
 import dev.huff.app.endgame.EndgameTables;
 import dev.huff.core.engine.Level;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Creates an opponent from its URI: {@code own}, {@code hub:COMMAND} or {@code dxp:HOST:PORT}. */
 public final class OpponentFactory {
@@ -49,19 +51,14 @@ public final class OpponentFactory {
       throw new OpponentException(
           "brain '" + uri + "': there is no program " + command.get(0) + "; check its path");
     }
-    return new HubOpponent(rules, command);
+    return new HubOpponent(rules, command, HubOpponent.START_MILLIS);
   }
 
   private static List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(text);
-    while (word.find()) {
-      for (int group = 1; group <= 3; group++) {
-        if (word.group(group) != null) {
-          words.add(word.group(group));
-        }
-      }
-    }
-    return words;
+    return WORD.matcher(text)
+        .results()
+        .map(word -> Stream.of(1, 2, 3).map(word::group).filter(Objects::nonNull).findFirst())
+        .flatMap(Optional::stream)
+        .toList();
   }
 }

@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: announces its move, and waits to see it. */
 public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable {
-  private static final Duration PAUSE = Duration.ofSeconds(10);
+  /** How long it usually waits before it asks an opponent again that has failed. */
+  public static final Duration PAUSE = Duration.ofSeconds(10);
 
   private final RuleSet rules;
   private final Side side;
@@ -32,18 +33,9 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
    * @param side whom it plays
    * @param limits how long it thinks about a move, if the players' clock leaves it so long
    * @param says hears its moves, and its troubles
+   * @param pause before an opponent that has failed is asked again
    */
   public OpponentMoveAnnouncer(
-      RuleSet rules,
-      Side side,
-      Opponent opponent,
-      SearchLimits limits,
-      Consumer<RobotSentence> says) {
-    this(rules, side, opponent, limits, says, PAUSE);
-  }
-
-  /** The same, with another pause before an opponent that has failed is asked again. */
-  OpponentMoveAnnouncer(
       RuleSet rules,
       Side side,
       Opponent opponent,

@@ -14,9 +14,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
-/** The option {@code --fen}: one position, or {@code -} for one a line on standard input. */
+/** Positions of a rule set: {@code --fen} is one, or {@code -} for one a line on standard input. */
 public final class FenOption {
   private static final TextLimits LIMITS = TextLimits.ofLine(4_096);
+
+  @Option(
+      names = "--rules",
+      required = true,
+      paramLabel = "ID",
+      description = "The rule set, or a file with one; 'huff rules list' shows all.")
+  private RuleSet rules;
 
   @Option(
       names = "--fen",
@@ -26,15 +33,19 @@ public final class FenOption {
               + "line from standard input.")
   private Optional<String> fen = Optional.empty();
 
+  public RuleSet rules() {
+    return rules;
+  }
+
   /**
    * Hands every position to the action.
    *
    * @param errors where bad lines of standard input are named; they are skipped
    * @return the exit code: {@link CommandFailure#BAD_INPUT} when a line was bad
    */
-  public int forEach(RuleSet rules, PrintWriter errors, Consumer<Fen> action) throws IOException {
+  public int forEach(PrintWriter errors, Consumer<Fen> action) throws IOException {
     if (fen.isPresent() && fen.get().equals("-")) {
-      return readLines(rules, errors, action);
+      return readLines(errors, action);
     }
     action.accept(fen.isEmpty() ? new Fen(rules.start()) : read(rules, fen.get()));
     return 0;
@@ -54,8 +65,7 @@ public final class FenOption {
     }
   }
 
-  private static int readLines(RuleSet rules, PrintWriter errors, Consumer<Fen> action)
-      throws IOException {
+  private int readLines(PrintWriter errors, Consumer<Fen> action) throws IOException {
     BoundedLineReader lines =
         new BoundedLineReader(new InputStreamReader(System.in, StandardCharsets.UTF_8), LIMITS);
     AtomicInteger skipped = new AtomicInteger();

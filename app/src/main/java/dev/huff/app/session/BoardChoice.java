@@ -44,11 +44,6 @@ public final class BoardChoice {
   /**
    * @param err gets a line while the ports are asked, and one for the board that is taken
    */
-  public BoardChoice(PrintWriter err) {
-    this(err, Language.english());
-  }
-
-  /** The same in another language. */
   public BoardChoice(PrintWriter err, Language language) {
     this.err = err;
     this.language = language;
@@ -145,13 +140,9 @@ public final class BoardChoice {
    * Opens a board's port for its driver. A missing or busy port is a usage error at the start;
    * later it is a cable that will come back.
    */
-  public static void tryPort(BoardDriver driver) {
+  public static void tryPort(BoardDriver driver) throws LineException {
     if (driver instanceof LineBoardDriver board) {
-      try {
-        board.tryPort();
-      } catch (LineException e) {
-        throw CommandFailure.badInput(e.why());
-      }
+      board.tryPort();
     }
   }
 

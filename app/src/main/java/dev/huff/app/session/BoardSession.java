@@ -5,6 +5,7 @@ import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.IndicatorLights;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.LiveGameOptions;
+import dev.huff.app.option.StopSignal;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
@@ -55,28 +56,26 @@ public record BoardSession(
     List<GameSpectator> hearers = new ArrayList<>();
     simulated.ifPresent(hearers::add);
     hearers.addAll(List.of(end, seat, shown(driver, terms, panel)));
-    CameraPositionFeed.of(driver, terms.rules()).ifPresent(hearers::add);
-    LiveGameAssembly assembly =
-        new LiveGameAssembly(options, terms, board, LiveGameAssembly.clockOf(driver), out, hearers);
-    assembly.attachCamera(driver);
-    Runnable closing =
-        () -> {
-          close(driver, seat, assembly);
-          panel.ifPresent(GpioIndicator::close);
-        };
-    Thread whenStopped = new Thread(closing);
-    Runtime.getRuntime().addShutdownHook(whenStopped);
-    if (driver instanceof LogBoardDriver log) {
-      log.onDecision(assembly.game()::decide);
-    }
-    BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
-    assembly.resumeInterrupted(interrupted);
-    driver.open(isRotated ? new RotatingBoardListener(listener) : listener);
-    end.await();
-    // When it is stopped at its very end, the hook closes everything.
-    if (isStillRunning(whenStopped)) {
-      assembly.game().finish();
-      closing.run();
+    try (StopSignal stop = StopSignal.listen(end::giveUp)) {
+      LiveGameAssembly assembly = new LiveGameAssembly(options, terms, board, driver, out, hearers);
+      try (assembly;
+          seat;
+          driver) {
+        if (driver instanceof LogBoardDriver log) {
+          log.onDecision(assembly.game()::decide);
+        }
+        BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
+        assembly.resumeInterrupted(interrupted);
+        driver.open(isRotated ? new RotatingBoardListener(listener) : listener);
+        end.await();
+        if (!stop.isAsked()) {
+          assembly.game().finish();
+        }
+      } finally {
+        panel.ifPresent(GpioIndicator::close);
+      }
+      assembly.namesOfFiles().forEach(out::println);
+      out.flush();
     }
   }
 
@@ -101,22 +100,5 @@ public record BoardSession(
     }
     return new AudienceFilter(
         options.audience(terms.rules().announce()), new IndicatorLights(terms.rules(), indicators));
-  }
-
-  /** Takes the hook back; false when the program is being stopped, and it has begun its work. */
-  private static boolean isStillRunning(Thread whenStopped) {
-    try {
-      return Runtime.getRuntime().removeShutdownHook(whenStopped);
-    } catch (IllegalStateException e) {
-      return false;
-    }
-  }
-
-  private void close(BoardDriver driver, OpponentSeat seat, LiveGameAssembly assembly) {
-    driver.close();
-    seat.close();
-    assembly.close();
-    assembly.namesOfFiles().forEach(out::println);
-    out.flush();
   }
 }

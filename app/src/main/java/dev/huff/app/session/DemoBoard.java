@@ -20,6 +20,7 @@ import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoardDriver;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -29,37 +30,24 @@ import java.util.Optional;
 /**
  * A simulated board and its driver. They use a real pseudo-terminal if such boards exist, and are
  * connected directly for other sizes.
+ *
+ * @param line what is between them
  */
-public final class DemoBoard implements AutoCloseable {
+public record DemoBoard(BoardDriver driver, Closeable line) implements AutoCloseable {
   private static final int BAUD = 9_600;
   private static final long SHORTEST_SETTLE_MILLIS = 40;
-
-  private final Optional<VirtualSerialCable> line;
-  private final Optional<Path> folder;
-  private final BoardDriver driver;
-
-  private DemoBoard(Optional<VirtualSerialCable> line, Optional<Path> folder, BoardDriver driver) {
-    this.line = line;
-    this.folder = folder;
-    this.driver = driver;
-  }
 
   /**
    * A board at that table, plugged in.
    *
+   * @param start the position that the game begins with
    * @param speed how many times faster than life it scans and talks
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static DemoBoard at(PlayTable table, RuleSet rules, double speed) throws IOException {
-    return at(table, rules, rules.start(), speed);
-  }
-
-  /** The same for a game that begins with another position. */
   public static DemoBoard at(PlayTable table, RuleSet rules, Position start, double speed)
       throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
-      BoardDriver direct = new SimulatedBoardDriver(table, SensingLevel.KIND);
-      return new DemoBoard(Optional.empty(), Optional.empty(), direct);
+      return new DemoBoard(new SimulatedBoardDriver(table, SensingLevel.KIND), () -> {});
     }
     Path folder = Files.createTempDirectory("huff-demo-");
     Path port = folder.resolve("board");
@@ -69,8 +57,17 @@ public final class DemoBoard implements AutoCloseable {
             port,
             (int) (BAUD * speed));
     line.plug();
+    BoardDriver driver =
+        BoardDrivers.driver(
+            "dgt:" + port,
+            ExpectedPosition.start(start).named(rules::label),
+            MonotonicClock::millis);
     return new DemoBoard(
-        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start));
+        driver,
+        () -> {
+          line.close();
+          Files.deleteIfExists(folder);
+        });
   }
 
   /** A board at that table, with a camera over it. */
@@ -81,7 +78,7 @@ public final class DemoBoard implements AutoCloseable {
             new BoardWatcher(rules.start(), SensingLevel.KIND),
             SensingLevel.KIND,
             MonotonicClock::millis);
-    return new DemoBoard(Optional.empty(), Optional.empty(), camera);
+    return new DemoBoard(camera, () -> {});
   }
 
   /** The pictures of a camera, as fast as they can be rendered. */
@@ -113,23 +110,11 @@ public final class DemoBoard implements AutoCloseable {
         && geometry.playing() != Geometry.Playing.ALL;
   }
 
-  private static BoardDriver driver(String uri, RuleSet rules, Position start) {
-    return BoardDrivers.driver(
-        uri, ExpectedPosition.start(start).named(rules::label), MonotonicClock::millis);
-  }
-
-  public BoardDriver driver() {
-    return driver;
-  }
-
   @Override
   public void close() {
     driver.close();
-    line.ifPresent(VirtualSerialCable::close);
     try {
-      if (folder.isPresent()) {
-        Files.deleteIfExists(folder.get());
-      }
+      line.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -101,7 +101,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
       LiveGameOptions options,
       GameTerms terms,
       String board,
-      LongSupplier clock,
+      BoardDriver driver,
       PrintWriter out,
       List<GameSpectator> more)
       throws IOException {
@@ -109,23 +109,25 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
         options,
         terms,
         options.place(board),
-        clock,
+        driver,
         new ErasureHandler(options),
         Screen.terminal(options, terms, out),
         more);
   }
 
   /**
-   * Prepares everything. The game begins with the board's first reading.
+   * Prepares everything. The game begins with the board's first reading. If a camera reads the
+   * board, it learns which positions may follow, its films wait for the referee, and the page and
+   * the hall show its pictures.
    *
-   * @param clock the one that the board stamps its readings with
+   * @param driver of the board, not yet opened
    * @param eraser the same for all boards whose games are in one folder
    */
   public LiveGameAssembly(
       LiveGameOptions options,
       GameTerms terms,
       GameStorage place,
-      LongSupplier clock,
+      BoardDriver driver,
       ErasureHandler eraser,
       Screen screen,
       List<GameSpectator> more)
@@ -133,7 +135,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     this.options = options;
     this.terms = terms;
     this.place = place;
-    this.clock = clock;
+    this.clock = clockOf(driver);
     this.eraser = eraser;
     this.screen = screen;
     this.corrector = new CorrectionHandler(options, place, terms.rules());
@@ -169,7 +171,8 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
             () -> BoardJournal.name(LocalDateTime.now(ZoneId.systemDefault())),
             () -> Optional.of(identity(place.board())),
             this::say);
-    this.game = new LiveGame(terms, options.language(), clock, spectators(more), journal);
+    this.game = new LiveGame(terms, options.language(), clock, spectators(driver, more), journal);
+    attachCamera(driver);
     begun.complete(game);
     page.ifPresent(shown -> say(EveningNotice.PAGE, Map.of("address", shown.address().toString())));
     page.flatMap(shown -> shown.invitation(language())).ifPresent(this::say);
@@ -197,7 +200,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     say(language().notice(notice, values));
   }
 
-  private List<GameSpectator> spectators(List<GameSpectator> more) {
+  private List<GameSpectator> spectators(BoardDriver driver, List<GameSpectator> more) {
     // The journal has it on disk before anybody hears; the file of the game, made of that, can
     // wait.
     List<GameSpectator> all = new ArrayList<>();
@@ -208,6 +211,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     Announcer announcer = announcer();
     speaker.ifPresent(aloud -> all.add(inRoom(new RoomVoice(announcer, aloud))));
     all.addAll(more);
+    CameraPositionFeed.of(driver, terms.rules()).ifPresent(all::add);
     archivist.ifPresent(all::add);
     all.add(recorder);
     return all;
@@ -252,11 +256,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
     hall.ifPresent(link -> link.robotWaits(asked));
   }
 
-  /**
-   * A board that is read by a camera shows on the page, and in the hall, what that sees. Its films
-   * wait for the referee.
-   */
-  public void attachCamera(BoardDriver driver) {
+  private void attachCamera(BoardDriver driver) {
     if (driver instanceof CameraBoardDriver camera) {
       camera.afterPictures(game::awaitRulings);
       page.ifPresent(shown -> shown.camera(camera));
@@ -359,7 +359,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
   }
 
   /** The clock that a board stamps its readings with: films have their own. */
-  public static LongSupplier clockOf(BoardDriver driver) {
+  private static LongSupplier clockOf(BoardDriver driver) {
     return driver instanceof CameraBoardDriver camera ? camera.clock() : MonotonicClock::millis;
   }
 

@@ -119,9 +119,7 @@ public final class OpponentOptions {
 
   /** What {@code --level} says. */
   public static Level level(int number) {
-    if (number < 1 || number > Level.STRONGEST) {
-      throw CommandFailure.badInput("--level " + number + ": write 1 to " + Level.STRONGEST);
-    }
+    CommandFailure.checkRange("--level", number, 1, Level.STRONGEST);
     return Level.of(number);
   }
 
@@ -143,7 +141,8 @@ public final class OpponentOptions {
         side,
         brain(terms, game),
         limits(seconds),
-        said -> game.say(announcer.robot(said)));
+        said -> game.say(announcer.robot(said)),
+        OpponentMoveAnnouncer.PAUSE);
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.huff.app.session;
 
 import dev.huff.app.live.GameSpectator;
-import dev.huff.app.live.LiveGame;
 import dev.huff.app.opponent.OpponentMoveAnnouncer;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
@@ -27,25 +26,29 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
       GameTerms terms,
       Optional<ResumableGame> interrupted,
       LiveGameAssembly assembly) {
-    LiveGame game = assembly.game();
     if (options.robot().isPresent()) {
       Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
       RobotPlayer robot = options.player(terms, position, assembly);
       interrupted.ifPresent(old -> robot.resume());
-      assembly.attachRobot(robot);
-      player = Optional.of(robot);
       assembly.attachKeys(robot);
       options.pins(new Guard(robot)).ifPresent(pins -> closing.add(pins::close));
-      closing.add(robot::close);
-      robot.begin();
-      return robot;
+      return take(robot, assembly);
     }
     if (options.isThere()) {
       OpponentMoveAnnouncer announcer = options.announcer(terms, assembly);
       player = Optional.of(announcer);
       closing.add(announcer::close);
     }
-    return game;
+    return assembly.game();
+  }
+
+  /** A robot sits down, and its arm begins; gives who is to hear the board. */
+  BoardListener take(RobotPlayer robot, LiveGameAssembly assembly) {
+    assembly.attachRobot(robot);
+    player = Optional.of(robot);
+    closing.add(robot::close);
+    robot.begin();
+    return robot;
   }
 
   @Override

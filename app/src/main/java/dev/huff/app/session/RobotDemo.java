@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import dev.huff.app.live.GameSpectator;
 import dev.huff.app.opponent.EngineOpponent;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OpponentException;
@@ -16,8 +15,6 @@ import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
-import dev.huff.core.referee.ArbiterDecision;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.CarryStep;
 import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
@@ -44,7 +41,7 @@ import java.util.Random;
  * A human with sometimes sloppy hands against a robot that drops a man once. A simulated workcell
  * on a real pseudo-terminal moves the men of a simulated board.
  */
-public final class RobotDemo implements GameSpectator {
+public final class RobotDemo {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
   private static final int LEVEL = 5;
@@ -102,9 +99,10 @@ public final class RobotDemo implements GameSpectator {
   public int play() throws IOException, InterruptedException {
     SimulatedRobot.layReserve(workcell, belief);
     long settle = DemoBoard.settle(speed);
+    OpponentSeat seat = new OpponentSeat();
     StopSignal stop = StopSignal.listen(end::giveUp);
     try (stop;
-        DemoBoard board = DemoBoard.at(table, rules, speed);
+        DemoBoard board = DemoBoard.at(table, rules, rules.start(), speed);
         SimulatedRobot machine = SimulatedRobot.of(workcell, speed);
         human) {
       GameTerms terms =
@@ -116,18 +114,12 @@ public final class RobotDemo implements GameSpectator {
               options.clock());
       try (LiveGameAssembly live =
           new LiveGameAssembly(
-              options,
-              terms,
-              "demo-robot",
-              MonotonicClock::millis,
-              out,
-              List.of(this, end, human))) {
-        try (RobotPlayer player = player(terms, machine, live)) {
+              options, terms, "demo-robot", board.driver(), out, List.of(seat, end, human))) {
+        try (seat) {
+          RobotPlayer player = player(terms, machine, live);
           robot = Optional.of(player);
-          live.attachRobot(player);
           player.checkFirst();
-          player.begin();
-          board.driver().open(player);
+          board.driver().open(seat.take(player, live));
           boolean ended = end.await(GameEndLatch.LONGEST_SILENCE);
           board.driver().close();
           if (!ended) {
@@ -171,16 +163,6 @@ public final class RobotDemo implements GameSpectator {
     } catch (OpponentException e) {
       throw CommandFailure.badInput("--brain: " + e.why());
     }
-  }
-
-  @Override
-  public void onRuling(Ruling ruling) {
-    robot.ifPresent(player -> player.onRuling(ruling));
-  }
-
-  @Override
-  public void onDecision(ArbiterDecision decision, Optional<String> by) {
-    robot.ifPresent(player -> player.onDecision(decision, by));
   }
 
   /** Has the robot drop a man, and the human help it. */

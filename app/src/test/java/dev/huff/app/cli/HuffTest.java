@@ -115,7 +115,7 @@ class HuffTest {
         "--lang cs demo | there is no option '--lang' here; write it after the command",
         "games import a.pdn --archive b.db | no option '--archive' here; write it before 'import'",
         "robot jog a 1 2 | DX: 'a' is not a number",
-        "engine --dxp 0 --level 12 | --level 12: write 1 to 9",
+        "engine --dxp 0 --level 12 | --level 12: write a number from 1 to 9",
         "engine --dxp 0 --think 0 | --think 0.0: write seconds, up to 3600",
         "settings set run.board nope | settings set: board 'nope' is not KIND:PORT",
         "settings set run.board abacus:/dev/ttyUSB0 | unknown kind of board 'abacus'",

@@ -65,7 +65,8 @@ class HubTest {
     return new HubOpponent(
         rules,
         List.of(
-            java, "-cp", System.getProperty("java.class.path"), "dev.huff.app.cli.Huff", "engine"));
+            java, "-cp", System.getProperty("java.class.path"), "dev.huff.app.cli.Huff", "engine"),
+        HubOpponent.START_MILLIS);
   }
 
   @Test
@@ -187,7 +188,9 @@ class HubTest {
       })
   @Tag("slow")
   void aProgramThatCrashesOrSendsNonsenseIsNamed(String script, String why) {
-    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain =
+        new HubOpponent(
+            INTERNATIONAL, List.of("/bin/sh", "-c", script), HubOpponent.START_MILLIS)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -204,7 +207,8 @@ class HubTest {
             folder.resolve("engine"), "#!/bin/sh\ncat data\nread a\nread b\nexit 7\n");
     Files.writeString(folder.resolve("data"), "id name=Found\nwait\n");
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
-    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of(program.toString()))) {
+    try (HubOpponent brain =
+        new HubOpponent(INTERNATIONAL, List.of(program.toString()), HubOpponent.START_MILLIS)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -279,7 +283,9 @@ class HubTest {
             + "; echo wait; exit 9; };"
             + "read a; echo id name=Phoenix; echo wait; read b; echo ready; "
             + "read c; read d; read e; echo done move=32-28; read f";
-    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain =
+        new HubOpponent(
+            INTERNATIONAL, List.of("/bin/sh", "-c", script), HubOpponent.START_MILLIS)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
@@ -294,7 +300,8 @@ class HubTest {
     String script =
         "echo id name=Other; echo 'param name=variant value=normal values=\"normal bt\"'; echo"
             + " wait; cat >/dev/null";
-    try (HubOpponent brain = new HubOpponent(rules, List.of("/bin/sh", "-c", script))) {
+    try (HubOpponent brain =
+        new HubOpponent(rules, List.of("/bin/sh", "-c", script), HubOpponent.START_MILLIS)) {
       OpponentTurn turn =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofMillis(100));
       assertThatThrownBy(() -> brain.choose(turn))
@@ -311,7 +318,8 @@ class HubTest {
 
   @Test
   void aProgramThatIsNotThereIsNamed() {
-    try (HubOpponent brain = new HubOpponent(INTERNATIONAL, List.of("/no/such/engine"))) {
+    try (HubOpponent brain =
+        new HubOpponent(INTERNATIONAL, List.of("/no/such/engine"), HubOpponent.START_MILLIS)) {
       OpponentTurn turn =
           new OpponentTurn(
               INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));

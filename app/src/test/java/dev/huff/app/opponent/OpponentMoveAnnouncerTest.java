@@ -41,7 +41,8 @@ class OpponentMoveAnnouncerTest {
           Side.BLACK,
           new EngineOpponent(RULES, Level.of(3), new Random(1)),
           SearchLimits.ofMillis(200),
-          said::add);
+          said::add,
+          OpponentMoveAnnouncer.PAUSE);
 
   @AfterEach
   void close() {
@@ -76,7 +77,13 @@ class OpponentMoveAnnouncerTest {
   void aGameThatIsOverIsThoughtAboutNoMore() {
     EndlessThinker thinker = new EndlessThinker();
     try (OpponentMoveAnnouncer white =
-        new OpponentMoveAnnouncer(RULES, Side.WHITE, thinker, SearchLimits.NONE, said::add)) {
+        new OpponentMoveAnnouncer(
+            RULES,
+            Side.WHITE,
+            thinker,
+            SearchLimits.NONE,
+            said::add,
+            OpponentMoveAnnouncer.PAUSE)) {
       white.onRuling(new Ruling.Started(0, RULES, new Fen(RULES.start()), Optional.empty()));
       await().untilTrue(thinker.begun);
       white.onRuling(new Ruling.Over(1, "0-2", "resignation"));

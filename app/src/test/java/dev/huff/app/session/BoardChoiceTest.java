@@ -2,6 +2,7 @@ package dev.huff.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.announce.Language;
 import dev.huff.hardware.serial.BoardPort;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -12,7 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class BoardChoiceTest {
   @TempDir Path folder;
-  private final BoardChoice choice = new BoardChoice(new PrintWriter(Writer.nullWriter()));
+  private final BoardChoice choice =
+      new BoardChoice(new PrintWriter(Writer.nullWriter()), Language.english());
 
   private String port(String name) throws Exception {
     return Files.createFile(folder.resolve(name)).toString();

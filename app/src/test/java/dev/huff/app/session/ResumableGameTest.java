@@ -11,6 +11,7 @@ import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.terminal.TerminalOutput;
 import dev.huff.app.terminal.TerminalView;
 import dev.huff.core.announce.Language;
+import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
@@ -30,6 +31,9 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.SimulatedBoardDriver;
+import dev.huff.simulator.table.TablePieces;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -109,11 +113,16 @@ class ResumableGameTest {
     GameTerms less = new GameTerms(RULES, SensingLevel.COLOUR, Referee.SETTLE);
     PrintWriter out = new PrintWriter(new StringWriter());
     try (LiveGameAssembly assembly =
-        new LiveGameAssembly(options, less, "camera:0", MonotonicClock::millis, out, List.of())) {
+        new LiveGameAssembly(options, less, "camera:0", board(), out, List.of())) {
       assertThatThrownBy(() -> assembly.resumeInterrupted(ResumableGame.in(journals, RULES)))
           .isInstanceOf(CommandFailure.class)
           .hasMessageContaining("senses kind, and this one senses colour");
     }
+  }
+
+  private static BoardDriver board() {
+    return new SimulatedBoardDriver(
+        new PlayTable(TablePieces.of(RULES.start())), SensingLevel.KIND);
   }
 
   /** A referee that was changed made another game of a journal, and nobody heard of it. */
@@ -147,7 +156,7 @@ class ResumableGameTest {
     StringWriter out = new StringWriter();
     try (LiveGameAssembly assembly =
         new LiveGameAssembly(
-            options, terms, "camera:0", MonotonicClock::millis, new PrintWriter(out), List.of())) {
+            options, terms, "camera:0", board(), new PrintWriter(out), List.of())) {
       assembly.resumeInterrupted(ResumableGame.in(journals, RULES));
     }
     return out.toString();

@@ -1,18 +1,19 @@
 package dev.huff.hardware.flash;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Programs of the system. */
-final class SystemTools {
+public final class SystemTools {
   private static final int KEPT_LINES = 3;
 
   private SystemTools() {}
@@ -35,10 +36,9 @@ final class SystemTools {
   }
 
   /** A program on the path, or the file itself where an absolute path is given. */
-  static Optional<Path> find(String program) {
-    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-    return Arrays.stream(path.split(":", -1))
-        .map(folder -> Path.of(folder).resolve(program))
+  public static Optional<Path> find(String program) {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+        .flatMap(folder -> Stream.of(Path.of(folder, program), Path.of(folder, program + ".exe")))
         .filter(Files::isExecutable)
         .findFirst();
   }

@@ -8,6 +8,7 @@ import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.terminal.Keyboard;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -15,6 +16,7 @@ import dev.huff.core.port.ClockButton;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.MonotonicClock;
 import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -65,12 +67,12 @@ final class BoardsCheckCommand extends ConsoleCommand {
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws LineException, InterruptedException {
     Geometry geometry = rules.start().geometry();
     BoardHealthCheck check = new BoardHealthCheck(geometry);
     write(check);
     ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
-    String board = new BoardChoice(err()).uri(uri);
+    String board = new BoardChoice(err(), Language.english()).uri(uri);
     try (BoardDriver driver =
         BoardDrivers.driver(board, nothing.named(rules::label), MonotonicClock::millis)) {
       BoardChoice.tryPort(driver);

@@ -102,7 +102,8 @@ public final class EngineCommand extends ConsoleCommand {
     }
     Opponent opponent =
         new EngineOpponent(rules, strength, new SplittableRandom()).knowing(endgames(rules));
-    try (DxpServer server = new DxpServer(rules, opponent, limits, address, this::tell)) {
+    try (DxpServer server =
+        new DxpServer(rules, opponent, limits, address, this::tell, DxpServer.LONGEST_PAUSE)) {
       tell("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
     } catch (BindException e) {

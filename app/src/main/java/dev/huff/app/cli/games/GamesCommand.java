@@ -110,9 +110,7 @@ public final class GamesCommand extends ConsoleCommand {
   }
 
   GameSearch search(int most) {
-    if (most < 0) {
-      throw CommandFailure.badInput("--limit " + most + ": write 0 or more");
-    }
+    CommandFailure.checkLeast("--limit", most, 0);
     from.ifPresent(date -> checkDate("--from", date));
     to.ifPresent(date -> checkDate("--to", date));
     return new GameSearch(player, event, rules, from, to, hash(), most);

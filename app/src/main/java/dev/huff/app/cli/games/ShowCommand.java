@@ -156,9 +156,7 @@ public final class ShowCommand extends ConsoleCommand {
     if (pdn && (ply.isPresent() || !files().isEmpty())) {
       throw CommandFailure.badInput("--pdn prints the game and nothing else; leave the rest out");
     }
-    if (think.isPresent() && think.get() < 1) {
-      throw CommandFailure.badInput("--think " + think.get() + ": write milliseconds, 1 or more");
-    }
+    think.ifPresent(millis -> CommandFailure.checkLeast("--think", millis, 1));
     if (ply.isPresent() && svg.isEmpty() && !files().isEmpty()) {
       throw CommandFailure.badInput("--ply: only the board in the terminal and --svg heed it");
     }
@@ -210,9 +208,7 @@ public final class ShowCommand extends ConsoleCommand {
     if (ply.isEmpty()) {
       return replay.end();
     }
-    if (ply.get() < 0 || ply.get() > replay.plies()) {
-      throw CommandFailure.badInput("--ply is 0 to " + replay.plies() + " in this game");
-    }
+    CommandFailure.checkRange("--ply", ply.get(), 0, replay.plies());
     Position position = replay.start();
     int plies = 0;
     for (ReplayStep step : replay.steps()) {

@@ -180,9 +180,7 @@ public final class HallCommand extends ConsoleCommand {
           DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
           archive.keepApart(LiveGameOptions.trialFolder().resolve("games.db"));
         });
-    if (delay < 0) {
-      throw CommandFailure.badInput("--delay is 0 minutes or more, not " + delay);
-    }
+    CommandFailure.checkLeast("--delay", delay, 0);
     if (delaysPages && delay == 0) {
       throw CommandFailure.badInput("--delay-pages needs --delay MINUTES: how late?");
     }

@@ -1,12 +1,10 @@
 package dev.huff.app.cli.play;
 
-import dev.huff.app.live.GameSpectator;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.LiveGameOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
-import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.session.DemoBoard;
 import dev.huff.app.session.GameEndLatch;
 import dev.huff.app.session.LiveGameAssembly;
@@ -17,7 +15,6 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.MonotonicClock;
 import dev.huff.formats.ndjson.GameTerms;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
@@ -29,7 +26,6 @@ import dev.huff.simulator.play.SessionPlan;
 import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -152,7 +148,7 @@ public final class DemoCommand extends ConsoleCommand {
   private DemoBoard board(PlayTable table, double speed) throws IOException {
     return reading == Reading.CAMERA
         ? DemoBoard.underCamera(table, rules, seed)
-        : DemoBoard.at(table, rules, speed);
+        : DemoBoard.at(table, rules, rules.start(), speed);
   }
 
   private double speed() {
@@ -180,12 +176,9 @@ public final class DemoCommand extends ConsoleCommand {
     GameTerms terms =
         new GameTerms(
             options.rules(rules), board.sensing(), new Fen(rules.start()), settle, options.clock());
-    List<GameSpectator> hearers = new ArrayList<>(List.of(table, end));
-    CameraPositionFeed.of(board, rules).ifPresent(hearers::add);
     LiveGameAssembly assembly =
-        new LiveGameAssembly(options, terms, "demo", MonotonicClock::millis, out(), hearers);
+        new LiveGameAssembly(options, terms, "demo", board, out(), List.of(table, end));
     try (assembly) {
-      assembly.attachCamera(board);
       board.open(assembly.game());
       if (!end.await(GameEndLatch.LONGEST_SILENCE)) {
         throw CommandFailure.failed(

@@ -136,9 +136,7 @@ public final class RunCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (settle < 2 || settle > 60_000) {
-      throw CommandFailure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
-    }
+    CommandFailure.checkRange("--settle", settle, 2, 60_000);
     if (board.isEmpty()) {
       throw CommandFailure.badInput(
           "which board? Say --board KIND:PORT, such as dgt:/dev/ttyUSB0, or --board auto;"

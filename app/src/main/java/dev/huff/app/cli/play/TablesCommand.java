@@ -7,9 +7,9 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.GameStorage;
 import dev.huff.app.option.LiveGameOptions;
+import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.app.session.CameraPositionFeed;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.LiveGameAssembly;
 import dev.huff.app.session.ResumableGame;
@@ -25,13 +25,14 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
@@ -96,9 +97,10 @@ public final class TablesCommand extends ConsoleCommand {
       description = "Begin new games, even where the last ones were interrupted.")
   private boolean isNew;
 
-  private final List<SimulatedTable> simulated = new ArrayList<>();
-  private final List<BoardDriver> drivers = new ArrayList<>();
-  private final List<LiveGameAssembly> assemblies = new ArrayList<>();
+  /** What was opened, the last first. */
+  private final Deque<Runnable> closing = new ArrayDeque<>();
+
+  private long simulated;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -115,26 +117,25 @@ public final class TablesCommand extends ConsoleCommand {
       options.keepApart();
     }
     ErasureHandler eraser = new ErasureHandler(options);
-    Runtime.getRuntime().addShutdownHook(new Thread(this::close));
-    try {
-      BoardChoice boards = new BoardChoice(err(), options.language());
-      for (String table : seatingOrder(tables)) {
-        seat(table, rules, boards, eraser);
-      }
-      new CountDownLatch(1).await();
-    } finally {
-      close();
+    try (StopSignal stop = StopSignal.listen()) {
+      run(rules, eraser, stop);
     }
     return 0;
   }
 
-  private synchronized void close() {
-    drivers.forEach(BoardDriver::close);
-    assemblies.forEach(LiveGameAssembly::close);
-    simulated.forEach(SimulatedTable::close);
-    drivers.clear();
-    assemblies.clear();
-    simulated.clear();
+  private void run(RuleSet rules, ErasureHandler eraser, StopSignal stop)
+      throws IOException, InterruptedException {
+    try {
+      BoardChoice boards = new BoardChoice(err(), options.language());
+      for (String table : seatingOrder(tables)) {
+        if (!stop.isAsked()) {
+          seat(table, rules, boards, eraser);
+        }
+      }
+      stop.await();
+    } finally {
+      closing.forEach(Runnable::run);
+    }
   }
 
   private boolean isTrial() {
@@ -188,7 +189,6 @@ public final class TablesCommand extends ConsoleCommand {
             ? simulated(board, rules, more)
             : boards.driver(
                 board, ResumableGame.expectation(interrupted, rules.start()).named(rules::label));
-    CameraPositionFeed.of(driver, rules).ifPresent(more::add);
     if (driver instanceof BoardIndicator lights) {
       more.add(
           new AudienceFilter(
@@ -208,16 +208,13 @@ public final class TablesCommand extends ConsoleCommand {
             options,
             terms,
             place,
-            LiveGameAssembly.clockOf(driver),
+            driver,
             eraser,
             new LiveGameAssembly.Screen(printer, printer::onNote, () -> {}),
             more);
-    assembly.attachCamera(driver);
     assembly.resumeInterrupted(interrupted);
-    synchronized (this) {
-      assemblies.add(assembly);
-      drivers.add(driver);
-    }
+    closing.push(assembly::close);
+    closing.push(driver::close);
     driver.open(assembly.game());
   }
 
@@ -228,10 +225,8 @@ public final class TablesCommand extends ConsoleCommand {
   private BoardDriver simulated(String board, RuleSet rules, List<GameSpectator> more)
       throws IOException {
     SimulatedTable table =
-        SimulatedTable.at(board, rules, rules.start(), options.clock(), simulated.size() + 1L);
-    synchronized (this) {
-      simulated.add(table);
-    }
+        SimulatedTable.at(board, rules, rules.start(), options.clock(), ++simulated);
+    closing.push(table::close);
     more.add(table);
     return table.driver();
   }

@@ -2,6 +2,7 @@ package dev.huff.app.cli.robot;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.session.BoardChoice;
+import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
@@ -54,7 +55,7 @@ final class BoardSetUpOptions {
     BoardSetUp known = known(workplace);
     ExpectedPosition expectation =
         ExpectedPosition.start(known.from()).named(workplace.rules()::label);
-    BoardChoice boards = new BoardChoice(err);
+    BoardChoice boards = new BoardChoice(err, Language.english());
     boards.reserve(workplace.uri());
     try (BoardDriver driver = boards.driver(board.get(), expectation)) {
       return known.bring(driver, target);

@@ -23,6 +23,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.io.PrintWriter;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * Sets up or clears a whole board while its own sensors watch. Each man counts when the board shows
@@ -30,14 +31,13 @@ import java.util.Optional;
  */
 final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys {
   private static final int SETTLE_MILLIS = 300;
-  private static final long WAIT_MILLIS = 100;
 
   private final BoardDriver board;
   private final PrintWriter out;
-  private final Object news = new Object();
-  private boolean done;
-  private boolean asked;
-  private boolean gone;
+  private final CountDownLatch end = new CountDownLatch(1);
+  private volatile boolean done;
+  private volatile boolean asked;
+  private volatile boolean gone;
   private volatile Optional<ArmOperatorThread> operator = Optional.empty();
   private Optional<CarryStep> told = Optional.empty();
 
@@ -72,25 +72,16 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
       opened.perform(from, target);
       opened.begin();
       board.open(this);
-      await();
-    }
-  }
-
-  private void await() throws InterruptedException {
-    synchronized (news) {
-      while (!done) {
-        if (asked && gone) {
-          throw CommandFailure.failed("the arm needs somebody, and nobody is at the keyboard");
-        }
-        news.wait(WAIT_MILLIS);
+      end.await();
+      if (!done) {
+        throw CommandFailure.failed("the arm needs somebody, and nobody is at the keyboard");
       }
     }
   }
 
-  private void note(Runnable change) {
-    synchronized (news) {
-      change.run();
-      news.notifyAll();
+  private void endIfStuck() {
+    if (asked && gone) {
+      end.countDown();
     }
   }
 
@@ -130,14 +121,16 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onDone() {
-    note(() -> done = true);
+    done = true;
+    end.countDown();
   }
 
   @Override
   public void onRequest(HumanRequest request) {
     say(announcer().robot(request.said()).text());
     say(announcer().robot(RobotPhrase.ANSWER.plain()).text());
-    note(() -> asked = true);
+    asked = true;
+    endIfStuck();
   }
 
   @Override
@@ -154,12 +147,13 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
   @Override
   public void onTrouble(RobotSentence trouble) {
     say(announcer().robot(trouble).text());
-    note(() -> asked = true);
+    asked = true;
+    endIfStuck();
   }
 
   @Override
   public void proceed() {
-    note(() -> asked = false);
+    asked = false;
     operator.ifPresent(ArmOperatorThread::proceed);
   }
 
@@ -170,6 +164,7 @@ final class WatchedBoardSetUp implements BoardListener, RobotListener, RobotKeys
 
   @Override
   public void onInputEnd() {
-    note(() -> gone = true);
+    gone = true;
+    endIfStuck();
   }
 }

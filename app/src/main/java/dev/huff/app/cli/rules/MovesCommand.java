@@ -8,7 +8,6 @@ import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -31,13 +30,6 @@ import picocli.CommandLine.Option;
       "  huff moves --rules english --fen \"B:W18,22:B1,K5\""
     })
 public final class MovesCommand extends ConsoleCommand {
-  @Option(
-      names = "--rules",
-      required = true,
-      paramLabel = "ID",
-      description = "The rule set, or a file with one; 'huff rules list' shows all.")
-  private RuleSet rules;
-
   @Mixin private FenOption positions;
 
   @Option(names = "--json", description = "One JSON object a position, squares as numbers.")
@@ -45,20 +37,20 @@ public final class MovesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
+    RuleSet rules = positions.rules();
     MoveGenerator generator = MoveGenerator.of(rules);
     return positions.forEach(
-        rules,
         err(),
         fen -> {
           FieldSet resting = fen.counter(rules).resting();
           List<Move> moves = generator.legalMoves(fen.position(), resting);
           List<String> names = MoveNotation.of(rules).writeAll(moves);
-          say(json ? json(fen, moves, names) : String.join(" ", names));
+          say(json ? json(fen.write(rules), moves, names) : String.join(" ", names));
         });
   }
 
-  private String json(Fen fen, List<Move> moves, List<String> names) {
-    ObjectNode line = BoundedJson.node().put("fen", fen.write(rules));
+  private static String json(String fen, List<Move> moves, List<String> names) {
+    ObjectNode line = BoundedJson.node().put("fen", fen);
     ArrayNode list = line.putArray("moves");
     for (int i = 0; i < moves.size(); i++) {
       Move move = moves.get(i);

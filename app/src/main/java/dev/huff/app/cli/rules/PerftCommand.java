@@ -1,6 +1,7 @@
 package dev.huff.app.cli.rules;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConsoleCommand;
 import dev.huff.app.option.FenOption;
 import dev.huff.app.option.ProgressReporter;
@@ -29,13 +30,6 @@ import picocli.CommandLine.Option;
 public final class PerftCommand extends ConsoleCommand {
   private static final int MAX_DEPTH = 64;
 
-  @Option(
-      names = "--rules",
-      required = true,
-      paramLabel = "ID",
-      description = "The rule set, or a file with one; 'huff rules list' shows all.")
-  private RuleSet rules;
-
   @Mixin private FenOption positions;
 
   @Option(names = "--depth", required = true, paramLabel = "N", description = "Plies, from 0.")
@@ -49,10 +43,8 @@ public final class PerftCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (depth < 0 || depth > MAX_DEPTH) {
-      throw wrongCall("--depth " + depth + ": give a number from 0 to " + MAX_DEPTH);
-    }
-    return positions.forEach(rules, err(), fen -> count(fen.position()));
+    CommandFailure.checkRange("--depth", depth, 0, MAX_DEPTH);
+    return positions.forEach(err(), fen -> count(fen.position()));
   }
 
   private void count(Position position) {
@@ -72,6 +64,7 @@ public final class PerftCommand extends ConsoleCommand {
   }
 
   private long countMoves(Position position, ObjectNode answer) {
+    RuleSet rules = positions.rules();
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     List<String> names = MoveNotation.of(rules).writeAll(moves);
     ObjectNode divided = divide ? answer.putObject("moves") : BoundedJson.node();

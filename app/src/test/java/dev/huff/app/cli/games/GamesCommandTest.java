@@ -30,7 +30,7 @@ class GamesCommandTest {
     "--to, 2026-13-01, huff games: --to 2026-13-01: write a date as",
     "--from, 2026-02-31, huff games: --from 2026-02-31: write a date as",
     "--from, +12026-01-01, huff games: --from +12026-01-01: write a date as",
-    "--limit, -1, huff games: --limit -1: write 0 or more",
+    "--limit, -1, huff games: --limit -1: write a number from 0 on",
     "--position, W:Wa1, huff games: --position needs --rules"
   })
   void whatCannotBeSearchedForIsToldInOneLine(String option, String value, String told) {
@@ -168,7 +168,7 @@ class GamesCommandTest {
     "--pdn --html sheet.html, --pdn prints the game and nothing else",
     "--pdn --ply 3, --pdn prints the game and nothing else",
     "--think 50, --think does nothing without --chart",
-    "--think 0 --chart chart.svg, --think 0: write milliseconds, 1 or more",
+    "--think 0 --chart chart.svg, --think 0: write a number from 1 on",
     "--gif game.gif --ply 3, --ply: only the board in the terminal and --svg heed it"
   })
   void showSaysWhichOptionWouldDoNothing(String options, String told) {
