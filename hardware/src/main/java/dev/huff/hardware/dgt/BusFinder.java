@@ -7,7 +7,6 @@ import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -84,12 +83,11 @@ public final class BusFinder {
   private void ask(DeviceConnection line, BusCommand command, int address, long millis)
       throws LineException {
     line.write(command.to(address));
-    byte[] buffer = new byte[256];
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     while (System.nanoTime() - end < 0) {
-      int count = line.read(buffer);
-      isSilent &= count == 0;
-      decoder.decode(Arrays.copyOf(buffer, count)).forEach(this::hear);
+      byte[] bytes = line.read();
+      isSilent &= bytes.length == 0;
+      decoder.decode(bytes).forEach(this::hear);
     }
   }
 
