@@ -92,10 +92,10 @@ public final class BusFinder {
   }
 
   private void hear(BusMessage message) {
-    if (message.kind() == BusMessage.Kind.PING) {
+    if (message.content().equals(BusMessage.PING)) {
       found.putIfAbsent(message.address(), 0);
-    } else if (message.kind() == BusMessage.Kind.BOARD) {
-      found.replace(message.address(), message.data().size());
+    } else if (message.content() instanceof DgtMessage.BoardDump dump) {
+      found.replace(message.address(), dump.codes().size());
     }
   }
 }
