@@ -144,7 +144,7 @@ public final class CodeReader {
 
   /** The place of a playing field in a dump of all fields, as far as is known. */
   public int place(int field) {
-    int cell = geometry.row(field) * geometry.width() + geometry.column(field);
+    int cell = whole.expected().cell(field);
     return learnt.map(known -> known.layout().place(cell)).orElse(cell);
   }
 
