@@ -63,11 +63,6 @@ public record DumpLayout(int turn, List<Integer> order) {
     return order.get(field);
   }
 
-  /** The number of fields. */
-  public int size() {
-    return order.size();
-  }
-
   /** Whether the board lies the other way round. */
   public boolean isTurned() {
     return turn == 2;
