@@ -180,13 +180,9 @@ public final class BoardDrivers {
   private static DgtOptions dgtOptions(DeviceUri uri) {
     return new DgtOptions(
         kings(uri, "kings", "scan", "clock-left", "bus", "lights"),
-        uri.choice("scan", "all", "playing").equals("all")
-            ? DgtOptions.Scan.ALL
-            : DgtOptions.Scan.PLAYING,
-        uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK,
-        uri.choice("lights", "none", "revelation").equals("none")
-            ? DgtOptions.Lights.NONE
-            : DgtOptions.Lights.REVELATION);
+        uri.choice("scan", DgtOptions.Scan.values()),
+        uri.choice("clock-left", Side.values()),
+        uri.choice("lights", DgtOptions.Lights.values()));
   }
 
   private BoardDialogue matrix(DeviceUri uri) {
@@ -202,8 +198,8 @@ public final class BoardDrivers {
   private BoardDialogue certabo(DeviceUri uri) {
     uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
-    SensingLevel level = uri.choice("level", levels, SensingLevel::id);
-    CertaboLights lights = uri.choice("lights", CertaboLights.values(), CertaboLights::id);
+    SensingLevel level = uri.choice("level", levels);
+    CertaboLights lights = uri.choice("lights", CertaboLights.values());
     return new CertaboDialogue(expectation, level, orientation(uri), lights);
   }
 
@@ -218,10 +214,10 @@ public final class BoardDrivers {
   }
 
   private static SensingLevel level(DeviceUri uri) {
-    return uri.choice("level", SensingLevel.values(), SensingLevel::id);
+    return uri.choice("level", SensingLevel.values());
   }
 
   private static RequestedOrientation orientation(DeviceUri uri) {
-    return uri.choice("turn", RequestedOrientation.values(), RequestedOrientation::word);
+    return uri.choice("turn", RequestedOrientation.values());
   }
 }

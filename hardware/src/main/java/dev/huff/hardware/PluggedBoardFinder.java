@@ -123,7 +123,6 @@ public final class PluggedBoardFinder {
       throws LineException {
     long patience = Arrays.stream(probes).mapToLong(PortProbe::patienceMillis).max().orElse(0);
     try (DeviceConnection line = probes[0].open(port.path())) {
-      byte[] buffer = new byte[4_096];
       long start = millis();
       long askAt = 0;
       for (long passed = 0; passed < patience; passed = millis() - start) {
@@ -133,7 +132,7 @@ public final class PluggedBoardFinder {
           }
           askAt += AGAIN_MILLIS;
         }
-        byte[] bytes = Arrays.copyOf(buffer, line.read(buffer));
+        byte[] bytes = line.read();
         // Every one must hear everything: a message may come in pieces.
         List<DetectedBoard> found =
             Arrays.stream(probes).flatMap(probe -> probe.detect(bytes).stream()).toList();

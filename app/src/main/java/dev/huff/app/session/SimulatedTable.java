@@ -49,8 +49,8 @@ public record SimulatedTable(DemoBoard board, RealTimeStage stage)
       throw CommandFailure.badInput(uri + ": write sim: or such as sim:?hands=unruly&seed=7");
     }
     wish.allowOnly("hands", "players", "seed");
-    HandGrade hands = wish.choice("hands", HANDS, HandGrade::id);
-    PlayerKind players = wish.choice("players", PlayerKind.values(), PlayerKind::id);
+    HandGrade hands = wish.choice("hands", HANDS);
+    PlayerKind players = wish.choice("players", PlayerKind.values());
     long seed = wish.number("seed", usualSeed, Long.MAX_VALUE);
     SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
     PlaySession session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);

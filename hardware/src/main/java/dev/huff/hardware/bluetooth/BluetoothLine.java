@@ -37,7 +37,6 @@ final class BluetoothLine implements DeviceConnection {
   private final int packet;
   private final Set<String> notifying = new HashSet<>();
   private final BlockingQueue<byte[]> arrived = new LinkedBlockingQueue<>(MOST_WAITING);
-  private byte[] rest = new byte[0];
   private volatile boolean isGone;
 
   /** Whether the last value filled its packet, so that its line may be continued. */
@@ -103,34 +102,30 @@ final class BluetoothLine implements DeviceConnection {
   }
 
   @Override
-  public int read(byte[] buffer) throws LineException {
+  public byte[] read() throws LineException {
     try {
-      byte[] next = rest.length > 0 ? rest : arrived.poll(READ_MILLIS, TimeUnit.MILLISECONDS);
-      if (next == null) {
-        if (isGone) {
-          throw gone();
-        }
-        return endOfLine(buffer);
+      byte[] next = arrived.poll(READ_MILLIS, TimeUnit.MILLISECONDS);
+      if (next != null) {
+        silentReads = 0;
+        return next;
       }
-      silentReads = 0;
-      int count = Math.min(next.length, buffer.length);
-      System.arraycopy(next, 0, buffer, 0, count);
-      rest = Arrays.copyOfRange(next, count, next.length);
-      return count;
+      if (isGone) {
+        throw gone();
+      }
+      return endOfLine();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return 0;
+      return new byte[0];
     }
   }
 
   /** A line that filled its packet exactly is not continued: its end is that nothing follows. */
-  private int endOfLine(byte[] buffer) {
+  private byte[] endOfLine() {
     if (!isCut || ++silentReads < SILENT_READS) {
-      return 0;
+      return new byte[0];
     }
     isCut = false;
-    buffer[0] = '\n';
-    return 1;
+    return new byte[] {'\n'};
   }
 
   @Override

@@ -1,63 +1,43 @@
 package dev.huff.hardware.codes;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
 
-/** The piece codes of a dump, 0…127 each, 0 for an empty field. Immutable. */
-public final class CodeDump {
-  private final byte[] bytes;
-
-  private CodeDump(byte[] bytes) {
-    this.bytes = bytes;
+/**
+ * The piece codes of a dump.
+ *
+ * @param codes 0…127 each, 0 for an empty field
+ */
+public record CodeDump(List<Integer> codes) {
+  public CodeDump {
+    codes = List.copyOf(codes);
   }
 
-  /** A copy of that part of the bytes. */
+  /** The codes in that part of the bytes. */
   public static CodeDump of(byte[] bytes, int from, int to) {
-    return new CodeDump(Arrays.copyOfRange(bytes, from, to));
-  }
-
-  /** A copy of the codes. */
-  public byte[] bytes() {
-    return bytes.clone();
+    return new CodeDump(IntStream.range(from, to).mapToObj(i -> (int) bytes[i]).toList());
   }
 
   /** The number of fields. */
   public int size() {
-    return bytes.length;
+    return codes.size();
   }
 
   /** The code at that place of the dump, counted from 0. */
   public int at(int index) {
-    return bytes[index];
+    return codes.get(index);
   }
 
   /** These codes with another at that place. */
   public CodeDump with(int index, int code) {
-    byte[] changed = bytes.clone();
-    changed[index] = (byte) code;
+    List<Integer> changed = new ArrayList<>(codes);
+    changed.set(index, code);
     return new CodeDump(changed);
   }
 
   /** How many fields are not empty. */
   public int pieces() {
-    int count = 0;
-    for (byte code : bytes) {
-      count += code == 0 ? 0 : 1;
-    }
-    return count;
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof CodeDump codes && Arrays.equals(codes.bytes, bytes);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(bytes);
-  }
-
-  @Override
-  public String toString() {
-    return Arrays.toString(bytes);
+    return (int) codes.stream().filter(code -> code != 0).count();
   }
 }

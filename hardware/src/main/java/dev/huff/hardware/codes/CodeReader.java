@@ -114,11 +114,11 @@ public final class CodeReader {
   }
 
   private Snapshot snapshot(Learnt known, CodeDump codes) {
-    FieldReading[] cells = new FieldReading[known.layout().size()];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = known.codes().reading(codes.at(known.layout().place(i)), level);
-    }
-    return Snapshot.of(geometry, cells);
+    return Snapshot.of(
+        geometry,
+        known.layout().order().stream()
+            .map(place -> known.codes().reading(codes.at(place), level))
+            .toArray(FieldReading[]::new));
   }
 
   /**
@@ -144,7 +144,7 @@ public final class CodeReader {
 
   /** The place of a playing field in a dump of all fields, as far as is known. */
   public int place(int field) {
-    int cell = geometry.row(field) * geometry.width() + geometry.column(field);
+    int cell = whole.expected().cell(field);
     return learnt.map(known -> known.layout().place(cell)).orElse(cell);
   }
 

@@ -4,14 +4,17 @@ import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineDecoder;
 import dev.huff.hardware.serial.MessageDecoder;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Lines of the Chess Peripheral Protocol to messages. Knows no I/O. */
 final class CppDecoder {
   private static final int LONGEST_LINE = 600;
   private static final int WIDEST = 26;
+  private static final Pattern BOARD = Pattern.compile("(?:[0-9]{1,2}(?![0-9])|[MmDdUuwb?/])++");
+  private static final Pattern EMPTY = Pattern.compile("[0-9]+");
 
   private CppDecoder() {}
 
@@ -48,59 +51,29 @@ final class CppDecoder {
 
   /** The rows of a FEN's board; empty when a character is unknown or a row too long. */
   private static Optional<List<List<FieldReading>>> rows(String board) {
-    List<List<FieldReading>> rows = new ArrayList<>();
-    for (String text : board.split("/", -1)) {
-      Optional<List<FieldReading>> row = row(text);
-      if (row.isEmpty() || rows.size() == WIDEST) {
-        return Optional.empty();
-      }
-      rows.add(row.get());
+    if (!BOARD.matcher(board).matches()) {
+      return Optional.empty();
     }
-    return Optional.of(rows);
-  }
-
-  private static Optional<List<FieldReading>> row(String text) {
-    List<FieldReading> row = new ArrayList<>();
-    int empty = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char symbol = text.charAt(i);
-      if (Character.digit(symbol, 10) >= 0) {
-        // Ten empty fields are written with two digits.
-        empty = empty * 10 + Character.digit(symbol, 10);
-        if (empty > WIDEST) {
-          return Optional.empty();
-        }
-        continue;
-      }
-      fill(row, empty);
-      empty = 0;
-      Optional<FieldReading> reading = reading(symbol);
-      if (reading.isEmpty()) {
-        return Optional.empty();
-      }
-      row.add(reading.get());
-    }
-    fill(row, empty);
-    return row.size() > WIDEST ? Optional.empty() : Optional.of(row);
-  }
-
-  private static void fill(List<FieldReading> row, int empty) {
-    for (int i = 0; i < empty; i++) {
-      row.add(FieldReading.EMPTY);
-    }
+    // Ten empty fields are written with two digits.
+    String cells =
+        EMPTY.matcher(board).replaceAll(run -> ".".repeat(Integer.parseInt(run.group())));
+    List<List<FieldReading>> rows =
+        Stream.of(cells.split("/", -1))
+            .map(row -> row.chars().mapToObj(CppDecoder::reading).toList())
+            .toList();
+    boolean fits = rows.size() <= WIDEST && rows.stream().allMatch(row -> row.size() <= WIDEST);
+    return fits ? Optional.of(rows) : Optional.empty();
   }
 
   /** Men and dames by name; unknown pieces of a known side in the older and the newer spelling. */
-  private static Optional<FieldReading> reading(char symbol) {
+  private static FieldReading reading(int symbol) {
     return switch (symbol) {
-      case 'M' -> Optional.of(FieldReading.WHITE);
-      case 'm' -> Optional.of(FieldReading.BLACK);
-      case 'D' -> Optional.of(FieldReading.WHITE_KING);
-      case 'd' -> Optional.of(FieldReading.BLACK_KING);
-      case 'U', 'w' -> Optional.of(FieldReading.WHITE);
-      case 'u', 'b' -> Optional.of(FieldReading.BLACK);
-      case '?' -> Optional.of(FieldReading.PIECE);
-      default -> Optional.empty();
+      case 'M', 'U', 'w' -> FieldReading.WHITE;
+      case 'm', 'u', 'b' -> FieldReading.BLACK;
+      case 'D' -> FieldReading.WHITE_KING;
+      case 'd' -> FieldReading.BLACK_KING;
+      case '?' -> FieldReading.PIECE;
+      default -> FieldReading.EMPTY;
     };
   }
 }

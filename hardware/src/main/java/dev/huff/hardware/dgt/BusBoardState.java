@@ -111,20 +111,23 @@ final class BusBoardState {
     if (!isOpen) {
       return;
     }
-    switch (message.kind()) {
-      case BOARD, PLAYING_FIELDS -> {
-        boardAt = now + BOARD_MILLIS;
-        reader.show(message.data(), identity.trouble(), identity.name(), adapter);
+    if (message.content() instanceof DgtMessage.BoardDump dump) {
+      show(now, dump.codes());
+    } else if (message.content() instanceof DgtMessage.HalfDump dump) {
+      show(now, dump.codes());
+    } else if (message.content() instanceof DgtMessage.Log log) {
+      if (isBacklogRead) {
+        changes(now, log.entries());
       }
-      case CHANGES -> {
-        if (isBacklogRead) {
-          changes(now, EepromEntry.read(message.data().bytes()));
-        }
-        isBacklogRead = true;
-      }
-      case CLOCK -> clock(message.data());
-      default -> {}
+      isBacklogRead = true;
+    } else if (message.content() instanceof DgtMessage.ClockState state) {
+      clock(state.clock());
     }
+  }
+
+  private void show(long now, CodeDump dump) {
+    boardAt = now + BOARD_MILLIS;
+    reader.show(dump, identity.trouble(), identity.name(), adapter);
   }
 
   /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */
@@ -138,13 +141,10 @@ final class BusBoardState {
     }
   }
 
-  private void clock(CodeDump data) {
-    if (data.size() == 7) {
-      DgtClockReading clock = DgtClockReading.of(data.bytes(), 0);
-      identity.note(clock);
-      if (clock.isConnected()) {
-        adapter.clock(clock.reading(left()));
-      }
+  private void clock(DgtClockReading clock) {
+    identity.note(clock);
+    if (clock.isConnected()) {
+      adapter.clock(clock.reading(left()));
     }
   }
 

@@ -1,69 +1,45 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.hardware.codes.CodeDump;
-import java.util.ArrayList;
-import java.util.List;
+import dev.huff.hardware.dgt.DgtMessage.Half;
+import java.util.Arrays;
+import java.util.Optional;
 
 /**
- * Decodes the bytes of a line with many boards, in pieces of any size. A message has a type, a
- * length in twice seven bits, an address likewise, data, and the sum of all bytes before. Messages
- * with a wrong sum are dropped.
+ * Frames of a line with many boards: behind the length is an address in twice seven bits, and at
+ * the end the sum of all bytes before. Frames with a wrong sum are dropped.
  */
-final class BusDecoder {
-  private static final int HEADER = 5;
-  private static final int SHORTEST = HEADER + 1;
-  private static final int LONGEST = 1 << 14;
+final class BusDecoder extends FrameDecoder<BusMessage> {
+  private static final int DATA = HEADER + 2;
 
-  private final byte[] frame = new byte[LONGEST];
-  private int held;
-
-  /** Forgets a frame that is not complete. */
-  void reset() {
-    held = 0;
+  @Override
+  boolean isPlausible(int id, int length) {
+    return length > DATA;
   }
 
-  /** The messages that these bytes complete, in order. */
-  List<BusMessage> decode(byte... bytes) {
-    List<BusMessage> messages = new ArrayList<>();
-    for (byte next : bytes) {
-      accept(next, messages);
-    }
-    return messages;
-  }
-
-  private void accept(byte next, List<BusMessage> messages) {
-    if (next < 0) {
-      held = 0;
-    } else if (held == 0) {
-      return;
-    }
-    frame[held++] = next;
-    if (held < 3) {
-      return;
-    }
-    int length = (frame[1] << 7) | frame[2];
-    if (length < SHORTEST) {
-      held = 0;
-    } else if (held == length) {
-      if (isWhole()) {
-        messages.add(message());
-      }
-      held = 0;
-    }
-  }
-
-  private boolean isWhole() {
+  @Override
+  Optional<BusMessage> message(byte[] frame) {
+    int end = frame.length - 1;
     int sum = 0;
-    for (int i = 0; i < held - 1; i++) {
+    for (int i = 0; i < end; i++) {
       sum += frame[i];
     }
-    return (sum & 0x7F) == frame[held - 1];
+    return (sum & 0x7F) == frame[end]
+        ? Optional.of(new BusMessage((frame[3] << 7) | frame[4], content(frame, end)))
+        : Optional.empty();
   }
 
-  private BusMessage message() {
-    return new BusMessage(
-        BusMessage.Kind.of(frame[0] & 0xFF),
-        (frame[3] << 7) | frame[4],
-        CodeDump.of(frame, HEADER, held - 1));
+  private static DgtMessage content(byte[] frame, int end) {
+    int id = frame[0] & 0xFF;
+    return switch (id) {
+      case 0x83 -> new DgtMessage.BoardDump(CodeDump.of(frame, DATA, end));
+      case 0x84 ->
+          end == DATA + 7
+              ? new DgtMessage.ClockState(DgtClockReading.of(frame, DATA))
+              : new DgtMessage.Other(id);
+      case 0x85 -> new DgtMessage.Log(EepromEntry.read(Arrays.copyOfRange(frame, DATA, end)));
+      case 0x8A -> new DgtMessage.HalfDump(Half.BLACK, CodeDump.of(frame, DATA, end));
+      default -> new DgtMessage.Other(id);
+    };
   }
 }

@@ -7,7 +7,6 @@ import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -84,20 +83,19 @@ public final class BusFinder {
   private void ask(DeviceConnection line, BusCommand command, int address, long millis)
       throws LineException {
     line.write(command.to(address));
-    byte[] buffer = new byte[256];
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     while (System.nanoTime() - end < 0) {
-      int count = line.read(buffer);
-      isSilent &= count == 0;
-      decoder.decode(Arrays.copyOf(buffer, count)).forEach(this::hear);
+      byte[] bytes = line.read();
+      isSilent &= bytes.length == 0;
+      decoder.decode(bytes).forEach(this::hear);
     }
   }
 
   private void hear(BusMessage message) {
-    if (message.kind() == BusMessage.Kind.PING) {
+    if (message.content().equals(BusMessage.PING)) {
       found.putIfAbsent(message.address(), 0);
-    } else if (message.kind() == BusMessage.Kind.BOARD) {
-      found.replace(message.address(), message.data().size());
+    } else if (message.content() instanceof DgtMessage.BoardDump dump) {
+      found.replace(message.address(), dump.codes().size());
     }
   }
 }

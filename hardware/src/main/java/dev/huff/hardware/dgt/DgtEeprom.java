@@ -4,7 +4,6 @@ import dev.huff.hardware.serial.DeviceConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -59,11 +58,9 @@ public final class DgtEeprom {
   private static <M extends DgtMessage> M await(
       DeviceConnection line, Class<M> kind, String port, long seconds) throws LineException {
     DgtDecoder decoder = new DgtDecoder();
-    byte[] buffer = new byte[4_096];
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
     while (System.nanoTime() - end < 0) {
-      int count = line.read(buffer);
-      for (DgtMessage message : decoder.decode(Arrays.copyOf(buffer, count))) {
+      for (DgtMessage message : decoder.decode(line.read())) {
         if (kind.isInstance(message)) {
           return kind.cast(message);
         }

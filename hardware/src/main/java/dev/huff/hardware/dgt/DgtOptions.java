@@ -1,6 +1,7 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.NamedConstant;
 import dev.huff.rules.board.Side;
 
 /**
@@ -13,14 +14,14 @@ import dev.huff.rules.board.Side;
  */
 public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock, Lights lights) {
   /** The lights of the board. */
-  public enum Lights {
+  public enum Lights implements NamedConstant {
     NONE,
     /** Those of a Revelation II. */
     REVELATION
   }
 
   /** The fields that are asked for. */
-  public enum Scan {
+  public enum Scan implements NamedConstant {
     /** All fields of the board. */
     ALL,
     /** The playing fields of a 10×10 board: half as many bytes. */

@@ -4,7 +4,6 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.CellSnapshotReader;
@@ -13,7 +12,6 @@ import dev.huff.hardware.setup.RequestedOrientation;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Talks to one DGT Pegasus, a Bluetooth board that tells where pieces stand, not whose, and lights
@@ -113,13 +111,8 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
   }
 
   private void tell(DialogueExchange exchange) {
-    Optional<CodeDump> codes = evidence.codes();
-    if (codes.isEmpty()) {
+    if (evidence.codes().isEmpty()) {
       return;
-    }
-    List<FieldReading> cells = new ArrayList<>();
-    for (int i = 0; i < FIELDS; i++) {
-      cells.add(codes.get().at(i) == 0 ? FieldReading.EMPTY : FieldReading.PIECE);
     }
     if (reader.size() != FIELDS) {
       exchange.status(
@@ -127,6 +120,10 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
           "a Pegasus has 8×8 squares, the rule set another size: choose another --rules");
       return;
     }
+    List<FieldReading> cells =
+        evidence.codes().get().codes().stream()
+            .map(code -> code == 0 ? FieldReading.EMPTY : FieldReading.PIECE)
+            .toList();
     List<String> name = new ArrayList<>(List.of("DGT Pegasus"));
     name.addAll(identity.words());
     reader.report(cells, identity.trouble().orElse(""), String.join(", ", name), exchange);

@@ -3,6 +3,7 @@ package dev.huff.hardware.gpio;
 import com.pi4j.context.Context;
 import com.pi4j.io.exception.IOException;
 import com.pi4j.io.i2c.I2C;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -28,18 +29,14 @@ final class ExpanderMatrix implements IntUnaryOperator {
     this.device =
         pi.create(
             I2C.newConfigBuilder(pi).id("expander").bus(chip.bus()).device(chip.address()).build());
-    int pullUps = 0;
-    for (int line : wiring.columns()) {
-      pullUps |= 1 << line;
-    }
-    int rows = 0;
-    for (int line : wiring.rows()) {
-      rows |= 1 << line;
-    }
-    this.outputs = wiring.hasDiodes() ? rows & OUTPUTS_ONLY : 0;
+    this.outputs = wiring.hasDiodes() ? mask(wiring.rows()) & OUTPUTS_ONLY : 0;
     write(LATCH_A, outputs);
     write(DIRECTION_A, ALL_INPUTS & ~outputs);
-    write(PULL_UP_A, pullUps);
+    write(PULL_UP_A, mask(wiring.columns()));
+  }
+
+  private static int mask(List<Integer> lines) {
+    return lines.stream().mapToInt(line -> 1 << line).sum();
   }
 
   private void write(int register, int lines) {

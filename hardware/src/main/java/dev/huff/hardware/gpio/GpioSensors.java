@@ -13,5 +13,7 @@ interface GpioSensors {
   List<FieldReading> readings();
 
   /** What cannot be trusted, and what to do; empty when all can. */
-  Optional<String> trouble();
+  default Optional<String> trouble() {
+    return Optional.empty();
+  }
 }

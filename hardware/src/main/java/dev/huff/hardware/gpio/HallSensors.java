@@ -7,7 +7,6 @@ import com.pi4j.io.spi.Spi;
 import dev.huff.core.sensing.FieldReading;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Linear Hall sensors behind an MCP3008 (data sheet DS21295): the pole of a magnet tells the
@@ -95,10 +94,5 @@ final class HallSensors implements GpioSensors {
   @Override
   public List<FieldReading> readings() {
     return List.of(believed);
-  }
-
-  @Override
-  public Optional<String> trouble() {
-    return Optional.empty();
   }
 }

@@ -9,6 +9,9 @@ import java.util.function.Function;
 
 /** Uses of each pin of the Pi and each line of the chips. */
 final class PinAssignments {
+  /** The highest BCM number on the header of the Pi. */
+  static final int MOST_PIN = 27;
+
   private final Map<String, String> uses = new LinkedHashMap<>();
   private Optional<String> twice = Optional.empty();
 

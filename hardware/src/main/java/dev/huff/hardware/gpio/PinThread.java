@@ -83,13 +83,13 @@ final class PinThread implements LineThread.Handler {
 
   private record Pins(Context context) implements DeviceConnection {
     @Override
-    public int read(byte[] buffer) {
+    public byte[] read() {
       try {
         TimeUnit.MILLISECONDS.sleep(ROUND_MILLIS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
-      return 0;
+      return new byte[0];
     }
 
     @Override

@@ -1,5 +1,8 @@
 package dev.huff.hardware.gpio;
 
+import com.pi4j.boardinfo.definition.HeaderPins;
+import com.pi4j.boardinfo.definition.PinType;
+import com.pi4j.boardinfo.model.HeaderPin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -104,20 +107,28 @@ final class WiringDrawing {
   private void header() {
     PinAssignments lines = new PinAssignments(wiring);
     text.add("The header of the Pi, pin 1 at the corner with the square solder pad:");
-    for (int pin = 1; pin <= PinHeader.size(); pin += 2) {
+    List<HeaderPin> pins = HeaderPins.HEADER_40.getPins();
+    for (int i = 0; i < pins.size(); i += 2) {
       text.add(
           String.format(
               Locale.ROOT,
               "%" + WIDTH + "s  %2d ● ● %-2d  %s",
-              label(lines, pin),
-              pin,
-              pin + 1,
-              label(lines, pin + 1)));
+              label(lines, pins.get(i)),
+              i + 1,
+              i + 2,
+              label(lines, pins.get(i + 1))));
     }
   }
 
-  private static String label(PinAssignments lines, int pin) {
-    Optional<String> use = lines.pin(PinHeader.bcm(pin));
-    return use.map(it -> it + " = " + PinHeader.name(pin)).orElse(PinHeader.name(pin));
+  private static String label(PinAssignments lines, HeaderPin pin) {
+    Optional<Integer> bcm = Optional.ofNullable(pin.getBcmNumber());
+    String name =
+        bcm.map(PinAssignments::pinName)
+            .orElseGet(
+                () ->
+                    pin.getPinType() == PinType.GROUND
+                        ? "ground"
+                        : pin.getName().replace(".0", "").replace("VDC", "V"));
+    return bcm.flatMap(lines::pin).map(it -> it + " = " + name).orElse(name);
   }
 }

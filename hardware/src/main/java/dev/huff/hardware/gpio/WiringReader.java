@@ -235,10 +235,10 @@ final class WiringReader {
   }
 
   private int pin(Object line, String where) throws WiringException {
-    if (line instanceof Long number && number >= 0 && number <= PinHeader.MOST_PIN) {
+    if (line instanceof Long number && number >= 0 && number <= PinAssignments.MOST_PIN) {
       return number.intValue();
     }
-    throw wrong(where + ": " + line + " is no BCM number 0 to " + PinHeader.MOST_PIN);
+    throw wrong(where + ": " + line + " is no BCM number 0 to " + PinAssignments.MOST_PIN);
   }
 
   private List<Object> array(String section, String key) throws WiringException {

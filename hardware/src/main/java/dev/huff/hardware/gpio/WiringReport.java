@@ -1,9 +1,9 @@
 package dev.huff.hardware.gpio;
 
+import dev.huff.hardware.serial.BoardPort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class WiringReport {
   }
 
   private boolean hasPins() {
-    for (int pin = 0; pin <= PinHeader.MOST_PIN; pin++) {
+    for (int pin = 0; pin <= PinAssignments.MOST_PIN; pin++) {
       Optional<String> use = new PinAssignments(wiring).pin(pin);
       if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {
         return true;
@@ -129,15 +129,6 @@ public final class WiringReport {
   }
 
   private static Optional<String> access(Path device) {
-    if (Files.isReadable(device) && Files.isWritable(device)) {
-      return Optional.empty();
-    }
-    try {
-      String group = Files.readAttributes(device, PosixFileAttributes.class).group().getName();
-      return Optional.of(
-          device + " is closed to you; sudo usermod -aG " + group + " $USER, and log in again");
-    } catch (IOException e) {
-      return Optional.of(device + " is closed to you");
-    }
+    return BoardPort.of(device.toString()).forbidden();
   }
 }

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Decodes the bytes of a ChessLink, in pieces of any size. A message is a small letter, its
@@ -96,20 +98,13 @@ final class MillenniumDecoder implements MessageDecoder<MillenniumMessage> {
 
   /** The two hex digits behind a text. */
   private static String check(String text) {
-    int sum = 0;
-    for (int i = 0; i < text.length(); i++) {
-      sum ^= text.charAt(i);
-    }
-    return String.format("%02X", sum);
+    return String.format("%02X", text.chars().reduce(0, (sum, next) -> sum ^ next));
   }
 
   /** The bytes of commands, each with its check, and each byte with its bit of odd parity. */
   static byte[] commands(String... texts) {
-    StringBuilder all = new StringBuilder();
-    for (String text : texts) {
-      all.append(text).append(check(text));
-    }
-    byte[] bytes = all.toString().getBytes(StandardCharsets.US_ASCII);
+    String all = Stream.of(texts).map(text -> text + check(text)).collect(Collectors.joining());
+    byte[] bytes = all.getBytes(StandardCharsets.US_ASCII);
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] |= (byte) (Integer.bitCount(bytes[i]) % 2 == 0 ? 0x80 : 0);
     }

@@ -5,10 +5,10 @@ public interface DeviceConnection extends AutoCloseable {
   /**
    * Waits a little for bytes.
    *
-   * @return how many bytes were put into the buffer; 0 when none came in time
+   * @return those that came; empty when none came in time
    * @throws LineException when the line is gone
    */
-  int read(byte[] buffer) throws LineException;
+  byte[] read() throws LineException;
 
   /**
    * Sends bytes.

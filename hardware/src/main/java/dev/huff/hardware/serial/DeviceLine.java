@@ -77,20 +77,16 @@ public final class DeviceLine implements DeviceConnection {
   }
 
   @Override
-  public int read(byte[] buffer) throws LineException {
+  public byte[] read() throws LineException {
     try {
       byte[] bytes = arrived.poll(READ_MILLIS, TimeUnit.MILLISECONDS);
-      if (bytes == null) {
-        if (isGone) {
-          throw new LineException(path + " was unplugged");
-        }
-        return 0;
+      if (bytes == null && isGone) {
+        throw new LineException(path + " was unplugged");
       }
-      System.arraycopy(bytes, 0, buffer, 0, bytes.length);
-      return bytes.length;
+      return bytes == null ? new byte[0] : bytes;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return 0;
+      return new byte[0];
     }
   }
 

@@ -1,11 +1,11 @@
 package dev.huff.hardware.serial;
 
+import dev.huff.rules.NamedConstant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The URI of a board, a camera or an arm in parts: {@code scheme:path?option=value&…}.
@@ -84,8 +84,8 @@ public record DeviceUri(String what, String scheme, String path, Map<String, Str
    *
    * @throws DeviceUriException when something else is written
    */
-  public <T> T choice(String option, T[] values, Function<T, String> word) {
-    String[] words = Arrays.stream(values).map(word).toArray(String[]::new);
+  public <E extends NamedConstant> E choice(String option, E[] values) {
+    String[] words = Arrays.stream(values).map(NamedConstant::id).toArray(String[]::new);
     return values[Arrays.asList(words).indexOf(choice(option, words))];
   }
 

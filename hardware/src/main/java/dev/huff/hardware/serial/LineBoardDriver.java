@@ -6,7 +6,6 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
@@ -15,8 +14,6 @@ import java.util.function.LongSupplier;
 public final class LineBoardDriver implements BoardDriver, BoardIndicator {
   /** Longer than any board wants between two commands, shorter than {@link LineThread} waits. */
   private static final long FAREWELL_MILLIS = 700;
-
-  private static final int BUFFER_BYTES = 4_096;
 
   /** Nothing that a line does takes so long between two looks at a board. */
   private static final long STANDSTILL_MILLIS = 1_000;
@@ -157,14 +154,12 @@ public final class LineBoardDriver implements BoardDriver, BoardIndicator {
     @Override
     public void onClosing() throws LineException {
       isLeaving = true;
-      byte[] buffer = new byte[0];
-      onBytes(buffer);
+      onBytes(new byte[0]);
       // Lamps may take a while, as some boards want time between two commands.
       boolean isLit = !wanted.fields().isEmpty();
-      buffer = new byte[BUFFER_BYTES];
       long start = clock.getAsLong();
       while (isLit && clock.getAsLong() - start < FAREWELL_MILLIS) {
-        onBytes(Arrays.copyOf(buffer, open.orElseThrow().read(buffer)));
+        onBytes(open.orElseThrow().read());
       }
     }
 

@@ -1,6 +1,5 @@
 package dev.huff.hardware.serial;
 
-import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -11,7 +10,6 @@ import java.util.concurrent.TimeUnit;
  * gone.
  */
 public final class LineThread implements AutoCloseable {
-  private static final int BUFFER_BYTES = 4_096;
   private static final long FIRST_RETRY_MILLIS = 100;
   private static final long LONGEST_RETRY_MILLIS = 3_000;
   private static final long FAREWELL_MILLIS = 1_000;
@@ -108,11 +106,10 @@ public final class LineThread implements AutoCloseable {
   }
 
   private void converse(DeviceConnection line) throws LineException {
-    byte[] buffer = new byte[BUFFER_BYTES];
     handler.onOpened(line);
     while (!isClosing()) {
       // What was read is heard even if it is the last: a recording has both or neither.
-      handler.onBytes(Arrays.copyOf(buffer, line.read(buffer)));
+      handler.onBytes(line.read());
     }
     handler.onClosing();
   }

@@ -10,17 +10,6 @@ import java.util.HexFormat;
  * comes.
  */
 public final class LivenessMonitor {
-  /** What should be done now. */
-  enum Step {
-    WAIT,
-    /** Time to ask. */
-    ASK,
-    /** The last question was not answered: ask from the beginning. */
-    ASK_AGAIN,
-    /** The board is gone. */
-    GIVE_UP
-  }
-
   private static final long PATIENCE_MILLIS = 1_000;
   private static final long DEAD_MILLIS = 5_000;
   private static final int SAMPLE_BYTES = 200;
@@ -91,32 +80,21 @@ public final class LivenessMonitor {
   }
 
   /**
-   * Does what is to be done now with a board that is asked.
+   * Does what is to be done now with a board that is asked; gives it up after a long silence.
    *
    * @param ask puts the usual question
    * @param greet asks from the beginning, since the last question was not answered
    */
   public void follow(long now, DialogueExchange exchange, Runnable ask, Runnable greet) {
-    switch (next(now)) {
-      case WAIT -> {}
-      case ASK -> ask.run();
-      case ASK_AGAIN -> greet.run();
-      case GIVE_UP -> exchange.hangUp(why());
-    }
-  }
-
-  Step next(long now) {
     if (now - heardAt >= DEAD_MILLIS) {
-      return Step.GIVE_UP;
+      exchange.hangUp(why());
+    } else if (now >= askAt) {
+      (isWaiting ? greet : ask).run();
     }
-    if (now < askAt) {
-      return Step.WAIT;
-    }
-    return isWaiting ? Step.ASK_AGAIN : Step.ASK;
   }
 
   /** Why it is given up, and what to do. */
-  public String why() {
+  String why() {
     if (wasUnderstood) {
       return what + " does not answer any more: check its cable and battery";
     }

@@ -2,6 +2,7 @@ package dev.huff.hardware.serial;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -9,6 +10,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class SerialPortLine implements DeviceConnection {
   private static final int READ_MILLIS = 20;
   private static final int DRAIN_MILLIS = 50;
+  private static final int BUFFER_BYTES = 4_096;
 
   /** The program ends: the library closes the ports by itself, and nobody has pulled a cable. */
   private static final AtomicBoolean ENDING = new AtomicBoolean();
@@ -19,6 +21,7 @@ public final class SerialPortLine implements DeviceConnection {
 
   private final SerialPort port;
   private final String path;
+  private final byte[] buffer = new byte[BUFFER_BYTES];
 
   private SerialPortLine(SerialPort port, String path) {
     this.port = port;
@@ -76,12 +79,12 @@ public final class SerialPortLine implements DeviceConnection {
   }
 
   @Override
-  public int read(byte[] buffer) throws LineException {
+  public byte[] read() throws LineException {
     int count = port.readBytes(buffer, buffer.length);
     if (count < 0 && !ENDING.get()) {
       throw new LineException(path + " was unplugged");
     }
-    return Math.max(0, count);
+    return Arrays.copyOf(buffer, Math.max(0, count));
   }
 
   @Override

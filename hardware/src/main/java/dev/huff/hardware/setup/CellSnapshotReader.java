@@ -154,16 +154,15 @@ public final class CellSnapshotReader {
   public String lights(BoardIndication indication) {
     char[] lights = new char[size()];
     Arrays.fill(lights, '.');
-    DumpLayout known = layout.orElseGet(() -> DumpLayout.upright(size()));
-    light(lights, known, indication.due(), '1');
+    light(lights, indication.due(), '1');
     FieldSet wrong = indication.wrong().union(indication.lift()).union(indication.put());
-    light(lights, known, wrong, '2');
+    light(lights, wrong, '2');
     return new String(lights);
   }
 
-  private void light(char[] lights, DumpLayout known, FieldSet fields, char light) {
+  private void light(char[] lights, FieldSet fields, char light) {
     for (int field : fields.toArray()) {
-      lights[known.place(expected.cell(field))] = light;
+      lights[place(expected.cell(field))] = light;
     }
   }
 }

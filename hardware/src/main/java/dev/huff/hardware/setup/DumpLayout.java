@@ -33,18 +33,10 @@ public record DumpLayout(int turn, List<Integer> order) {
 
   /** The two ways in which a board can lie, for dumps of the playing fields only. */
   public static List<DumpLayout> playing(Geometry geometry) {
-    List<Integer> upright = new ArrayList<>();
-    List<Integer> turned = new ArrayList<>();
-    for (int field = 1; field <= geometry.size(); field++) {
-      upright.add(field - 1);
-      turned.add(geometry.size() - field);
-    }
-    return List.of(new DumpLayout(0, upright), new DumpLayout(2, turned));
-  }
-
-  /** A board of that many cells that lies as it should. */
-  public static DumpLayout upright(int cells) {
-    return new DumpLayout(0, IntStream.range(0, cells).boxed().toList());
+    int last = geometry.size() - 1;
+    return List.of(
+        new DumpLayout(0, IntStream.rangeClosed(0, last).boxed().toList()),
+        new DumpLayout(2, IntStream.rangeClosed(0, last).mapToObj(cell -> last - cell).toList()));
   }
 
   private static List<Integer> quarterTurns(Geometry geometry, int turn) {
@@ -69,11 +61,6 @@ public record DumpLayout(int turn, List<Integer> order) {
   /** The place in the dump of a field of this order, counted from 0. */
   public int place(int field) {
     return order.get(field);
-  }
-
-  /** The number of fields. */
-  public int size() {
-    return order.size();
   }
 
   /** Whether the board lies the other way round. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The expected content of each cell that a board reports: every field row by row, or the playing
@@ -13,66 +14,51 @@ import java.util.function.IntPredicate;
  */
 public final class ExpectedCells {
   private final ExpectedPosition expectation;
-  private final List<Optional<Piece>> pieces;
-  private final List<String> names;
+
+  /** The playing field of each cell; 0 for a light one. */
+  private final int[] fields;
+
   private final List<DumpLayout> layouts;
 
-  private ExpectedCells(ExpectedPosition expectation, List<DumpLayout> layouts) {
+  private ExpectedCells(ExpectedPosition expectation, int[] fields, List<DumpLayout> layouts) {
     this.expectation = expectation;
+    this.fields = fields;
     this.layouts = layouts;
-    this.pieces = new ArrayList<>();
-    this.names = new ArrayList<>();
   }
 
   /** Every field of the board. */
   public static ExpectedCells whole(ExpectedPosition expectation) {
     Geometry geometry = expectation.position().geometry();
-    ExpectedCells cells = new ExpectedCells(expectation, DumpLayout.whole(geometry));
-    for (int row = 0; row < geometry.height(); row++) {
-      for (int column = 0; column < geometry.width(); column++) {
-        int field = geometry.field(row, column);
-        if (field == 0) {
-          cells.add(Optional.empty(), geometry.name(row, column));
-        } else {
-          cells.add(field);
-        }
-      }
-    }
-    return cells;
+    int[] fields =
+        IntStream.range(0, geometry.width() * geometry.height())
+            .map(cell -> geometry.field(cell / geometry.width(), cell % geometry.width()))
+            .toArray();
+    return new ExpectedCells(expectation, fields, DumpLayout.whole(geometry));
   }
 
   /** The playing fields only. */
   public static ExpectedCells playing(ExpectedPosition expectation) {
     Geometry geometry = expectation.position().geometry();
-    ExpectedCells cells = new ExpectedCells(expectation, DumpLayout.playing(geometry));
-    for (int field = 1; field <= geometry.size(); field++) {
-      cells.add(field);
-    }
-    return cells;
-  }
-
-  private void add(int field) {
-    add(expectation.position().at(field), expectation.fieldName().apply(field));
-  }
-
-  private void add(Optional<Piece> piece, String name) {
-    pieces.add(piece);
-    names.add(name);
+    return new ExpectedCells(
+        expectation, geometry.fields().toArray(), DumpLayout.playing(geometry));
   }
 
   /** The number of cells. */
   public int size() {
-    return pieces.size();
+    return fields.length;
   }
 
   /** The piece that should stand there. */
   public Optional<Piece> at(int cell) {
-    return pieces.get(cell);
+    return fields[cell] == 0 ? Optional.empty() : expectation.position().at(fields[cell]);
   }
 
   /** What a user calls that cell. */
   public String name(int cell) {
-    return names.get(cell);
+    Geometry geometry = expectation.position().geometry();
+    return fields[cell] == 0
+        ? geometry.name(cell / geometry.width(), cell % geometry.width())
+        : expectation.fieldName().apply(fields[cell]);
   }
 
   /** The cell of a playing field. */

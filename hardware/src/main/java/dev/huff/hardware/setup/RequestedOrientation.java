@@ -1,9 +1,10 @@
 package dev.huff.hardware.setup;
 
+import dev.huff.rules.NamedConstant;
 import java.util.List;
 
 /** The user's statement of how a board lies. */
-public enum RequestedOrientation {
+public enum RequestedOrientation implements NamedConstant {
   /** Nothing: it is learnt from what the board shows. */
   LEARN("learn"),
   UPRIGHT("0"),
@@ -11,15 +12,15 @@ public enum RequestedOrientation {
   HALF("180"),
   THREE_QUARTERS("270");
 
-  private final String word;
+  private final String id;
 
-  RequestedOrientation(String word) {
-    this.word = word;
+  RequestedOrientation(String id) {
+    this.id = id;
   }
 
-  /** How it is written in a board's URI. */
-  public String word() {
-    return word;
+  @Override
+  public String id() {
+    return id;
   }
 
   /** Those of the layouts that agree with it; all of them where none does. */

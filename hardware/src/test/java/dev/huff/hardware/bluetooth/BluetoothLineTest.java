@@ -49,9 +49,8 @@ class BluetoothLineTest {
 
   private static String readLine(BluetoothLine line) throws LineException {
     StringBuilder text = new StringBuilder();
-    byte[] buffer = new byte[100];
     while (text.indexOf("\n") < 0) {
-      text.append(new String(buffer, 0, line.read(buffer), StandardCharsets.US_ASCII));
+      text.append(new String(line.read(), StandardCharsets.US_ASCII));
     }
     return text.toString();
   }

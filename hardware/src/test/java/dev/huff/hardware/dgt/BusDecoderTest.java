@@ -17,9 +17,8 @@ class BusDecoderTest {
   void readsTypeAddressAndData() {
     List<BusMessage> messages = new BusDecoder().decode(PING);
     assertThat(messages).hasSize(1);
-    assertThat(messages.get(0).kind()).isEqualTo(BusMessage.Kind.PING);
+    assertThat(messages.get(0).content()).isEqualTo(BusMessage.PING);
     assertThat(messages.get(0).address()).isEqualTo(1025);
-    assertThat(messages.get(0).data().size()).isZero();
   }
 
   @Test

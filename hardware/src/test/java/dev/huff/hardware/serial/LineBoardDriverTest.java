@@ -53,7 +53,7 @@ class LineBoardDriverTest {
   @BeforeEach
   void openTwice() throws LineException {
     when(source.open()).thenReturn(first, second);
-    when(second.read(any())).thenAnswer(LineBoardDriverTest::readNothing);
+    when(second.read()).thenAnswer(LineBoardDriverTest::readNothing);
   }
 
   @AfterEach
@@ -62,14 +62,14 @@ class LineBoardDriverTest {
   }
 
   /** A line waits a little for bytes. */
-  private static int readNothing(InvocationOnMock call) throws InterruptedException {
+  private static byte[] readNothing(InvocationOnMock call) throws InterruptedException {
     new CountDownLatch(1).await(20, TimeUnit.MILLISECONDS);
-    return 0;
+    return new byte[0];
   }
 
-  private int pass(long time) {
+  private byte[] pass(long time) {
     millis.addAndGet(time);
-    return 0;
+    return new byte[0];
   }
 
   private static Optional<Void> understand(InvocationOnMock call) {
@@ -88,7 +88,7 @@ class LineBoardDriverTest {
 
   @Test
   void talksOnTheLineThatWasTried() throws LineException {
-    when(first.read(any())).thenAnswer(LineBoardDriverTest::readNothing);
+    when(first.read()).thenAnswer(LineBoardDriverTest::readNothing);
     driver.tryPort();
     driver.open(listener);
     verify(dialogue, timeout(PATIENCE_MILLIS)).onOpened(anyLong(), any());
@@ -99,11 +99,11 @@ class LineBoardDriverTest {
 
   @Test
   void hearsWhatWasReadWhileItWasClosed() throws LineException {
-    when(first.read(any()))
+    when(first.read())
         .thenAnswer(
             call -> {
               driver.close();
-              return 3;
+              return new byte[3];
             });
     driver.open(listener);
     verify(listener, timeout(PATIENCE_MILLIS)).status(eq(0L), state(State.CLOSED));
@@ -119,11 +119,13 @@ class LineBoardDriverTest {
 
   @Test
   void aLineThatBreaksInMidReadIsClosedOnceAndOpenedAgain() throws LineException {
-    when(first.read(any())).thenReturn(3, 0).thenThrow(new LineException("pulled out"));
+    when(first.read())
+        .thenReturn(new byte[3], new byte[0])
+        .thenThrow(new LineException("pulled out"));
     doAnswer(LineBoardDriverTest::understand).when(dialogue).onBytes(anyLong(), any(), any());
     driver.open(listener);
     verify(dialogue, timeout(PATIENCE_MILLIS)).onBytes(eq(0L), any(), any());
-    verify(second, timeout(PATIENCE_MILLIS).atLeastOnce()).read(any());
+    verify(second, timeout(PATIENCE_MILLIS).atLeastOnce()).read();
     driver.close();
     InOrder order = inOrder(source, first, dialogue, listener, second);
     order.verify(source).open();
@@ -140,8 +142,8 @@ class LineBoardDriverTest {
 
   @Test
   void aBoardThatWasAwayIsToldToShowNothingMore() throws LineException {
-    when(first.read(any()))
-        .thenReturn(0)
+    when(first.read())
+        .thenReturn(new byte[0])
         .thenAnswer(
             call -> {
               driver.show(BoardIndication.NONE);
@@ -159,12 +161,12 @@ class LineBoardDriverTest {
   @Test
   void whatIsShownIsShownAgainWhenItIsKnownHowTheBoardLies() throws LineException {
     CountDownLatch isShown = new CountDownLatch(1);
-    when(first.read(any()))
-        .thenReturn(0)
+    when(first.read())
+        .thenReturn(new byte[0])
         .thenAnswer(
             call -> {
               isShown.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-              return 3;
+              return new byte[3];
             })
         .thenAnswer(LineBoardDriverTest::readNothing);
     doAnswer(LineBoardDriverTest::tellReading).when(dialogue).onBytes(anyLong(), any(), any());
@@ -178,7 +180,7 @@ class LineBoardDriverTest {
 
   @Test
   void aLineThatRefusesTheFirstWordsIsClosedAndTheBoardIsNotReported() throws LineException {
-    when(first.read(any())).thenThrow(new LineException("not permitted"));
+    when(first.read()).thenThrow(new LineException("not permitted"));
     driver.open(listener);
     verify(source, timeout(PATIENCE_MILLIS).times(2)).open();
     verify(first, timeout(PATIENCE_MILLIS)).close();
@@ -188,7 +190,7 @@ class LineBoardDriverTest {
 
   @Test
   void aBoardThatIsClosedShowsNothingMore() throws LineException {
-    when(first.read(any())).thenAnswer(call -> pass(20));
+    when(first.read()).thenAnswer(call -> pass(20));
     LineBoardDriver lit = new LineBoardDriver("a board", source, dialogue, millis::get);
     BoardIndication wrong =
         new BoardIndication(
@@ -208,7 +210,7 @@ class LineBoardDriverTest {
   /** A display kept saying whose turn it was. */
   @Test
   void aBoardThatIsClosedIsToldThatNobodyIsToMove() throws LineException {
-    when(first.read(any())).thenAnswer(LineBoardDriverTest::readNothing);
+    when(first.read()).thenAnswer(LineBoardDriverTest::readNothing);
     driver.show(BoardIndication.turn(Side.WHITE));
     driver.open(listener);
     verify(dialogue, timeout(PATIENCE_MILLIS)).show(eq(BoardIndication.turn(Side.WHITE)), any());
@@ -222,7 +224,7 @@ class LineBoardDriverTest {
   @Test
   void noBoardIsBlamedForTheTimeThatTheProgramStoodStill() throws Exception {
     CountDownLatch isOver = new CountDownLatch(1);
-    when(first.read(any()))
+    when(first.read())
         .thenAnswer(call -> pass(20))
         .thenAnswer(call -> pass(60_000))
         .thenAnswer(

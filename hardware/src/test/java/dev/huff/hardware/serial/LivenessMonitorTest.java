@@ -1,8 +1,9 @@
 package dev.huff.hardware.serial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.doAnswer;
+import static org.mockito.Mockito.mock;
 
-import dev.huff.hardware.serial.LivenessMonitor.Step;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,11 +19,20 @@ class LivenessMonitorTest {
     liveness.recordQuestion(0);
   }
 
+  /** What it does at that time: nothing, {@code ask}, {@code greet} or {@code hang up}. */
+  private String follow(long now) {
+    StringBuilder done = new StringBuilder();
+    DialogueExchange exchange = mock(DialogueExchange.class);
+    doAnswer(call -> done.append("hang up")).when(exchange).hangUp(liveness.why());
+    liveness.follow(now, exchange, () -> done.append("ask"), () -> done.append("greet"));
+    return done.toString();
+  }
+
   @Test
   void asksAgainWhatIsNotAnsweredAndGivesUpAfterFiveSeconds() {
-    assertThat(liveness.next(500)).isEqualTo(Step.WAIT);
-    assertThat(liveness.next(1_000)).isEqualTo(Step.ASK_AGAIN);
-    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(follow(500)).isEqualTo("");
+    assertThat(follow(1_000)).isEqualTo("greet");
+    assertThat(follow(5_000)).isEqualTo("hang up");
     assertThat(liveness.why())
         .startsWith("no answer from a DGT board: is it switched on, and is it this port?");
   }
@@ -31,14 +41,14 @@ class LivenessMonitorTest {
   void asksEveryTwoSecondsAsLongAsTheBoardAnswers() {
     liveness.recordMessage(100);
     liveness.recordAnswer();
-    assertThat(liveness.next(2_000)).isEqualTo(Step.WAIT);
-    assertThat(liveness.next(2_100)).isEqualTo(Step.ASK);
+    assertThat(follow(2_000)).isEqualTo("");
+    assertThat(follow(2_100)).isEqualTo("ask");
   }
 
   @Test
   void saysWhatTheBytesLookLikeWhereTheyAreAnothersOrTooFast() {
     liveness.recordBytes(new byte[] {0x3A, 0x31, (byte) 0xF8});
-    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(follow(5_000)).isEqualTo("hang up");
     assertThat(liveness.why())
         .contains("the bytes that come (3A 31 F8 …) are not those of a DGT board")
         .contains("another kind of board, or another speed?");
@@ -59,7 +69,7 @@ class LivenessMonitorTest {
   @Test
   void saysThatABoardThatWasThereIsSilentNow() {
     liveness.recordMessage(100);
-    assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
+    assertThat(follow(5_100)).isEqualTo("hang up");
     assertThat(liveness.why()).contains("does not answer any more: check its cable and battery");
   }
 
@@ -76,7 +86,6 @@ class LivenessMonitorTest {
       })
   void saysWhoseBytesTheyMayBe(String bytes, String kind) {
     liveness.recordBytes(bytes.getBytes(StandardCharsets.US_ASCII));
-    liveness.next(5_000);
     assertThat(liveness.why()).endsWith("they look like those of " + kind);
   }
 

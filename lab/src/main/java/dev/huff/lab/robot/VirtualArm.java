@@ -80,8 +80,8 @@ public final class VirtualArm extends LineArmDriver {
 
   private record Cable(SerialDevice machine, AtomicLong now) implements DeviceConnection {
     @Override
-    public int read(byte[] buffer) {
-      return 0;
+    public byte[] read() {
+      return new byte[0];
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.huff.simulator.camera;
 
+import java.awt.geom.Line2D;
+
 /**
  * A hand with its sleeve over the board, from beyond an edge to the finger tips.
  *
@@ -18,6 +20,6 @@ public record RenderedArm(
 
   /** How far a place is from the middle of the arm, in fields. */
   public double distance(double px, double py) {
-    return PathDistance.distance(px, py, x, y, fromX - x, fromY - y);
+    return Line2D.ptSegDist(x, y, fromX, fromY, px, py);
   }
 }

@@ -1,8 +1,8 @@
 package dev.huff.simulator.camera;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The light of a scene on the pixels of a camera, before it is developed.
@@ -45,10 +45,6 @@ record SceneExposure(
         fields[row][column] = disc.isKing() ? Character.toUpperCase(man) : man;
       }
     }
-    List<String> rows = new ArrayList<>();
-    for (char[] row : fields) {
-      rows.add(new String(row));
-    }
-    return rows;
+    return Stream.of(fields).map(String::new).toList();
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.simulator.camera;
 
+import java.awt.geom.Line2D;
 import java.util.Optional;
 
 /** The lamp over a scene: how bright it makes a place, past the discs and the arm. */
@@ -86,7 +87,7 @@ final class SceneLamp {
       double square = dx * dx + dy * dy;
       double far = radius + SOFT / 2 + rise * slope;
       if (rise > 1e-3 && square > own && square < far * far) {
-        double d = PathDistance.distance(disc.x(), disc.y(), x, y, rise * right, rise * down);
+        double d = Line2D.ptSegDist(x, y, x + rise * right, y + rise * down, disc.x(), disc.y());
         open = Math.min(open, (d - radius) / SOFT + 0.5);
       }
     }

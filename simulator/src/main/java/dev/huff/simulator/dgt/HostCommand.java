@@ -1,5 +1,6 @@
 package dev.huff.simulator.dgt;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** A host's command to a board. */
@@ -37,12 +38,7 @@ enum HostCommand {
 
   static Optional<HostCommand> byCode(int value) {
     int code = value >= 0x80 ? 0x80 : value;
-    for (HostCommand command : values()) {
-      if (command.code == code) {
-        return Optional.of(command);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(command -> command.code == code).findFirst();
   }
 
   boolean isBusLeft() {

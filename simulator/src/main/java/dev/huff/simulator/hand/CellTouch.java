@@ -21,6 +21,6 @@ public record CellTouch(int cell, Optional<Piece> piece) {
 
   /** The board after this. */
   public TablePieces applyTo(TablePieces surface) {
-    return piece.map(put -> surface.with(cell, put)).orElseGet(() -> surface.without(cell));
+    return surface.with(cell, piece);
   }
 }

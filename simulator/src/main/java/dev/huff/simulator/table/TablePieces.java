@@ -6,53 +6,44 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The pieces that really stand on the board, light fields included, whatever the rules say of it.
- * Immutable.
  *
  * <p>A <em>cell</em> is any field of the board, played on or not, counted from 0, row by row from
  * Black's back row.
+ *
+ * @param cells what stands on each cell
  */
-public final class TablePieces {
-  private static final Piece[] PIECES = Piece.values();
-  private static final byte NOTHING = -1;
-
-  private final Geometry geometry;
-  private final byte[] cells;
-
-  private TablePieces(Geometry geometry, byte[] cells) {
-    this.geometry = geometry;
-    this.cells = cells;
+public record TablePieces(Geometry geometry, List<Optional<Piece>> cells) {
+  public TablePieces {
+    cells = List.copyOf(cells);
   }
 
   /** A board with nothing on it. */
   public static TablePieces empty(Geometry geometry) {
-    byte[] cells = new byte[geometry.width() * geometry.height()];
-    Arrays.fill(cells, NOTHING);
-    return new TablePieces(geometry, cells);
+    int size = geometry.width() * geometry.height();
+    return new TablePieces(geometry, Collections.nCopies(size, Optional.empty()));
   }
 
   /** The board on which that position has been set up. */
   public static TablePieces of(Position position) {
-    TablePieces surface = empty(position.geometry());
-    for (Piece piece : PIECES) {
-      for (int field : position.fields(piece).toArray()) {
-        surface.cells[surface.cell(field)] = (byte) piece.ordinal();
-      }
+    TablePieces empty = empty(position.geometry());
+    List<Optional<Piece>> cells = new ArrayList<>(empty.cells);
+    for (int field : position.geometry().fields().toArray()) {
+      cells.set(empty.cell(field), position.at(field));
     }
-    return surface;
-  }
-
-  public Geometry geometry() {
-    return geometry;
+    return new TablePieces(position.geometry(), cells);
   }
 
   /** The number of cells. */
   public int size() {
-    return cells.length;
+    return cells.size();
   }
 
   /** The cell of a playing field. */
@@ -73,25 +64,28 @@ public final class TablePieces {
 
   /** What stands on a cell. */
   public Optional<Piece> at(int cell) {
-    return cells[cell] == NOTHING ? Optional.empty() : Optional.of(PIECES[cells[cell]]);
+    return cells.get(cell);
   }
 
   public boolean isEmpty(int cell) {
-    return cells[cell] == NOTHING;
+    return at(cell).isEmpty();
+  }
+
+  /** This board with that on that cell, in place of whatever stood there. */
+  public TablePieces with(int cell, Optional<Piece> piece) {
+    List<Optional<Piece>> changed = new ArrayList<>(cells);
+    changed.set(cell, piece);
+    return new TablePieces(geometry, changed);
   }
 
   /** This board with that piece on that cell, in place of whatever stood there. */
   public TablePieces with(int cell, Piece piece) {
-    byte[] changed = cells.clone();
-    changed[cell] = (byte) piece.ordinal();
-    return new TablePieces(geometry, changed);
+    return with(cell, Optional.of(piece));
   }
 
   /** This board with that cell empty. */
   public TablePieces without(int cell) {
-    byte[] changed = cells.clone();
-    changed[cell] = NOTHING;
-    return new TablePieces(geometry, changed);
+    return with(cell, Optional.empty());
   }
 
   /** What a perfect board of that level that reads the playing fields only shows. */
@@ -101,29 +95,15 @@ public final class TablePieces {
 
   /** What a perfect board of that level that reads the light fields too shows. */
   public Snapshot wholeSnapshot(SensingLevel level) {
-    FieldReading[] readings = new FieldReading[cells.length];
-    for (int cell = 0; cell < readings.length; cell++) {
-      readings[cell] = reading(cell, level);
-    }
-    return Snapshot.of(geometry, readings);
+    return Snapshot.of(
+        geometry,
+        IntStream.range(0, size())
+            .mapToObj(cell -> reading(cell, level))
+            .toArray(FieldReading[]::new));
   }
 
   private FieldReading reading(int cell, SensingLevel level) {
-    return cells[cell] == NOTHING
-        ? FieldReading.EMPTY
-        : FieldReading.of(PIECES[cells[cell]], level);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof TablePieces surface
-        && surface.geometry == geometry
-        && Arrays.equals(surface.cells, cells);
-  }
-
-  @Override
-  public int hashCode() {
-    return Arrays.hashCode(cells);
+    return at(cell).map(piece -> FieldReading.of(piece, level)).orElse(FieldReading.EMPTY);
   }
 
   /** The pieces as a board log of all cells would write them. */

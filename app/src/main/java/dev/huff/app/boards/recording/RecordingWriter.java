@@ -16,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 
@@ -90,12 +89,12 @@ public final class RecordingWriter implements BoardListener, AutoCloseable {
     }
 
     @Override
-    public int read(byte[] buffer) throws LineException {
-      int count = line.read(buffer);
-      if (count > 0) {
-        received(Arrays.copyOf(buffer, count));
+    public byte[] read() throws LineException {
+      byte[] some = line.read();
+      if (some.length > 0) {
+        received(some);
       }
-      return count;
+      return some;
     }
 
     @Override
