@@ -10,10 +10,7 @@ final class GrblParser {
   /** What becomes of the gripper. */
   enum Coil {
     UNCHANGED,
-    /** On, with as much power as the spindle's speed gives. */
-    SPINDLE,
-    /** On, with full power. */
-    COOLANT,
+    ON,
     OFF
   }
 
@@ -22,14 +19,13 @@ final class GrblParser {
    *
    * @param to destination in machine coordinates
    * @param feed millimetres a second. Unlimited for G0
-   * @param spindle the spindle's speed from now on
    * @param dwell seconds; −1 for none
    * @param error GRBL's error number. Without an error 0
    */
   record Order(
-      Optional<Point> to, double feed, Coil coil, double spindle, double dwell, int error) {
+      Optional<Point> to, double feed, Coil coil, double dwell, int error) {
     static Order wrong(int code) {
-      return new Order(Optional.empty(), 0, Coil.UNCHANGED, 0, -1, code);
+      return new Order(Optional.empty(), 0, Coil.UNCHANGED, -1, code);
     }
   }
 
@@ -37,12 +33,10 @@ final class GrblParser {
 
   private boolean rapid = true;
   private double feed;
-  private double spindle;
 
   void reset() {
     rapid = true;
     feed = 0;
-    spindle = 0;
   }
 
   /** Whether the controller finishes all motion before it obeys that line. */
@@ -75,14 +69,14 @@ final class GrblParser {
           if (value != 3 && value != 5 && value != 8 && value != 9) {
             return Order.wrong(20);
           }
-          coil = coil(value);
+          coil = value == 3 || value == 8 ? Coil.ON : Coil.OFF;
         }
         case 'X' -> x = value;
         case 'Y' -> y = value;
         case 'Z' -> z = value;
         case 'F' -> feed = value / 60;
         case 'P' -> pause = value;
-        case 'S' -> spindle = value;
+        case 'S' -> {}
         default -> {
           return Order.wrong(20);
         }
@@ -92,21 +86,14 @@ final class GrblParser {
       return Order.wrong(1);
     }
     if (dwells) {
-      return pause < 0 ? Order.wrong(28) : new Order(Optional.empty(), 0, coil, spindle, pause, 0);
+      return pause < 0 ? Order.wrong(28) : new Order(Optional.empty(), 0, coil, pause, 0);
     }
     boolean moves = line.matches(".*[XYZ].*");
     if (moves && !rapid && feed <= 0) {
       return Order.wrong(22);
     }
     Optional<Point> way = moves ? Optional.of(new Point(x, y, z)) : Optional.empty();
-    return new Order(way, rapid ? Double.MAX_VALUE : feed, coil, spindle, -1, 0);
-  }
-
-  private static Coil coil(double code) {
-    if (code == 3) {
-      return Coil.SPINDLE;
-    }
-    return code == 8 ? Coil.COOLANT : Coil.OFF;
+    return new Order(way, rapid ? Double.MAX_VALUE : feed, coil, -1, 0);
   }
 
   private int mode(double code) {
