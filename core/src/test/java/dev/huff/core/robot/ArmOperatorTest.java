@@ -63,7 +63,8 @@ class ArmOperatorTest {
         List.of(
             new CalibrationTouch(new BoardCoordinates(0, 0), new Point(60, 300, 0)),
             new CalibrationTouch(new BoardCoordinates(7, 0), new Point(340, 300, 0)),
-            new CalibrationTouch(new BoardCoordinates(0, 7), new Point(60, 20, 0)));
+            new CalibrationTouch(new BoardCoordinates(0, 7), new Point(60, 20, 0)),
+            new CalibrationTouch(new BoardCoordinates(7, 7), new Point(340, 20, 0)));
     WorkspaceLayout layout = WorkspaceLayout.beside(RULES, 4, KingShape.STACK);
     MotionPlanner reach =
         new MotionPlanner(ArmCalibration.of(corners), layout, 8, 100, 40, clock, 200);
