@@ -17,6 +17,7 @@ final class RearrangementProgress {
   private static final int TRIES = 3;
 
   private final BoardComparison view;
+  private final WorkspaceStacks first;
   private final Deque<CarryStep> steps = new ArrayDeque<>();
   private WorkspaceStacks table;
   private Optional<Position> goal = Optional.empty();
@@ -33,6 +34,7 @@ final class RearrangementProgress {
    */
   RearrangementProgress(BoardComparison view, WorkspaceStacks table) {
     this.view = view;
+    this.first = table;
     this.table = table;
   }
 
@@ -64,6 +66,16 @@ final class RearrangementProgress {
   void setBoard(Position position) {
     table = table.showing(position);
     asked = Optional.empty();
+  }
+
+  /**
+   * A game begins with that position. Captured pieces in the slots were needed for it, unless fewer
+   * stand on the board than at first.
+   */
+  void beginGame(Position start) {
+    if (start.occupied().size() >= first.occupiedFields().size()) {
+      table = first;
+    }
   }
 
   /** Bring about that position: from the next step on, where something is under way. */

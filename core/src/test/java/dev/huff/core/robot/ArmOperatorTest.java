@@ -170,6 +170,25 @@ class ArmOperatorTest {
                 + " switch. Finish the arm's move by hand.");
   }
 
+  /** In a third game it asked for slots to be emptied that people had emptied to set up the board. */
+  @Test
+  void whatWasCapturedInOneGameIsNotInTheSlotsInTheNext() {
+    Position captured = before.without(field("f6"));
+    operator.perform(now, before, captured);
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    show(captured);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("done");
+    operator.beginGame(captured);
+    assertThat(operator.table().freeSlots()).as("not all are on the board again").hasSize(3);
+    operator.beginGame(before);
+    assertThat(operator.table().freeSlots()).hasSize(4);
+  }
+
   /** It stayed over the man that it had put, and the game never saw its move. */
   @Test
   void whatTheArmHidesFromACameraIsSeenBeforeItsMoveCounts() throws CalibrationException {
