@@ -346,11 +346,10 @@ public final class GrblMachine extends SimulatedMachine {
       out.append("error:9\r\n");
       return;
     }
-    GrblParser.Order order = parser.parse(line, planned);
-    if (order.error() != 0) {
-      refuse(order.error());
-      return;
-    }
+    parser.parse(line, planned).ifPresentOrElse(this::follow, () -> refuse(20));
+  }
+
+  private void follow(GrblParser.Order order) {
     switch (order.coil()) {
       case ON -> tool.close(drive.place(drive.cursor()));
       case OFF -> tool.open(drive.place(drive.cursor()));

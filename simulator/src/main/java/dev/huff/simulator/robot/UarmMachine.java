@@ -235,19 +235,20 @@ public final class UarmMachine extends SimulatedMachine {
   }
 
   private void travel(Order order) {
-    GrblParser.Order way =
+    Optional<GrblParser.Order> way =
         new GrblParser().parse(order.text().replace(" ", ""), drive.place(drive.cursor()));
-    if (way.error() != 0 || way.to().isEmpty() || !attached) {
+    Optional<Point> goal = way.flatMap(GrblParser.Order::to);
+    if (goal.isEmpty() || !attached) {
       finish(refuse(attached ? 21 : 25));
       return;
     }
-    Point to = way.to().get();
+    Point to = goal.get();
     double reach = Math.hypot(to.x(), to.y());
     if (reach < NEAREST || reach > FARTHEST || to.z() < LOWEST || to.z() > HIGHEST) {
       finish(refuse(22));
       return;
     }
-    depart(new ArmDrive.Way(to, way.feed()));
+    depart(new ArmDrive.Way(to, way.get().feed()));
   }
 
   private void depart(ArmDrive.Way way) {
