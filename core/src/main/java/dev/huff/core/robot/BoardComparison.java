@@ -149,7 +149,8 @@ final class BoardComparison {
         .isPresent();
   }
 
-  private static List<PiecePlace.Field> fields(WorkspaceStacks table) {
+  /** All fields of the board. */
+  static List<PiecePlace.Field> fields(WorkspaceStacks table) {
     return IntStream.rangeClosed(1, table.layout().geometry().size())
         .mapToObj(PiecePlace.Field::new)
         .toList();

@@ -86,33 +86,21 @@ final class RearrangementProgress {
   }
 
   /**
-   * Plans to lift the two single men that are furthest apart, and to put them back, before anything
-   * else. If the board is where it was calibrated, neither is missed.
+   * Plans to lift the first and the last single man, which are far apart, and to put them back,
+   * before anything else. If the board is where it was calibrated, neither is missed.
    *
    * @return their spots
    */
   List<PiecePlace> planCheck() {
     unchecked.clear();
-    unchecked.addAll(furthest());
+    List<PiecePlace.Field> single =
+        BoardComparison.fields(table).stream()
+            .filter(spot -> table.at(spot).size() == 1)
+            .toList();
+    unchecked.addAll(
+        single.size() < 2 ? single : List.of(single.get(0), single.get(single.size() - 1)));
     replan();
     return List.copyOf(unchecked);
-  }
-
-  private List<PiecePlace> furthest() {
-    List<PiecePlace> single =
-        table.occupiedFields().stream().filter(spot -> table.at(spot).size() == 1).toList();
-    List<PiecePlace> best = single.stream().limit(1).toList();
-    double most = 0;
-    for (PiecePlace one : single) {
-      for (PiecePlace other : single) {
-        double apart = table.layout().distance(one, other);
-        if (apart > most) {
-          most = apart;
-          best = List.of(one, other);
-        }
-      }
-    }
-    return best;
   }
 
   /** Whether the step under way only checks where the board lies. */
