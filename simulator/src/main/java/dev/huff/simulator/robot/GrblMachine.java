@@ -1,6 +1,7 @@
 package dev.huff.simulator.robot;
 
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -56,6 +57,7 @@ public final class GrblMachine extends SimulatedMachine {
 
   private final GrblFirmware firmware;
   private final Point travel;
+  private final WorkEnvelope limits;
   private final ArmDrive drive;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
@@ -78,6 +80,9 @@ public final class GrblMachine extends SimulatedMachine {
     super(workspace, faults, random);
     this.firmware = firmware;
     this.travel = travel;
+    this.limits =
+        new WorkEnvelope(
+            new Point(-travel.x(), -travel.y(), -travel.z()), new Point(0, 0, 0), SPEEDS.x());
     this.drive = new ArmDrive(SPEEDS, ACCELERATIONS, tool);
     drive.stand(new Point(-10, -10, -5));
   }
@@ -365,16 +370,8 @@ public final class GrblMachine extends SimulatedMachine {
     }
   }
 
-  private static boolean isInside(double at, double travel) {
-    return at <= 1e-6 && at >= -travel - 1e-6;
-  }
-
   private void plan(Point to, double feed) {
-    boolean inside =
-        isInside(to.x(), travel.x())
-            && isInside(to.y(), travel.y())
-            && isInside(to.z(), travel.z());
-    if (!inside) {
+    if (limits.refuses(to).isPresent()) {
       countRefusal();
       planner.clear();
       alarm(drive.cursor(), 2);
