@@ -133,7 +133,9 @@ public final class ArmOperator implements ArmListener {
     }
   }
 
-  /** A game begins with that position: hands have set it up, with what lay beside the board, too. */
+  /**
+   * A game begins with that position: hands have set it up, with what lay beside the board, too.
+   */
   public void beginGame(Position start) {
     plan.beginGame(start);
   }

@@ -94,9 +94,7 @@ final class RearrangementProgress {
   List<PiecePlace> planCheck() {
     unchecked.clear();
     List<PiecePlace.Field> single =
-        BoardComparison.fields(table).stream()
-            .filter(spot -> table.at(spot).size() == 1)
-            .toList();
+        BoardComparison.fields(table).stream().filter(spot -> table.at(spot).size() == 1).toList();
     unchecked.addAll(
         single.size() < 2 ? single : List.of(single.get(0), single.get(single.size() - 1)));
     replan();

@@ -170,7 +170,9 @@ class ArmOperatorTest {
                 + " switch. Finish the arm's move by hand.");
   }
 
-  /** In a third game it asked for slots to be emptied that people had emptied to set up the board. */
+  /**
+   * In a third game it asked for slots to be emptied that people had emptied to set up the board.
+   */
   @Test
   void whatWasCapturedInOneGameIsNotInTheSlotsInTheNext() {
     Position captured = before.without(field("f6"));

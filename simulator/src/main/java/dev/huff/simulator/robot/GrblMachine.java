@@ -33,12 +33,6 @@ public final class GrblMachine extends SimulatedMachine {
   private static final Point SPEEDS = new Point(200, 200, 50);
   private static final Point ACCELERATIONS = new Point(1500, 1500, 400);
 
-  /** Its settings: homing and soft limits on, these speeds in millimetres a minute, its travel. */
-  private static final String SETTINGS =
-      "0=10 1=255 10=1 13=0 20=1 21=1 22=1 23=0 24=300.000 25=3000.000 26=25 27=1.000 30=1000 31=0"
-          + " 32=0 110=12000.000 111=12000.000 112=3000.000 120=1500.000 121=1500.000 122=400.000"
-          + " 130=%.3f 131=%.3f 132=%.3f";
-
   /** Where it stands when it has found its zero and pulled off the switches. */
   private static final Point ZERO = new Point(-1, -1, -1);
 
@@ -186,12 +180,7 @@ public final class GrblMachine extends SimulatedMachine {
     Point at = drive.place(now);
     out.append(
         String.format(
-            Locale.ROOT,
-            "<%s|MPos:%.3f,%.3f,%.3f|FS:0,0",
-            state(now),
-            at.x(),
-            at.y(),
-            at.z()));
+            Locale.ROOT, "<%s|MPos:%.3f,%.3f,%.3f|FS:0,0", state(now), at.x(), at.y(), at.z()));
     out.append(tool.isHolding() ? "|Pn:P>\r\n" : ">\r\n");
   }
 
@@ -330,8 +319,17 @@ public final class GrblMachine extends SimulatedMachine {
     }
   }
 
+  /** Homing and soft limits on, its speeds in millimetres a minute, its travel. */
   private String settings() {
-    String all = String.format(Locale.ROOT, SETTINGS, travel.x(), travel.y(), travel.z());
+    String all =
+        String.format(
+            Locale.ROOT,
+            "0=10 1=255 10=1 13=0 20=1 21=1 22=1 23=0 24=300.000 25=3000.000 26=25 27=1.000"
+                + " 30=1000 31=0 32=0 110=12000.000 111=12000.000 112=3000.000"
+                + " 120=1500.000 121=1500.000 122=400.000 130=%.3f 131=%.3f 132=%.3f",
+            travel.x(),
+            travel.y(),
+            travel.z());
     return Stream.of(all.split(" ", -1))
         .filter(it -> firmware.isListed().test(Integer.parseInt(it.replaceAll("=.*", ""))))
         .map(it -> "$" + it + "\r\n")
