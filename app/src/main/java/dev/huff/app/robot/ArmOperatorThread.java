@@ -142,6 +142,8 @@ public final class ArmOperatorThread implements AutoCloseable {
         () -> {
           if (asked.isPresent() && saidAt - askedAt < READING_MILLIS) {
             listener.onRequest(asked.get());
+          } else if (isWaitingForZero() && isOutOfReach()) {
+            // That it cannot play was said again.
           } else if (isResumed && asked.isPresent()) {
             // It was stopped before it asked whether the game is set up.
             isResumed = false;
@@ -156,6 +158,20 @@ public final class ArmOperatorThread implements AutoCloseable {
   public void stop() {
     arm.stop();
     add(() -> operator.stop(now()));
+  }
+
+  private boolean isWaitingForZero() {
+    return armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
+  }
+
+  /** Whether there are places that it cannot reach, which is said: it does not move then. */
+  private boolean isOutOfReach() {
+    List<String> faults = reach.outOf(arm.envelope());
+    if (!faults.isEmpty()) {
+      String first = String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())));
+      listener.onTrouble(RobotPhrase.OUT_OF_REACH.with(faults.size() + " (" + first + ")"));
+    }
+    return !faults.isEmpty();
   }
 
   private void work() {
@@ -231,20 +247,18 @@ public final class ArmOperatorThread implements AutoCloseable {
 
     /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
     private void arrived() {
-      List<String> faults = reach.outOf(arm.envelope());
-      if (faults.isEmpty() && isResumed) {
-        isResumed = false;
-        wasHere = true;
-        operator.askToSetUp();
-      } else if (faults.isEmpty() && wasHere) {
-        operator.askToHome();
-      } else if (faults.isEmpty()) {
-        wasHere = true;
-        operator.home(now());
-      } else {
-        String first = String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())));
-        listener.onTrouble(RobotPhrase.OUT_OF_REACH.with(faults.size() + " (" + first + ")"));
+      if (isOutOfReach()) {
+        return;
       }
+      if (isResumed) {
+        operator.askToSetUp();
+      } else if (wasHere) {
+        operator.askToHome();
+      } else {
+        operator.home(now());
+      }
+      isResumed = false;
+      wasHere = true;
     }
 
     /** Whether it has a trouble that the operator does not report. */

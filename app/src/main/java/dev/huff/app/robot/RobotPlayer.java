@@ -246,6 +246,9 @@ public final class RobotPlayer implements BoardListener, GameSpectator, RobotKey
         operator().endPause();
       }
       overtaken();
+      if (ruling instanceof Ruling.Started started) {
+        operator().beginGame(started.position());
+      }
       if (due
           && ruling instanceof Ruling.TakenBack back
           && back.reason() != Ruling.Reason.CORRECTED) {

@@ -3,6 +3,7 @@ package dev.huff.app.robot;
 import static org.awaitility.Awaitility.await;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.Mockito.atLeast;
 import static org.mockito.Mockito.atLeastOnce;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.never;
@@ -165,6 +166,31 @@ class ArmOperatorThreadTest {
                     .onRequest(
                         argThat(asked -> asked.said().contains(RobotPhrase.INTERRUPTED.plain())));
               });
+    }
+  }
+
+  /** It was said once, before the game began. After a stop and Enter the arm found its zero. */
+  @Test
+  void anArmThatCannotReachTheBoardSaysSoAgainAndDoesNotMove() {
+    try (ArmOperatorThread thread = thread()) {
+      when(arm.envelope())
+          .thenReturn(new WorkEnvelope(new Point(-450, -999, -999), new Point(0, 0, 0), 999));
+      ArmListener events = begin(thread);
+      events.status(0, status(State.UNHOMED, ""));
+      verify(listener, soon(1)).onTrouble(any());
+      thread.proceed();
+      verify(listener, soon(2)).onTrouble(any());
+      thread.stop();
+      events.status(0, status(State.STOPPED, ""));
+      verify(listener, soon(1)).onRequest(any());
+      await()
+          .untilAsserted(
+              () -> {
+                skipped.addAndGet(ArmOperatorThread.READING_MILLIS);
+                thread.proceed();
+                verify(listener, atLeast(3)).onTrouble(any());
+              });
+      verify(arm, never()).home();
     }
   }
 

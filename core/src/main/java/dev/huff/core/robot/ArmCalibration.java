@@ -1,125 +1,144 @@
 package dev.huff.core.robot;
 
 import dev.huff.core.port.Point;
-import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * Maps a place on a board and a height above it to an arm's millimetres.
  *
- * <p>Three touched points give an affine map. Four or more give a homography, which also corrects
- * the trapezium that an arm with imperfect angles makes of a square board. The height of the board
- * is a plane through the touched heights. Implausible maps are refused, as in OpenPnP: fields whose
- * width and depth differ, or axes not at a right angle.
+ * <p>The map is a homography through the four corner fields, as they were touched. So it also
+ * corrects the trapezium that an arm with imperfect angles makes of a square board. The height of
+ * the board is a plane through the touched heights. Implausible maps are refused, as in OpenPnP:
+ * fields whose width and depth differ, axes not at a right angle, or a corner that does not fit the
+ * other three.
  */
 public final class ArmCalibration {
-  /** The largest error of a point that is allowed, in millimetres. */
+  /** The largest error of a corner that is allowed, in millimetres. */
   public static final double TOLERANCE = 2.0;
 
   private static final double LARGEST_STRETCH = 1.1;
   private static final double LARGEST_SHEAR = Math.toRadians(5);
 
-  private final double[] map;
-  private final double[] plane;
-  private final List<CalibrationTouch> touches;
+  private final BoardCoordinates first;
+  private final BoardCoordinates last;
+  private final Point middle;
 
-  private ArmCalibration(double[] map, double[] plane, List<CalibrationTouch> touches) {
-    this.map = map;
-    this.plane = plane;
-    this.touches = List.copyOf(touches);
+  /** From the first column to the last, and from the first row to the last. */
+  private final Point across;
+
+  private final Point along;
+
+  /** How far each corner is from the parallelogram that fits all four best. */
+  private final double residual;
+
+  /** From shares of the way across and along to x and y. */
+  private final double[] map;
+
+  private ArmCalibration(BoardCoordinates first, BoardCoordinates last, List<Point> corners) {
+    this.first = first;
+    this.last = last;
+    this.middle = mix(corners, 0.25, 0.25, 0.25, 0.25);
+    this.across = mix(corners, -0.5, 0.5, -0.5, 0.5);
+    this.along = mix(corners, -0.5, -0.5, 0.5, 0.5);
+    this.residual = mix(corners, 0.25, -0.25, -0.25, 0.25).distanceTo(new Point(0, 0, 0));
+    this.map = homography(corners);
   }
 
   /**
    * Computes the calibration from touched points.
    *
-   * @param touches at least three. Not on one line
-   * @throws CalibrationException if there are too few points, or they lie on one line. Also if they
-   *     describe no rectangle of square fields, or a point is more than {@value #TOLERANCE} mm off
+   * @param touches the corner fields, in any order
+   * @throws CalibrationException if a corner is missing, if the corners describe no rectangle of
+   *     square fields, or if one is more than {@value #TOLERANCE} mm off
    */
   public static ArmCalibration of(List<CalibrationTouch> touches) throws CalibrationException {
-    if (touches.size() < 3) {
-      throw new CalibrationException("3 or more points must be touched, not " + touches.size());
-    }
-    double[] affine = affine(touches);
-    checkShape(affine);
-    double[] map = touches.size() == 3 ? affine : homography(touches).orElse(affine);
-    ArmCalibration calibration = new ArmCalibration(map, plane(touches), touches);
-    calibration.checkResidual();
+    DoubleSummaryStatistics columns =
+        touches.stream().mapToDouble(touch -> touch.cell().column()).summaryStatistics();
+    DoubleSummaryStatistics rows =
+        touches.stream().mapToDouble(touch -> touch.cell().row()).summaryStatistics();
+    BoardCoordinates first = new BoardCoordinates(columns.getMin(), rows.getMin());
+    BoardCoordinates last = new BoardCoordinates(columns.getMax(), rows.getMax());
+    List<Point> corners =
+        List.of(
+            corner(touches, first),
+            corner(touches, new BoardCoordinates(last.column(), first.row())),
+            corner(touches, new BoardCoordinates(first.column(), last.row())),
+            corner(touches, last));
+    ArmCalibration calibration = new ArmCalibration(first, last, corners);
+    calibration.checkShape();
     return calibration;
   }
 
-  private static double[] affine(List<CalibrationTouch> touches) throws CalibrationException {
-    double[] x = linear(touches, touches.stream().map(t -> t.point().x()).toList());
-    double[] y = linear(touches, touches.stream().map(t -> t.point().y()).toList());
-    return new double[] {x[0], x[1], x[2], y[0], y[1], y[2], 0, 0};
-  }
-
-  private static double[] plane(List<CalibrationTouch> touches) throws CalibrationException {
-    return linear(touches, touches.stream().map(t -> t.point().z()).toList());
-  }
-
-  private static double[] linear(List<CalibrationTouch> touches, List<Double> values)
+  private static Point corner(List<CalibrationTouch> touches, BoardCoordinates cell)
       throws CalibrationException {
-    List<double[]> rows = new ArrayList<>();
-    for (CalibrationTouch touch : touches) {
-      rows.add(new double[] {touch.cell().column(), touch.cell().row(), 1});
-    }
-    return LeastSquares.solve(rows, values)
-        .orElseThrow(
-            () -> new CalibrationException("the touched points lie on one line; touch a corner"));
+    return touches.stream()
+        .filter(touch -> touch.cell().equals(cell))
+        .map(CalibrationTouch::point)
+        .findFirst()
+        .orElseThrow(() -> new CalibrationException("all four corner squares must be touched"));
   }
 
-  private static Optional<double[]> homography(List<CalibrationTouch> touches) {
-    List<double[]> rows = new ArrayList<>();
-    List<Double> values = new ArrayList<>();
-    for (CalibrationTouch touch : touches) {
-      double u = touch.cell().column();
-      double v = touch.cell().row();
-      double x = touch.point().x();
-      double y = touch.point().y();
-      rows.add(new double[] {u, v, 1, 0, 0, 0, -u * x, -v * x});
-      values.add(x);
-      rows.add(new double[] {0, 0, 0, u, v, 1, -u * y, -v * y});
-      values.add(y);
+  private static Point mix(List<Point> corners, double... shares) {
+    double x = 0;
+    double y = 0;
+    double z = 0;
+    for (int i = 0; i < shares.length; i++) {
+      x += shares[i] * corners.get(i).x();
+      y += shares[i] * corners.get(i).y();
+      z += shares[i] * corners.get(i).z();
     }
-    return LeastSquares.solve(rows, values);
+    return new Point(x, y, z);
   }
 
-  private static void checkShape(double[] m) throws CalibrationException {
-    double width = Math.hypot(m[0], m[3]);
-    double depth = Math.hypot(m[1], m[4]);
-    double shear = (m[0] * m[1] + m[3] * m[4]) / (width * depth);
-    double stretch = Math.max(width, depth) / Math.min(width, depth);
+  /** The map of a square to a quadrilateral (Heckbert 1989). */
+  private static double[] homography(List<Point> corners) {
+    Point a = corners.get(0);
+    Point b = corners.get(1);
+    Point c = corners.get(2);
+    Point excess = mix(corners, 1, -1, -1, 1);
+    Point right = mix(corners, 0, 1, 0, -1);
+    Point low = mix(corners, 0, 0, 1, -1);
+    double determinant = right.x() * low.y() - low.x() * right.y();
+    double g = (excess.x() * low.y() - low.x() * excess.y()) / determinant;
+    double h = (right.x() * excess.y() - excess.x() * right.y()) / determinant;
+    return new double[] {
+      b.x() - a.x() + g * b.x(),
+      c.x() - a.x() + h * c.x(),
+      a.x(),
+      b.y() - a.y() + g * b.y(),
+      c.y() - a.y() + h * c.y(),
+      a.y(),
+      g,
+      h
+    };
+  }
+
+  private void checkShape() throws CalibrationException {
+    double depth = length(along) / (last.row() - first.row());
+    double stretch = Math.max(pitch(), depth) / Math.min(pitch(), depth);
     if (!(stretch <= LARGEST_STRETCH)) {
-      throw new CalibrationException(
-          format(
-              "squares would be %.1f mm wide and %.1f mm deep; touch the points again",
-              width, depth));
+      throw refused("squares would be %.1f mm wide and %.1f mm deep", pitch(), depth);
     }
-    if (Math.abs(Math.asin(shear)) > LARGEST_SHEAR) {
-      throw new CalibrationException(
-          format(
-              "rows and columns would meet at %.0f degrees; touch the points again",
-              90 + Math.toDegrees(Math.asin(shear))));
+    double shear =
+        Math.asin(
+            (across.x() * along.x() + across.y() * along.y()) / (length(across) * length(along)));
+    if (Math.abs(shear) > LARGEST_SHEAR) {
+      throw refused("rows and columns would meet at %.0f degrees", 90 + Math.toDegrees(shear));
     }
-  }
-
-  private void checkResidual() throws CalibrationException {
-    for (CalibrationTouch touch : touches) {
-      double error = error(touch);
-      if (!(error <= TOLERANCE)) {
-        throw new CalibrationException(
-            format(
-                "the point at column %.1f, row %.1f is %.1f mm off, more than %.1f; touch it again",
-                touch.cell().column(), touch.cell().row(), error, TOLERANCE));
-      }
+    if (!(residual <= TOLERANCE)) {
+      throw refused("a corner is %.1f mm off, more than %.1f", residual, TOLERANCE);
     }
   }
 
-  private static String format(String text, Object... values) {
-    return String.format(Locale.ROOT, text, values);
+  private static CalibrationException refused(String why, Object... values) {
+    return new CalibrationException(
+        String.format(Locale.ROOT, why + "; touch the corners again", values));
+  }
+
+  private static double length(Point way) {
+    return Math.hypot(way.x(), way.y());
   }
 
   /**
@@ -128,13 +147,13 @@ public final class ArmCalibration {
    * @param height millimetres above the board
    */
   public Point point(BoardCoordinates cell, double height) {
-    double u = cell.column();
-    double v = cell.row();
+    double u = (cell.column() - first.column()) / (last.column() - first.column());
+    double v = (cell.row() - first.row()) / (last.row() - first.row());
     double w = map[6] * u + map[7] * v + 1;
     return new Point(
         (map[0] * u + map[1] * v + map[2]) / w,
         (map[3] * u + map[4] * v + map[5]) / w,
-        plane[0] * u + plane[1] * v + plane[2] + height);
+        middle.z() + across.z() * (u - 0.5) + along.z() * (v - 0.5) + height);
   }
 
   /** The place of the board under a point of the arm, at whatever height. */
@@ -147,25 +166,20 @@ public final class ArmCalibration {
     double x = point.x() - map[2];
     double y = point.y() - map[5];
     double determinant = a * d - b * c;
-    return new BoardCoordinates((x * d - b * y) / determinant, (a * y - x * c) / determinant);
+    double u = (x * d - b * y) / determinant;
+    double v = (a * y - x * c) / determinant;
+    return new BoardCoordinates(
+        first.column() + u * (last.column() - first.column()),
+        first.row() + v * (last.row() - first.row()));
   }
 
-  /** How far off a touched point is, in millimetres: for a check with a point not used before. */
-  public double error(CalibrationTouch touch) {
-    return point(touch.cell(), 0).distanceTo(touch.point());
-  }
-
-  /** The largest error of the points this was made from; 0 with three, which any map fits. */
+  /** How far off the touched corners are, in millimetres. */
   public double residual() {
-    return touches.stream().mapToDouble(this::error).max().orElse(0);
+    return residual;
   }
 
-  /** The width of a field in the middle of the touched points, in millimetres. */
+  /** The width of a field, in millimetres. */
   public double pitch() {
-    double u = touches.stream().mapToDouble(t -> t.cell().column()).average().orElse(0);
-    double v = touches.stream().mapToDouble(t -> t.cell().row()).average().orElse(0);
-    return point(new BoardCoordinates(u - 0.5, v), 0)
-        .withZ(0)
-        .distanceTo(point(new BoardCoordinates(u + 0.5, v), 0).withZ(0));
+    return length(across) / (last.column() - first.column());
   }
 }

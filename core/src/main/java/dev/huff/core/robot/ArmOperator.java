@@ -133,6 +133,13 @@ public final class ArmOperator implements ArmListener {
     }
   }
 
+  /**
+   * A game begins with that position: hands have set it up, with what lay beside the board, too.
+   */
+  public void beginGame(Position start) {
+    plan.beginGame(start);
+  }
+
   /** Give the work up: what is in the gripper goes back where it came from, and no more. */
   public void cancel(long now) {
     if (executor.isAtWork()) {

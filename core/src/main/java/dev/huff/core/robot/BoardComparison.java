@@ -44,18 +44,16 @@ final class BoardComparison {
 
   /** Whether the last reading shows nothing at all, as of a camera whose pictures do not come. */
   boolean isDark() {
-    return reading
-        .filter(
-            is -> is.geometry().fields().stream().allMatch(f -> is.at(f) == FieldReading.UNREAD))
-        .isPresent();
+    return reading.filter(is -> unread(is) == is.geometry().size()).isPresent();
   }
 
   /** Whether some field was not read last, e.g. because something hides it from a camera. */
   boolean hasUnread() {
-    return reading
-        .filter(
-            is -> is.geometry().fields().stream().anyMatch(f -> is.at(f) == FieldReading.UNREAD))
-        .isPresent();
+    return reading.filter(is -> unread(is) > 0).isPresent();
+  }
+
+  private static long unread(Snapshot is) {
+    return is.geometry().fields().stream().filter(f -> is.at(f) == FieldReading.UNREAD).count();
   }
 
   long changed() {
@@ -151,7 +149,8 @@ final class BoardComparison {
         .isPresent();
   }
 
-  private static List<PiecePlace.Field> fields(WorkspaceStacks table) {
+  /** All fields of the board. */
+  static List<PiecePlace.Field> fields(WorkspaceStacks table) {
     return IntStream.rangeClosed(1, table.layout().geometry().size())
         .mapToObj(PiecePlace.Field::new)
         .toList();

@@ -17,6 +17,7 @@ final class RearrangementProgress {
   private static final int TRIES = 3;
 
   private final BoardComparison view;
+  private final WorkspaceStacks first;
   private final Deque<CarryStep> steps = new ArrayDeque<>();
   private WorkspaceStacks table;
   private Optional<Position> goal = Optional.empty();
@@ -33,6 +34,7 @@ final class RearrangementProgress {
    */
   RearrangementProgress(BoardComparison view, WorkspaceStacks table) {
     this.view = view;
+    this.first = table;
     this.table = table;
   }
 
@@ -66,6 +68,16 @@ final class RearrangementProgress {
     asked = Optional.empty();
   }
 
+  /**
+   * A game begins with that position. Captured pieces in the slots were needed for it, unless fewer
+   * stand on the board than at first.
+   */
+  void beginGame(Position start) {
+    if (start.occupied().size() >= first.occupiedFields().size()) {
+      table = first;
+    }
+  }
+
   /** Bring about that position: from the next step on, where something is under way. */
   void setTarget(Position target) {
     goal = Optional.of(target);
@@ -74,33 +86,19 @@ final class RearrangementProgress {
   }
 
   /**
-   * Plans to lift the two single men that are furthest apart, and to put them back, before anything
-   * else. If the board is where it was calibrated, neither is missed.
+   * Plans to lift the first and the last single man, which are far apart, and to put them back,
+   * before anything else. If the board is where it was calibrated, neither is missed.
    *
    * @return their spots
    */
   List<PiecePlace> planCheck() {
     unchecked.clear();
-    unchecked.addAll(furthest());
+    List<PiecePlace.Field> single =
+        BoardComparison.fields(table).stream().filter(spot -> table.at(spot).size() == 1).toList();
+    unchecked.addAll(
+        single.size() < 2 ? single : List.of(single.get(0), single.get(single.size() - 1)));
     replan();
     return List.copyOf(unchecked);
-  }
-
-  private List<PiecePlace> furthest() {
-    List<PiecePlace> single =
-        table.occupiedFields().stream().filter(spot -> table.at(spot).size() == 1).toList();
-    List<PiecePlace> best = single.stream().limit(1).toList();
-    double most = 0;
-    for (PiecePlace one : single) {
-      for (PiecePlace other : single) {
-        double apart = table.layout().distance(one, other);
-        if (apart > most) {
-          most = apart;
-          best = List.of(one, other);
-        }
-      }
-    }
-    return best;
   }
 
   /** Whether the step under way only checks where the board lies. */

@@ -8,10 +8,13 @@ import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.rules.ruleset.RuleBook;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArmCalibrationTest {
   private static final BoardCoordinates[] CORNERS = {
@@ -58,10 +61,12 @@ class ArmCalibrationTest {
   }
 
   @Test
-  void threePointsGiveTheWholeBoard() throws CalibrationException {
-    ArmCalibration calibration = ArmCalibration.of(touches(3));
-    BoardCoordinates far = new BoardCoordinates(7, 7);
-    assertThat(calibration.point(far, 0).distanceTo(truth(far))).isLessThan(1e-6);
+  void cornersInAnyOrderGiveTheWholeBoard() throws CalibrationException {
+    List<CalibrationTouch> turned = new ArrayList<>(touches(4));
+    Collections.rotate(turned, 1);
+    ArmCalibration calibration = ArmCalibration.of(turned);
+    BoardCoordinates beside = new BoardCoordinates(8.5, 3);
+    assertThat(calibration.point(beside, 0).distanceTo(truth(beside))).isLessThan(1e-6);
     assertThat(calibration.pitch()).isCloseTo(40, within(1e-6));
   }
 
@@ -81,7 +86,10 @@ class ArmCalibrationTest {
             new CalibrationTouch(CORNERS[2], new Point(1, 0, 0)),
             new CalibrationTouch(CORNERS[3], new Point(278, 0, 0)));
     ArmCalibration calibration = ArmCalibration.of(touches);
-    assertThat(calibration.residual()).isLessThan(1e-6);
+    for (CalibrationTouch touch : touches) {
+      assertThat(calibration.point(touch.cell(), 0).distanceTo(touch.point())).isLessThan(1e-6);
+    }
+    assertThat(calibration.residual()).isBetween(0.5, 1.0);
   }
 
   @Test
@@ -102,7 +110,7 @@ class ArmCalibrationTest {
       }
       BoardCoordinates check = new BoardCoordinates(random.nextInt(8), random.nextInt(8));
       ArmCalibration calibration = ArmCalibration.of(noisy);
-      assertThat(calibration.error(new CalibrationTouch(check, truth(check))))
+      assertThat(calibration.point(check, 0).distanceTo(truth(check)))
           .as("seed %d", seed)
           .isLessThan(1);
     }
@@ -114,7 +122,8 @@ class ArmCalibrationTest {
         List.of(
             new CalibrationTouch(CORNERS[0], new Point(0, 300, 0)),
             new CalibrationTouch(CORNERS[1], new Point(200, 300, 0)),
-            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)));
+            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)),
+            new CalibrationTouch(CORNERS[3], new Point(200, 0, 0)));
     assertThatThrownBy(() -> ArmCalibration.of(touches))
         .isInstanceOf(CalibrationException.class)
         .hasMessageContaining("mm wide");
@@ -126,29 +135,25 @@ class ArmCalibrationTest {
         List.of(
             new CalibrationTouch(CORNERS[0], new Point(0, 280, 0)),
             new CalibrationTouch(CORNERS[1], new Point(278, 240, 0)),
-            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)));
+            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)),
+            new CalibrationTouch(CORNERS[3], new Point(278, -40, 0)));
     assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("degrees");
   }
 
-  @Test
-  void aSlippedFifthPointIsRefusedByName() {
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void aSlippedCornerIsRefused(int slipped) {
     List<CalibrationTouch> touches = new ArrayList<>(touches(4));
-    BoardCoordinates fifth = new BoardCoordinates(3, 4);
-    Point p = truth(fifth);
-    touches.add(new CalibrationTouch(fifth, new Point(p.x() + 9, p.y(), p.z())));
+    Point p = touches.get(slipped).point();
+    touches.set(
+        slipped, new CalibrationTouch(CORNERS[slipped], new Point(p.x() + 9, p.y(), p.z())));
     assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("mm off");
   }
 
   @Test
-  void pointsOnALineAreRefused() {
-    List<CalibrationTouch> touches = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      BoardCoordinates cell = new BoardCoordinates(i, i);
-      touches.add(new CalibrationTouch(cell, truth(cell)));
-    }
-    assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("one line");
-    assertThatThrownBy(() -> ArmCalibration.of(touches.subList(0, 2)))
-        .hasMessageContaining("3 or more");
+  void aMissingCornerIsRefused() {
+    assertThatThrownBy(() -> ArmCalibration.of(touches(3))).hasMessageContaining("all four corner");
+    assertThatThrownBy(() -> ArmCalibration.of(List.of())).hasMessageContaining("all four corner");
   }
 
   private static MotionPlanner reach(Optional<Point> clock) throws CalibrationException {
@@ -157,7 +162,8 @@ class ArmCalibrationTest {
         List.of(
             new CalibrationTouch(CORNERS[0], new Point(20, 300, 0)),
             new CalibrationTouch(CORNERS[1], new Point(300, 300, 0)),
-            new CalibrationTouch(CORNERS[2], new Point(20, 20, 0)));
+            new CalibrationTouch(CORNERS[2], new Point(20, 20, 0)),
+            new CalibrationTouch(CORNERS[3], new Point(300, 20, 0)));
     return new MotionPlanner(ArmCalibration.of(touches), layout, 8, 100, 40, clock, 200);
   }
 

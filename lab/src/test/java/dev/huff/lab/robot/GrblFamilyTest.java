@@ -9,8 +9,6 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.Point;
-import dev.huff.hardware.robot.ArmDialogue;
-import dev.huff.hardware.robot.ArmExchange;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.BoardPose;
@@ -28,7 +26,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -149,13 +146,6 @@ class GrblFamilyTest {
     assertThat(machine.refusals()).isZero();
   }
 
-  @Test
-  void aChipWithoutSettingsIsReadyAtOnce() {
-    machine.eraseSettings();
-    open();
-    assertThat(until(State.UNHOMED)).isLessThan(1_000);
-  }
-
   @ParameterizedTest
   @MethodSource("family")
   void afterALimitSwitchItIsResetAndHomesAgain(GrblFirmware firmware) {
@@ -180,21 +170,6 @@ class GrblFamilyTest {
     until(State.STOPPED);
     arm.home();
     assertThat(until(State.IDLE)).isLessThan(10_000);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"8, could not get off a limit switch", "9, found no limit switch"})
-  void aFailedHomingKeepsItsCauseThoughTheControllerRestarts(int alarm, String cause) {
-    open();
-    until(State.UNHOMED);
-    machine.failNextHoming(alarm);
-    arm.home();
-    until(State.STOPPED);
-    pass(5_000);
-    assertThat(last().state()).isEqualTo(State.STOPPED);
-    assertThat(last().detail()).contains(cause);
-    arm.home();
-    until(State.IDLE);
   }
 
   @Test
@@ -236,83 +211,5 @@ class GrblFamilyTest {
     arm.resume();
     until(State.IDLE);
     assertThat(reported).noneMatch(status -> status.detail().contains("button"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "13, 1, $13=0",
-    "10, 0, $10=1",
-    "20, 0, $20=1",
-    "22, 0, $22=1",
-    "24, 0, $24=300",
-    "25, 0, $25=3000",
-    "27, 0, $27=1",
-    "30, 0, $30=1000",
-    "32, 1, $32=0",
-    "131, 0, travel of Y"
-  })
-  void aSettingThatWouldMisleadTheArmIsNamedWithItsRemedy(
-      int setting, double value, String remedy) {
-    machine.set(setting, value);
-    ArmDialogue dialogue = ArmKind.GRBL.dialogue();
-    StringBuilder reason = new StringBuilder();
-    ArmExchange exchange =
-        new ArmExchange() {
-          @Override
-          public void send(byte... bytes) {
-            for (byte b : bytes) {
-              machine.received(now, b & 0xFF);
-            }
-          }
-
-          @Override
-          public void status(ArmStatus status) {
-            reported.add(status);
-          }
-
-          @Override
-          public void finished() {
-            finished++;
-          }
-
-          @Override
-          public void hangUp(String why) {
-            reason.append(why);
-          }
-        };
-    machine.poweredUp(now);
-    dialogue.onOpened(now, exchange);
-    while (now < 1_000 && reason.isEmpty()) {
-      now += TICK;
-      dialogue.onBytes(now, machine.run(now), exchange);
-      dialogue.tick(now, exchange);
-    }
-    assertThat(reason.toString()).contains(remedy);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1, 25, $1=255", "21, 0, $21=1"})
-  void aSettingThatShouldBeOtherwiseIsAdvised(int setting, double value, String advice) {
-    machine.set(setting, value);
-    open();
-    until(State.UNHOMED);
-    assertThat(last().detail()).contains("home it").contains(advice);
-  }
-
-  @Test
-  void theMagnetGetsAllOfTheSpindlesRange() {
-    machine.set(30, 24_000);
-    home();
-    Point a1 = new Point(-400, -380, -77);
-    arm.run(
-        List.of(
-            new ArmMotion.Travel(a1.withZ(-40), 100),
-            new ArmMotion.Travel(a1, 40),
-            new ArmMotion.Grip(),
-            new ArmMotion.Dwell(200),
-            new ArmMotion.Travel(a1.withZ(-40), 40)));
-    until(State.MOVING);
-    until(State.IDLE);
-    assertThat(last().grip()).isEqualTo(Grip.HOLDING);
   }
 }

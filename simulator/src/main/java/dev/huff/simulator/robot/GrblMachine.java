@@ -1,12 +1,14 @@
 package dev.huff.simulator.robot;
 
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A gantry under GRBL 1.1 or its kin (GRBL wiki, "Interface" and "Commands"), as its host sees it.
@@ -15,7 +17,7 @@ import java.util.Random;
  * on the probe input. A feed-hold button does what {@code !} does.
  *
  * <p>After a limit it is deaf: half a second later it asks for a reset, and one that came before is
- * lost. After a failed homing it resets itself. A chip without settings complains before it greets.
+ * lost.
  *
  * <p>Every path is driven from rest to rest; a real controller rounds the corners a little faster.
  */
@@ -28,10 +30,8 @@ public final class GrblMachine extends SimulatedMachine {
   /** GRBL waits so many seconds after an alarm, for its last bytes to leave. */
   private static final double ALARM_PAUSE = 0.5;
 
-  /** Less of the magnet's power than this does not lift a piece. */
-  private static final double LIFTING_SHARE = 0.5;
-
-  private static final double MILLIMETRES_PER_INCH = 25.4;
+  private static final Point SPEEDS = new Point(200, 200, 50);
+  private static final Point ACCELERATIONS = new Point(1500, 1500, 400);
 
   /** Where it stands when it has found its zero and pulled off the switches. */
   private static final Point ZERO = new Point(-1, -1, -1);
@@ -45,14 +45,13 @@ public final class GrblMachine extends SimulatedMachine {
     LIMIT_HIT,
     /** Locked until it is reset. */
     CRITICAL,
-    /** Homing failed: it is about to reset itself. */
-    HOMING_FAILED,
     /** Says nothing any more. */
     DEAD
   }
 
   private final GrblFirmware firmware;
-  private final GrblSettings settings;
+  private final Point travel;
+  private final WorkEnvelope limits;
   private final ArmDrive drive;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
@@ -62,8 +61,6 @@ public final class GrblMachine extends SimulatedMachine {
   private Point planned = new Point(0, 0, 0);
   private double homeEnd;
   private double alarmEnd;
-  private OptionalInt homingFault = OptionalInt.empty();
-  private boolean isErased;
 
   /**
    * @param travel of its axes in millimetres, all of it below zero
@@ -76,29 +73,17 @@ public final class GrblMachine extends SimulatedMachine {
       Random random) {
     super(workspace, faults, random);
     this.firmware = firmware;
-    this.settings = GrblSettings.gantry(travel.x(), travel.y(), travel.z());
-    this.drive = new ArmDrive(settings.three(110, 1 / 60.0), settings.three(120, 1), tool);
+    this.travel = travel;
+    this.limits =
+        new WorkEnvelope(
+            new Point(-travel.x(), -travel.y(), -travel.z()), new Point(0, 0, 0), SPEEDS.x());
+    this.drive = new ArmDrive(SPEEDS, ACCELERATIONS, tool);
     drive.stand(new Point(-10, -10, -5));
   }
 
   @Override
   public double busySeconds() {
     return drive.busySeconds();
-  }
-
-  /** Sets one of its settings, as somebody did who used it before. */
-  public void set(int number, double value) {
-    settings.set(number, value);
-  }
-
-  /** Lets its next homing fail with that alarm: 8, stuck on a switch, or 9, no switch found. */
-  public void failNextHoming(int alarm) {
-    homingFault = OptionalInt.of(alarm);
-  }
-
-  /** Makes it a chip that was never used: it finds no settings at its next start. */
-  public void eraseSettings() {
-    isErased = true;
   }
 
   @Override
@@ -114,14 +99,7 @@ public final class GrblMachine extends SimulatedMachine {
   @Override
   public void poweredUp(long time) {
     mode = Mode.ALARM;
-    if (isErased) {
-      out.append("error:7\r\n").append(settings.list(firmware));
-    }
     restart(time / 1000.0);
-    if (isErased) {
-      out.append(">:error:7\r\n>:error:7\r\n");
-      isErased = false;
-    }
   }
 
   private void restart(double now) {
@@ -164,7 +142,7 @@ public final class GrblMachine extends SimulatedMachine {
   }
 
   private void softReset(double now) {
-    if (mode == Mode.DEAD || mode == Mode.LIMIT_HIT || mode == Mode.HOMING_FAILED) {
+    if (isBusyWithItself()) {
       return;
     }
     boolean moving = drive.isUnderWay() && drive.arrival() > now;
@@ -184,22 +162,13 @@ public final class GrblMachine extends SimulatedMachine {
   private void alarm(double now, int code) {
     out.append("ALARM:").append(code).append("\r\n");
     alarmEnd = now + ALARM_PAUSE;
-    mode =
-        switch (code) {
-          case 1, 2 -> Mode.LIMIT_HIT;
-          case 8, 9 -> Mode.HOMING_FAILED;
-          default -> Mode.ALARM;
-        };
+    mode = code < 3 ? Mode.LIMIT_HIT : Mode.ALARM;
   }
 
   private void endAlarm(double now) {
     if (mode == Mode.LIMIT_HIT && alarmEnd <= now) {
       out.append("[MSG:Reset to continue]\r\n");
       mode = Mode.CRITICAL;
-    } else if (mode == Mode.HOMING_FAILED && alarmEnd <= now) {
-      out.append("ok\r\n");
-      mode = Mode.ALARM;
-      restart(now);
     }
   }
 
@@ -208,22 +177,15 @@ public final class GrblMachine extends SimulatedMachine {
     if (isDeaf || isBusyWithItself() || mode == Mode.HOMING) {
       return;
     }
-    double unit = settings.isOn(13) ? MILLIMETRES_PER_INCH : 1;
     Point at = drive.place(now);
     out.append(
         String.format(
-            Locale.ROOT,
-            "<%s|%s:%.3f,%.3f,%.3f|FS:0,0",
-            state(now),
-            settings.isOdd(10) ? "MPos" : "WPos",
-            at.x() / unit,
-            at.y() / unit,
-            at.z() / unit));
+            Locale.ROOT, "<%s|MPos:%.3f,%.3f,%.3f|FS:0,0", state(now), at.x(), at.y(), at.z()));
     out.append(tool.isHolding() ? "|Pn:P>\r\n" : ">\r\n");
   }
 
   private boolean isBusyWithItself() {
-    return mode == Mode.DEAD || mode == Mode.LIMIT_HIT || mode == Mode.HOMING_FAILED;
+    return mode == Mode.DEAD || mode == Mode.LIMIT_HIT;
   }
 
   private String state(double now) {
@@ -262,12 +224,7 @@ public final class GrblMachine extends SimulatedMachine {
 
   private void advance(double now) {
     endAlarm(now);
-    if (mode == Mode.HOMING && homeEnd <= now && homingFault.isPresent()) {
-      int fault = homingFault.getAsInt();
-      homingFault = OptionalInt.empty();
-      alarm(homeEnd, fault);
-      endAlarm(now);
-    } else if (mode == Mode.HOMING && homeEnd <= now) {
+    if (mode == Mode.HOMING && homeEnd <= now) {
       drive.stand(ZERO);
       planned = drive.place(now);
       mode = Mode.READY;
@@ -349,19 +306,34 @@ public final class GrblMachine extends SimulatedMachine {
 
   private void system(double now, String line) {
     if (line.equals("$$")) {
-      out.append(settings.list(firmware)).append("ok\r\n");
+      out.append(settings()).append("ok\r\n");
     } else if (line.equals("$I")) {
       out.append(firmware.buildInfo()).append("ok\r\n");
     } else if (line.equals("$X")) {
       mode = Mode.READY;
       out.append("[MSG:Caution: Unlocked]\r\nok\r\n");
-    } else if (line.equals("$H") && settings.isOn(22)) {
+    } else if (line.equals("$H")) {
       home(now);
-    } else if (settings.obey(line)) {
-      out.append("ok\r\n");
     } else {
-      refuse(line.equals("$H") ? 5 : 3);
+      refuse(3);
     }
+  }
+
+  /** Homing and soft limits on, its speeds in millimetres a minute, its travel. */
+  private String settings() {
+    String all =
+        String.format(
+            Locale.ROOT,
+            "0=10 1=255 10=1 13=0 20=1 21=1 22=1 23=0 24=300.000 25=3000.000 26=25 27=1.000"
+                + " 30=1000 31=0 32=0 110=12000.000 111=12000.000 112=3000.000"
+                + " 120=1500.000 121=1500.000 122=400.000 130=%.3f 131=%.3f 132=%.3f",
+            travel.x(),
+            travel.y(),
+            travel.z());
+    return Stream.of(all.split(" ", -1))
+        .filter(it -> firmware.isListed().test(Integer.parseInt(it.replaceAll("=.*", ""))))
+        .map(it -> "$" + it + "\r\n")
+        .collect(Collectors.joining());
   }
 
   private void home(double now) {
@@ -377,15 +349,13 @@ public final class GrblMachine extends SimulatedMachine {
       out.append("error:9\r\n");
       return;
     }
-    GrblParser.Order order = parser.parse(line, planned);
-    if (order.error() != 0) {
-      refuse(order.error());
-      return;
-    }
+    parser.parse(line, planned).ifPresentOrElse(this::follow, () -> refuse(20));
+  }
+
+  private void follow(GrblParser.Order order) {
     switch (order.coil()) {
-      case SPINDLE -> power(order.spindle() / settings.get(30));
-      case COOLANT -> power(1);
-      case OFF -> power(0);
+      case ON -> tool.close(drive.place(drive.cursor()));
+      case OFF -> tool.open(drive.place(drive.cursor()));
       case UNCHANGED -> {}
     }
     if (order.dwell() >= 0) {
@@ -398,27 +368,8 @@ public final class GrblMachine extends SimulatedMachine {
     }
   }
 
-  /** Gives the gripper so much of its full power. */
-  private void power(double share) {
-    Point at = drive.place(drive.cursor());
-    if (share >= LIFTING_SHARE) {
-      tool.close(at);
-    } else {
-      tool.open(at);
-    }
-  }
-
-  private static boolean isInside(double at, double travel) {
-    return at <= 1e-6 && at >= -travel - 1e-6;
-  }
-
   private void plan(Point to, double feed) {
-    Point travel = settings.three(130, 1);
-    boolean inside =
-        isInside(to.x(), travel.x())
-            && isInside(to.y(), travel.y())
-            && isInside(to.z(), travel.z());
-    if (!inside && settings.isOn(20)) {
+    if (limits.refuses(to).isPresent()) {
       countRefusal();
       planner.clear();
       alarm(drive.cursor(), 2);

@@ -10,10 +10,7 @@ final class GrblParser {
   /** What becomes of the gripper. */
   enum Coil {
     UNCHANGED,
-    /** On, with as much power as the spindle's speed gives. */
-    SPINDLE,
-    /** On, with full power. */
-    COOLANT,
+    ON,
     OFF
   }
 
@@ -22,27 +19,18 @@ final class GrblParser {
    *
    * @param to destination in machine coordinates
    * @param feed millimetres a second. Unlimited for G0
-   * @param spindle the spindle's speed from now on
    * @param dwell seconds; −1 for none
-   * @param error GRBL's error number. Without an error 0
    */
-  record Order(
-      Optional<Point> to, double feed, Coil coil, double spindle, double dwell, int error) {
-    static Order wrong(int code) {
-      return new Order(Optional.empty(), 0, Coil.UNCHANGED, 0, -1, code);
-    }
-  }
+  record Order(Optional<Point> to, double feed, Coil coil, double dwell) {}
 
   private static final Pattern WORD = Pattern.compile("([A-Z])(-?\\d*\\.?\\d+)");
 
   private boolean rapid = true;
   private double feed;
-  private double spindle;
 
   void reset() {
     rapid = true;
     feed = 0;
-    spindle = 0;
   }
 
   /** Whether the controller finishes all motion before it obeys that line. */
@@ -50,8 +38,11 @@ final class GrblParser {
     return line.matches("(?i).*(G0?4(?!\\d)|M\\d|\\$).*");
   }
 
-  /** Reads a line without spaces; axes not named stay where the line before has put them. */
-  Order parse(String line, Point planned) {
+  /**
+   * Reads a line without spaces; axes not named stay where the line before has put them. Empty if
+   * it is to be refused.
+   */
+  Optional<Order> parse(String line, Point planned) {
     Matcher word = WORD.matcher(line);
     double x = planned.x();
     double y = planned.y();
@@ -64,57 +55,35 @@ final class GrblParser {
       end = word.end();
       double value = Double.parseDouble(word.group(2));
       switch (word.group(1).charAt(0)) {
-        case 'G' -> {
-          int error = mode(value);
-          if (error != 0) {
-            return Order.wrong(error);
-          }
-          dwells |= value == 4;
-        }
-        case 'M' -> {
-          if (value != 3 && value != 5 && value != 8 && value != 9) {
-            return Order.wrong(20);
-          }
-          coil = coil(value);
-        }
         case 'X' -> x = value;
         case 'Y' -> y = value;
         case 'Z' -> z = value;
         case 'F' -> feed = value / 60;
         case 'P' -> pause = value;
-        case 'S' -> spindle = value;
+        case 'S' -> {}
         default -> {
-          return Order.wrong(20);
+          switch (word.group()) {
+            case "G0", "G1" -> rapid = value == 0;
+            case "G4" -> dwells = true;
+            case "G21", "G53", "G54", "G90", "G94" -> {}
+            case "M3", "M8" -> coil = Coil.ON;
+            case "M5", "M9" -> coil = Coil.OFF;
+            default -> {
+              return Optional.empty();
+            }
+          }
         }
       }
     }
-    if (end != line.length()) {
-      return Order.wrong(1);
+    boolean moves = !dwells && line.matches(".*[XYZ].*");
+    if (end != line.length() || (dwells && pause < 0) || (moves && !rapid && feed <= 0)) {
+      return Optional.empty();
     }
-    if (dwells) {
-      return pause < 0 ? Order.wrong(28) : new Order(Optional.empty(), 0, coil, spindle, pause, 0);
-    }
-    boolean moves = line.matches(".*[XYZ].*");
-    if (moves && !rapid && feed <= 0) {
-      return Order.wrong(22);
-    }
-    Optional<Point> way = moves ? Optional.of(new Point(x, y, z)) : Optional.empty();
-    return new Order(way, rapid ? Double.MAX_VALUE : feed, coil, spindle, -1, 0);
-  }
-
-  private static Coil coil(double code) {
-    if (code == 3) {
-      return Coil.SPINDLE;
-    }
-    return code == 8 ? Coil.COOLANT : Coil.OFF;
-  }
-
-  private int mode(double code) {
-    if (code == 0 || code == 1) {
-      rapid = code == 0;
-    } else if (code != 4 && code != 21 && code != 53 && code != 54 && code != 90 && code != 94) {
-      return 20;
-    }
-    return 0;
+    return Optional.of(
+        new Order(
+            moves ? Optional.of(new Point(x, y, z)) : Optional.empty(),
+            rapid ? Double.MAX_VALUE : feed,
+            coil,
+            dwells ? pause : -1));
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.simulator.robot;
 
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -14,10 +15,9 @@ import java.util.Random;
  * reaches a ring around its base; a pump holds the piece and says so.
  */
 public final class UarmMachine extends SimulatedMachine {
-  private static final int NEAREST = 110;
-  private static final int FARTHEST = 320;
-  private static final int LOWEST = -60;
-  private static final int HIGHEST = 170;
+  private static final WorkEnvelope REACH =
+      new WorkEnvelope(new Point(-320, -320, -60), new Point(320, 320, 170), 250, 110, 320);
+
   private static final int QUEUE = 4;
 
   /** How long its power is gone when it goes. */
@@ -235,19 +235,19 @@ public final class UarmMachine extends SimulatedMachine {
   }
 
   private void travel(Order order) {
-    GrblParser.Order way =
+    Optional<GrblParser.Order> way =
         new GrblParser().parse(order.text().replace(" ", ""), drive.place(drive.cursor()));
-    if (way.error() != 0 || way.to().isEmpty() || !attached) {
+    Optional<Point> goal = way.flatMap(GrblParser.Order::to);
+    if (goal.isEmpty() || !attached) {
       finish(refuse(attached ? 21 : 25));
       return;
     }
-    Point to = way.to().get();
-    double reach = Math.hypot(to.x(), to.y());
-    if (reach < NEAREST || reach > FARTHEST || to.z() < LOWEST || to.z() > HIGHEST) {
+    Point to = goal.get();
+    if (REACH.refuses(to).isPresent()) {
       finish(refuse(22));
       return;
     }
-    depart(new ArmDrive.Way(to, way.feed()));
+    depart(new ArmDrive.Way(to, way.get().feed()));
   }
 
   private void depart(ArmDrive.Way way) {

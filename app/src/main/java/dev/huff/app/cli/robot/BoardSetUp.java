@@ -144,26 +144,17 @@ record BoardSetUp(ArmWorkplace workplace, Position from, int beside) {
   }
 
   private static List<ArmMotion> program(MotionPlanner reach, CarryStep step) {
-    List<ArmMotion> program = new ArrayList<>(take(reach, step));
-    program.addAll(give(reach, step));
-    return program;
-  }
-
-  private static List<ArmMotion> take(MotionPlanner reach, CarryStep step) {
     List<ArmMotion> program = new ArrayList<>(reach.travel(step.from()));
     program.addAll(reach.pick(step.from(), step.fromLevel()));
-    return program;
-  }
-
-  private static List<ArmMotion> give(MotionPlanner reach, CarryStep step) {
-    List<ArmMotion> program = new ArrayList<>(reach.travel(step.to()));
+    program.addAll(reach.travel(step.to()));
     program.addAll(reach.place(step.to(), step.toLevel()));
     return program;
   }
 
   private static void carry(ArmSession session, MotionPlanner reach, CarryStep step)
       throws ArmException, InterruptedException {
-    session.run(take(reach, step));
+    session.run(reach.travel(step.from()));
+    session.run(reach.pick(step.from(), step.fromLevel()));
     String from = reach.layout().name(step.from());
     held(session, "it did not get hold of the piece on " + from);
     session.run(reach.travel(step.to()));

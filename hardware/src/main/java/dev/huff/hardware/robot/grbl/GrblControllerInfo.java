@@ -273,21 +273,16 @@ final class GrblControllerInfo {
   Optional<String> misplaced(Point home) {
     double slack = 2 * Math.max(1, value(HOMING_PULL_OFF)) + 1;
     WorkEnvelope limits = envelope();
-    Point min = limits.min();
-    Point max = limits.max();
-    boolean isInside =
-        isBetween(home.x(), min.x() - slack, max.x() + slack)
-            && isBetween(home.y(), min.y() - slack, max.y() + slack)
-            && isBetween(home.z(), min.z() - slack, max.z() + slack);
-    return isInside
-        ? Optional.empty()
-        : Optional.of(
-            "After homing the arm says it is at "
-                + home
-                + ", outside its travel; set mpos_mm of every axis to 0.");
+    return new WorkEnvelope(moved(limits.min(), -slack), moved(limits.max(), slack), 0)
+        .refuses(home)
+        .map(
+            outside ->
+                "After homing the arm says it is at "
+                    + home
+                    + ", outside its travel; set mpos_mm of every axis to 0.");
   }
 
-  private static boolean isBetween(double value, double low, double high) {
-    return value >= low && value <= high;
+  private static Point moved(Point point, double by) {
+    return new Point(point.x() + by, point.y() + by, point.z() + by);
   }
 }

@@ -70,11 +70,38 @@ class GrblDialogueTest {
     assertThat(state()).isEqualTo(ArmStatus.State.UNHOMED);
   }
 
-  @Test
-  void aControllerWithoutSoftLimitsIsRefused() {
+  @ParameterizedTest
+  @CsvSource({
+    "$13=1, $13=0",
+    "$10=0, $10=1",
+    "$20=0, $20=1",
+    "$22=0, $22=1",
+    "$24=0, $24=300",
+    "$25=0, $25=3000",
+    "$27=0, $27=1",
+    "$30=0, $30=1000",
+    "$32=1, $32=0",
+    "$131=0, travel of Y"
+  })
+  void aSettingThatWouldMisleadTheArmIsNamedWithItsRemedy(String setting, String remedy) {
     hear(GREETING);
-    hear(BUILD_INFO + "$20=0\r\n$22=1\r\nok\r\n");
-    assertThat(wire.hungUp).contains("$20=1");
+    hear(SETTINGS.replace("$132=90.000", "$132=90.000\n" + setting));
+    assertThat(wire.hungUp).contains(remedy);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"$1=25, $1=255", "$21=0, $21=1"})
+  void aSettingThatShouldBeOtherwiseIsAdvised(String setting, String advice) {
+    hear(GREETING);
+    hear(SETTINGS.replace("$132=90.000", "$132=90.000\n" + setting));
+    assertThat(detail()).contains("home it").contains(advice);
+  }
+
+  @Test
+  void theMagnetGetsAllOfTheSpindlesRange() {
+    hear(GREETING);
+    hear(SETTINGS.replace("$110", "$30=24000\n$110"));
+    assertThat(dialogue.preview(List.of(new ArmMotion.Grip()))).startsWith("M3 S24000");
   }
 
   /** The second as grblHAL lists a machine of two axes, the third one that leaves X out. */
