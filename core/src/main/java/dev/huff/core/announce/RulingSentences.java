@@ -18,6 +18,7 @@ import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.EndgameMaterial;
 import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleKey;
@@ -215,19 +216,19 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
 
   @Override
   public String onOver(Over over) {
-    ResultMeaning score = ResultMeaning.of(over.result());
+    Optional<PdnResult> meant = PdnResult.of(over.result());
+    Optional<Side> winner = meant.flatMap(PdnResult::winner);
     Map<String, String> values = new HashMap<>();
     values.put(
         "reason", isWonByHavingNone(over) ? text("won-without-move") : reason(over.reason()));
     values.put("result", wording.result(over.result()));
-    String key = "over." + score.id();
-    if (score.winner().isPresent()) {
-      Side winner = score.winner().get();
-      values.put("winner", side(winner));
-      values.put("loser", side(winner.other()));
-      key = phrases.find(key + "." + over.reason()).isPresent() ? key + "." + over.reason() : key;
+    if (winner.isEmpty()) {
+      return say(meant.equals(Optional.of(PdnResult.DRAW)) ? "over.draw" : "over.none", values);
     }
-    return say(key, values);
+    values.put("winner", side(winner.get()));
+    values.put("loser", side(winner.get().other()));
+    String key = "over.won." + over.reason();
+    return say(phrases.find(key).isPresent() ? key : "over.won", values);
   }
 
   private boolean isWonByHavingNone(Over over) {

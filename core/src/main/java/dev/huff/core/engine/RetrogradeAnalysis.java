@@ -146,24 +146,19 @@ final class RetrogradeAnalysis {
     boolean lost = values[number] < 0;
     // Seen from behind, a man's way back is a way forward of the other side's.
     finder.turn(at, turned);
-    moves.clear();
-    finder.addQuiet(turned, moves);
-    for (int i = 0; i < moves.size(); i++) {
-      finder.undo(at, moves.from(i), moves.to(i), false, next);
-      tell(placings.number(next), lost, plies);
-    }
+    tellAll(lost, plies, false);
     if (rules.firstKing() != FirstKing.WINS) {
-      uncrown(lost, plies);
+      // A king on its last row may have been a man a move before.
+      finder.turnCrowned(at, turned);
+      tellAll(lost, plies, true);
     }
   }
 
-  /** A king on its last row may have been a man a move before. */
-  private void uncrown(boolean lost, int plies) {
-    finder.turnCrowned(at, turned);
+  private void tellAll(boolean lost, int plies, boolean uncrowns) {
     moves.clear();
     finder.addQuiet(turned, moves);
     for (int i = 0; i < moves.size(); i++) {
-      finder.undo(at, moves.from(i), moves.to(i), true, next);
+      finder.undo(at, moves.from(i), moves.to(i), uncrowns, next);
       tell(placings.number(next), lost, plies);
     }
   }

@@ -347,6 +347,7 @@ class AnnouncerTest {
         "0-1 | Black wins: the opponent's pieces are blocked. 0-1",
         "1/2-1/2 | The game is drawn: the opponent's pieces are blocked. 1/2-1/2",
         "1-1 | The game is drawn: the opponent's pieces are blocked. 1-1",
+        "½-½ | The game is drawn: the opponent's pieces are blocked. ½-½",
         "* | The game is over: the opponent's pieces are blocked. *"
       })
   void theResultTellsWhoHasWon(String result, String text) {

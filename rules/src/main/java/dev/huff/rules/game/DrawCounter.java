@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Counts what a rule set's draw clauses require: repetitions of the position, and moves without
@@ -25,27 +26,14 @@ public final class DrawCounter {
   private final RuleSet rules;
   private final Position position;
   private final Optional<DrawCounter> previous;
-  private final List<Count> counts;
-  private final int quietPlies;
-  // The runs of the side that is to move, and of the side that has moved.
-  private final KingRun ownRun;
-  private final KingRun otherRun;
+  private final DrawCounts tally;
 
   private DrawCounter(
-      RuleSet rules,
-      Position position,
-      Optional<DrawCounter> previous,
-      List<Count> counts,
-      int quietPlies,
-      KingRun ownRun,
-      KingRun otherRun) {
+      RuleSet rules, Position position, Optional<DrawCounter> previous, DrawCounts tally) {
     this.rules = rules;
     this.position = position;
     this.previous = previous;
-    this.counts = counts;
-    this.quietPlies = quietPlies;
-    this.ownRun = ownRun;
-    this.otherRun = otherRun;
+    this.tally = tally;
   }
 
   /** Begins with this position, nothing counted. */
@@ -55,70 +43,64 @@ public final class DrawCounter {
 
   /** Begins with this position in the middle of a game. */
   public static DrawCounter start(RuleSet rules, Position position, DrawCounts tally) {
-    boolean white = position.toMove() == Side.WHITE;
+    int quiet = tally.quietPlies();
+    boolean told = tally.counts().size() == rules.countdowns().size();
+    List<Integer> counts =
+        rules.countdowns().stream()
+            .map(rule -> rule.material() == EndgameMaterial.ANY ? quiet : 0)
+            .toList();
     return new DrawCounter(
         rules,
         position,
         Optional.empty(),
-        counts(rules, tally),
-        tally.quietPlies(),
-        white ? tally.white() : tally.black(),
-        white ? tally.black() : tally.white());
-  }
-
-  private static List<Count> counts(RuleSet rules, DrawCounts tally) {
-    List<Count> counts = new ArrayList<>();
-    for (DrawCountdown rule : rules.countdowns()) {
-      boolean told = tally.counts().size() == rules.countdowns().size();
-      int quiet = rule.material() == EndgameMaterial.ANY ? tally.quietPlies() : 0;
-      counts.add(new Count(rule, told ? tally.counts().get(counts.size()) : quiet));
-    }
-    return List.copyOf(counts);
+        new DrawCounts(quiet, told ? tally.counts() : counts, tally.white(), tally.black()));
   }
 
   /** The counter after one more ply. */
   public DrawCounter after(Move move, Position reached) {
     Set<DrawCountdown.Event> events = events(move);
-    List<Count> next = new ArrayList<>();
-    for (Count count : counts) {
-      next.add(next(count, events, reached));
-    }
     boolean slides = move.piece().isKing() || rules.manMoves().contains(RelativeDirection.SIDEWAYS);
     boolean reversible = slides && !move.isCapture();
     return new DrawCounter(
         rules,
         reached,
         reversible ? Optional.of(this) : Optional.empty(),
-        List.copyOf(next),
-        move.piece().isKing() && !move.isCapture() ? quietPlies + 1 : 0,
-        otherRun.without(move.capturedFields()),
-        ownRun.after(move, rules.kingStreak()));
+        new DrawCounts(
+            move.piece().isKing() && !move.isCapture() ? quietPlies() + 1 : 0,
+            counts().stream().map(count -> next(count, events, reached)).toList(),
+            run(Side.WHITE, move),
+            run(Side.BLACK, move)));
+  }
+
+  private KingRun run(Side side, Move move) {
+    KingRun run = side == Side.WHITE ? tally.white() : tally.black();
+    return move.piece().side() == side
+        ? run.after(move, rules.kingStreak())
+        : run.without(move.capturedFields());
   }
 
   /** Returns the counter after a huff, which is neither a move nor a capture: counts continue. */
   public DrawCounter afterHuff(Position reached) {
-    List<Count> next = new ArrayList<>();
-    for (Count count : counts) {
-      boolean runs = count.countdown().material().fits(reached);
-      next.add(runs ? count : new Count(count.countdown(), 0));
-    }
     FieldSet gone = position.occupied().minus(reached.occupied());
     return new DrawCounter(
         rules,
         reached,
         Optional.empty(),
-        List.copyOf(next),
-        quietPlies,
-        ownRun.without(gone),
-        otherRun.without(gone));
+        new DrawCounts(
+            quietPlies(),
+            counts().stream()
+                .map(count -> count.countdown().material().fits(reached) ? count.plies() : 0)
+                .toList(),
+            tally.white().without(gone),
+            tally.black().without(gone)));
   }
 
-  private Count next(Count count, Set<DrawCountdown.Event> events, Position reached) {
+  private int next(Count count, Set<DrawCountdown.Event> events, Position reached) {
     EndgameMaterial material = count.countdown().material();
     boolean reset = events.stream().anyMatch(count.countdown().resets()::contains);
     // The count of an endgame starts after the move that brings the endgame about.
     boolean runs = !reset && material.fits(position) && material.fits(reached);
-    return new Count(count.countdown(), runs ? count.plies() + 1 : 0);
+    return runs ? count.plies() + 1 : 0;
   }
 
   private static Set<DrawCountdown.Event> events(Move move) {
@@ -142,22 +124,19 @@ public final class DrawCounter {
 
   /** How far each of the rule set's counts has come, in the rule set's order. */
   public List<Count> counts() {
-    return counts;
+    return IntStream.range(0, tally.counts().size())
+        .mapToObj(i -> new Count(rules.countdowns().get(i), tally.counts().get(i)))
+        .toList();
   }
 
   /** Plies since something was captured or a man moved: the counter that FEN keeps. */
   public int quietPlies() {
-    return quietPlies;
+    return tally.quietPlies();
   }
 
   /** Returns the counts needed to continue from here, without repetitions. */
   public DrawCounts tally() {
-    boolean white = position.toMove() == Side.WHITE;
-    return new DrawCounts(
-        quietPlies,
-        counts.stream().map(Count::plies).toList(),
-        white ? ownRun : otherRun,
-        white ? otherRun : ownRun);
+    return tally;
   }
 
   /**
@@ -165,7 +144,7 @@ public final class DrawCounter {
    * allows. While their side has men, they may only capture.
    */
   public FieldSet resting() {
-    return tired(ownRun).union(tired(otherRun));
+    return tired(tally.white()).union(tired(tally.black()));
   }
 
   private FieldSet tired(KingRun run) {
@@ -175,7 +154,7 @@ public final class DrawCounter {
 
   /** The count that has begun and is nearest to its end: the one to show. */
   public Optional<Count> running() {
-    return counts.stream()
+    return counts().stream()
         .filter(count -> count.moves() > 0)
         .min(Comparator.comparingInt(Count::pliesLeft));
   }
@@ -188,7 +167,7 @@ public final class DrawCounter {
         .any()
         .filter(this::isRepeated)
         .ifPresent(rule -> draws.add(new Draw("repetition", rule.effect())));
-    counts.stream().filter(this::isFull).map(DrawCounter::draw).forEach(draws::add);
+    counts().stream().filter(this::isFull).map(DrawCounter::draw).forEach(draws::add);
     draws.sort(Comparator.comparing(Draw::effect));
     return List.copyOf(draws);
   }

@@ -7,10 +7,12 @@ import dev.huff.rules.ruleset.KingLanding;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.ManVictims;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Finds the captures of a piece, under any rule set. The inner room of the move generator: plain
- * words and bits, nothing allocated per move, not shared between threads.
+ * words and bits, nothing allocated but in long chains, not shared between threads.
  *
  * <p>What follows a jump depends on the pieces captured so far, the last of them, and the direction
  * of the jump, however the piece came there. Unless every route is asked for, each such state is
@@ -41,7 +43,6 @@ final class CaptureSearch {
   private final long kingsFirst;
   private final boolean everyLanding;
   private final boolean everyRoute;
-  private final boolean remembers;
 
   private int[] manDirections = {};
   private int[] kingDirections = {};
@@ -63,10 +64,19 @@ final class CaptureSearch {
   private int count;
   private long moverRank;
   private Plies into = new Plies();
-  private final SeenStates seen = new SeenStates();
-  private final KingJumpCache kingJumps = new KingJumpCache();
+  private Set<State> seen = new HashSet<>();
   private boolean keepsRoutes;
   private final CaptureTrail trail = new CaptureTrail();
+
+  /** What the rest of a capture depends on, right before a jump. */
+  private record State(
+      long taken, long takenHigh, long order, int victim, boolean king, int direction) {
+    @Override
+    public int hashCode() {
+      long mixed = ((taken * 31 + takenHigh) * 31 + order) * 31 + (victim << 3 | direction);
+      return (int) (mixed * 0x9E3779B97F4A7C15L >>> 32);
+    }
+  }
 
   /** A search under these rules that tells captures apart so far. */
   CaptureSearch(
@@ -93,7 +103,6 @@ final class CaptureSearch {
     mayStop = rules.chain() == ChainRule.MAY_STOP;
     mayReverse = rules.reversal() == CaptureReversal.ALLOWED;
     leavesAtOnce = rules.removal() == CaptureRemoval.AT_ONCE;
-    remembers = !leavesAtOnce && !everyRoute;
   }
 
   /** Keeps the way of each capture that is found from now on; gives where. */
@@ -122,8 +131,9 @@ final class CaptureSearch {
     into = captures;
     from = bit;
     moverRank = king ? moverWeight : 0;
-    kingJumps.clear();
-    seen.clear();
+    if (!seen.isEmpty()) {
+      seen = new HashSet<>();
+    }
     stand(bit);
     flipEmpty(bit);
     advance(bit, king, NO_DIRECTION, true);
@@ -192,11 +202,7 @@ final class CaptureSearch {
       trail.victim(count, victim);
     }
     count++;
-    if (king && remembers && count > FREE_DEPTH) {
-      follow(victim, behind, direction);
-    } else {
-      land(victim, behind, king, direction);
-    }
+    land(victim, behind, king, direction);
     count--;
     order = orderBefore;
     kings -= royal;
@@ -207,8 +213,7 @@ final class CaptureSearch {
   }
 
   private boolean isNew(int victim, boolean king, int direction) {
-    long jump = ((order << 7 | victim) << 3 | direction) << 1 | (king ? 1 : 0);
-    return seen.add(taken, takenHigh, jump);
+    return seen.add(new State(taken, takenHigh, order, victim, king, direction));
   }
 
   private void land(int victim, int behind, boolean king, int direction) {
@@ -228,50 +233,6 @@ final class CaptureSearch {
   /** Whether a flying king has to stop directly behind that piece. */
   private boolean isStopDue(int victim) {
     return stopsBehindKing && has(enemyKings, enemyKingsHigh, victim);
-  }
-
-  /** As {@link #land} for a king in a long chain, by what is remembered of the jump. */
-  private void follow(int victim, int behind, int direction) {
-    int jump = KingJumpCache.jump(0, victim, direction);
-    if (!kingJumps.isKnown(jump)) {
-      lookAround(jump);
-    }
-    boolean goesOn = false;
-    int end = kingJumps.end(jump);
-    for (int i = kingJumps.first(jump); i < end; i++) {
-      int next = kingJumps.get(i);
-      if (has(enemy & ~taken, enemyHigh & ~takenHigh, KingJumpCache.victim(next))) {
-        goesOn = true;
-        stand(KingJumpCache.start(next));
-        int ahead = KingJumpCache.direction(next);
-        jump(
-            KingJumpCache.victim(next), lines.next(ahead, KingJumpCache.victim(next)), true, ahead);
-      }
-    }
-    if (!goesOn || mayStop) {
-      stop(behind, direction, farLanding && !isStopDue(victim));
-    }
-  }
-
-  /** Remembers which jumps may follow one, whatever has been captured by then. */
-  private void lookAround(int jump) {
-    int ahead = KingJumpCache.direction(jump);
-    int behind = lines.next(ahead, KingJumpCache.victim(jump));
-    kingJumps.open(jump);
-    int at = behind;
-    do {
-      for (int direction : kingDirections) {
-        boolean known = at != behind && direction == ahead;
-        boolean reverses = !mayReverse && ahead == NeighbourTable.opposite(direction);
-        int victim = known || reverses ? NeighbourTable.OFF : faced(at, direction);
-        if (victim != NeighbourTable.OFF
-            && has(enemy, enemyHigh, victim)
-            && isFree(lines.next(direction, victim))) {
-          kingJumps.add(jump, KingJumpCache.jump(at, victim, direction));
-        }
-      }
-      at = farLanding ? lines.next(ahead, at) : NeighbourTable.OFF;
-    } while (isFree(at));
   }
 
   /** The piece stands there after the jumps so far. */

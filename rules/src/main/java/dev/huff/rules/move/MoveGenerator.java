@@ -5,6 +5,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 
 /**
  * Lists the legal moves of positions under one rule set as whole {@link Move}s: what a {@link
@@ -35,10 +36,7 @@ public final class MoveGenerator {
    * several routes of a capture one stands for all. Empty when the side cannot move.
    */
   public List<Move> legalMoves(Position position) {
-    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
-    List<Move> moves = assembler.moves(position);
-    plies.set(assembler);
-    return moves;
+    return ask(plies, CaptureDetail.PLIES, assembler -> assembler.moves(position));
   }
 
   /**
@@ -57,30 +55,27 @@ public final class MoveGenerator {
    * flying kings these can be many thousands.
    */
   public List<Move> allRoutes(Position position) {
-    MoveAssembler assembler = take(landings, CaptureDetail.LANDINGS);
-    List<Move> moves = assembler.moves(position);
-    landings.set(assembler);
-    return moves;
+    return ask(landings, CaptureDetail.LANDINGS, assembler -> assembler.moves(position));
   }
 
   /** Whether the side to move can move. */
   public boolean hasMoves(Position position) {
-    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
-    boolean can = assembler.hasMoves(position);
-    plies.set(assembler);
-    return can;
+    return ask(plies, CaptureDetail.PLIES, assembler -> assembler.hasMoves(position));
   }
 
   /** Whether the side to move can capture something. */
   public boolean canCapture(Position position) {
-    MoveAssembler assembler = take(plies, CaptureDetail.PLIES);
-    boolean can = assembler.canCapture(position);
-    plies.set(assembler);
-    return can;
+    return ask(plies, CaptureDetail.PLIES, assembler -> assembler.canCapture(position));
   }
 
-  private MoveAssembler take(AtomicReference<MoveAssembler> from, CaptureDetail detail) {
-    MoveAssembler idle = from.getAndSet(null);
-    return idle == null ? new MoveAssembler(rules, detail) : idle;
+  private <T> T ask(
+      AtomicReference<MoveAssembler> kept,
+      CaptureDetail detail,
+      Function<MoveAssembler, T> question) {
+    MoveAssembler idle = kept.getAndSet(null);
+    MoveAssembler assembler = idle == null ? new MoveAssembler(rules, detail) : idle;
+    T answer = question.apply(assembler);
+    kept.set(assembler);
+    return answer;
   }
 }

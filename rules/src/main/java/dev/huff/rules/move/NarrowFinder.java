@@ -72,8 +72,8 @@ final class NarrowFinder extends PlyFinder {
   }
 
   @Override
-  void addJumps(int side, Plies into) {
-    StepShifts steps = manCaptures[side];
+  void addJumps(Placement at, Plies into) {
+    StepShifts steps = manCaptures[at.side];
     for (long rest = jumpers; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       for (int d = 0; d < steps.turns.length; d++) {

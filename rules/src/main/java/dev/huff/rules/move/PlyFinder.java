@@ -158,7 +158,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     if (needsSearch) {
       follow(at, into);
     } else if (jumps > 0) {
-      addJumps(at.side, into);
+      addJumps(at, into);
     }
   }
 
@@ -225,8 +225,10 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
 
   abstract boolean canKingsCapture(Placement at);
 
-  /** Adds the jumps of men that were seen. */
-  abstract void addJumps(int side, Plies into);
+  /** Adds the jumps of men that were seen, where none is followed by another. */
+  void addJumps(Placement at, Plies into) {
+    follow(at, into);
+  }
 
   /** Adds all captures, each followed to its end. */
   private void follow(Placement at, Plies into) {

@@ -16,8 +16,6 @@ final class WideFinder extends PlyFinder {
   // Registers, written over with every position.
   private final WideSet free = new WideSet();
   private final WideSet prey = new WideSet();
-  private final WideSet can = new WideSet();
-  private final WideSet landed = new WideSet();
   private final WideSet near = new WideSet();
   private final WideSet far = new WideSet();
 
@@ -51,8 +49,6 @@ final class WideFinder extends PlyFinder {
   boolean lookForJumps(Placement at, long preyLow, long preyHigh) {
     free.set(empty, emptyHigh);
     prey.set(preyLow, preyHigh);
-    can.set(0, 0);
-    landed.set(0, 0);
     jumpers = 0;
     jumpersHigh = 0;
     jumps = 0;
@@ -60,18 +56,12 @@ final class WideFinder extends PlyFinder {
       steps.back(free, near);
       near.keep(prey);
       steps.back(near, far);
-      can.add(far);
       far.keep(at.men, at.menHigh);
-      if (!far.isEmpty()) {
-        jumpers |= far.low;
-        jumpersHigh |= far.high;
-        jumps += far.count();
-        steps.forth(far, near);
-        steps.forth(near, far);
-        landed.add(far);
-      }
+      jumpers |= far.low;
+      jumpersHigh |= far.high;
+      jumps += far.count();
     }
-    return lastRow(at.side).canGoOn(landed.low, landed.high, can.low, can.high);
+    return jumps > 0;
   }
 
   @Override
@@ -94,29 +84,6 @@ final class WideFinder extends PlyFinder {
       }
     }
     return false;
-  }
-
-  @Override
-  void addJumps(int side, Plies into) {
-    addJumps(jumpers, 0, side, into);
-    addJumps(jumpersHigh, 64, side, into);
-  }
-
-  private void addJumps(long men, int first, int side, Plies into) {
-    for (long rest = men; rest != 0; rest &= rest - 1) {
-      int from = first + Long.numberOfTrailingZeros(rest);
-      for (WideSteps steps : manCaptures[side]) {
-        int victim = lines.next(steps.direction(), from);
-        int to =
-            victim == NeighbourTable.OFF
-                ? NeighbourTable.OFF
-                : lines.next(steps.direction(), victim);
-        if (to != NeighbourTable.OFF && prey.has(victim) && free.has(to)) {
-          boolean low = victim < 64;
-          into.addJump(from, to, low ? 1L << victim : 0, low ? 0 : 1L << victim);
-        }
-      }
-    }
   }
 
   private void lookForFree(Placement at) {
@@ -157,33 +124,20 @@ final class WideFinder extends PlyFinder {
   @Override
   public void addQuiet(Placement at, Plies into) {
     lookForFree(at);
-    for (WideSteps steps : manMoves[at.side]) {
-      far.set(at.men, at.menHigh);
-      steps.forth(far, far);
-      far.keep(free);
-      int back = NeighbourTable.opposite(steps.direction());
-      addSteps(far.low, 0, back, into);
-      addSteps(far.high, 64, back, into);
-    }
-    addSlides(at.kings, 0, at.side, into);
-    addSlides(at.kingsHigh, 64, at.side, into);
+    addQuiet(at.men, 0, manMoves[at.side], false, into);
+    addQuiet(at.menHigh, 64, manMoves[at.side], false, into);
+    addQuiet(at.kings, 0, kingMoves[at.side], isFlying(), into);
+    addQuiet(at.kingsHigh, 64, kingMoves[at.side], isFlying(), into);
   }
 
-  private void addSteps(long targets, int first, int back, Plies into) {
-    for (long rest = targets; rest != 0; rest &= rest - 1) {
-      int to = first + Long.numberOfTrailingZeros(rest);
-      into.addQuiet(lines.next(back, to), to);
-    }
-  }
-
-  private void addSlides(long pieces, int first, int side, Plies into) {
+  private void addQuiet(long pieces, int first, WideSteps[] ways, boolean flying, Plies into) {
     for (long rest = pieces; rest != 0; rest &= rest - 1) {
       int from = first + Long.numberOfTrailingZeros(rest);
-      for (WideSteps steps : kingMoves[side]) {
+      for (WideSteps steps : ways) {
         int to = lines.next(steps.direction(), from);
         while (to != NeighbourTable.OFF && free.has(to)) {
           into.addQuiet(from, to);
-          to = isFlying() ? lines.next(steps.direction(), to) : NeighbourTable.OFF;
+          to = flying ? lines.next(steps.direction(), to) : NeighbourTable.OFF;
         }
       }
     }

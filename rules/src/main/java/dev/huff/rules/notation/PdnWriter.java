@@ -75,32 +75,22 @@ public final class PdnWriter {
   }
 
   private void beginAt(String fen) {
-    toMove = side(fen).orElse(rules.begins());
-    number = number(fen).orElse(1);
+    // Who is to move even where the rest cannot be read: a null move has no pieces.
+    switch (fen.strip().isEmpty() ? ' ' : fen.strip().charAt(0)) {
+      case 'W', 'w' -> toMove = Side.WHITE;
+      case 'B', 'b' -> toMove = Side.BLACK;
+      case '?' -> toMove = rules.begins();
+      default -> {}
+    }
+    number = number(fen).orElse(number);
   }
 
   private OptionalInt number(String fen) {
-    return read(fen).map(Fen::moveNumber).orElse(OptionalInt.empty());
-  }
-
-  private Optional<Fen> read(String fen) {
     try {
-      return Optional.of(Fen.read(rules, fen));
+      return Fen.read(rules, fen).moveNumber();
     } catch (FenException e) {
-      return Optional.empty();
+      return OptionalInt.empty();
     }
-  }
-
-  /** Who is to move, even where the rest cannot be read: a null move has no pieces. */
-  private Optional<Side> side(String fen) {
-    Optional<Side> told = read(fen).map(from -> from.position().toMove());
-    return told.or(
-        () ->
-            switch (fen.strip().isEmpty() ? '?' : fen.strip().charAt(0)) {
-              case 'W' -> Optional.of(Side.WHITE);
-              case 'B' -> Optional.of(Side.BLACK);
-              default -> Optional.empty();
-            });
   }
 
   private void items(List<PdnItem> items) {
@@ -150,8 +140,7 @@ public final class PdnWriter {
 
   private void setUp(PdnItem.SetUp setUp) {
     text.word("/FEN \"" + setUp.fen().replace('"', '\'') + "\"/");
-    side(setUp.fen()).ifPresent(side -> toMove = side);
-    number = number(setUp.fen()).orElse(number);
+    beginAt(setUp.fen());
     numberDue = true;
   }
 

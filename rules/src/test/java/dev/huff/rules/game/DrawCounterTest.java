@@ -2,10 +2,13 @@ package dev.huff.rules.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -106,5 +109,16 @@ class DrawCounterTest {
     int from = position.kings(position.toMove()).first();
     int to = position.toMove() == Side.WHITE ? (from == 32 ? 28 : 32) : (from == 1 ? 5 : 1);
     return play(counter, from, to);
+  }
+
+  @Test
+  void frisianAMoveOutOfTurnIsOneInARowOfTheSideThatMadeIt() throws FenException {
+    RuleSet rules = RuleBook.get("frisian");
+    DrawCounter counter = Fen.read(rules, "W:WK50,36:BK1,15").counter(rules);
+    DrawCounter twice = play(play(play(counter, 50, 44), 1, 7), 44, 50);
+    DrawCounter outOfTurn = play(twice, 50, 44);
+    assertThat(outOfTurn.tally().white()).isEqualTo(new KingRun(44, 3));
+    assertThat(outOfTurn.tally().black()).isEqualTo(new KingRun(7, 1));
+    assertThat(outOfTurn.resting()).isEqualTo(FieldSet.of(44));
   }
 }
