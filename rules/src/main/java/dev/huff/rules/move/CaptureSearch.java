@@ -74,7 +74,7 @@ final class CaptureSearch {
     @Override
     public int hashCode() {
       long mixed = ((taken * 31 + takenHigh) * 31 + order) * 31 + (victim << 3 | direction);
-      return (int) (mixed * 0x9E3779B97F4A7C15L >>> 32);
+      return Long.hashCode(mixed * 0x9E3779B97F4A7C15L);
     }
   }
 
