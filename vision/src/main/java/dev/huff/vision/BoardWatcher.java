@@ -6,7 +6,6 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
-import dev.huff.vision.LocatedBoardReader.Outcome;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.change.SearchBackoff;
 import dev.huff.vision.find.BoardFinder;
@@ -125,7 +124,8 @@ public final class BoardWatcher {
       lookAgain();
     }
     if (place.isPresent() && reference.isKnown()) {
-      act(time, picture, place.get(), following.take(time, picture, place.get()));
+      LocatedBoard here = place.get();
+      following.take(time, picture, here).ifPresent(finding -> lose(time, picture, here, finding));
     } else if (patience.isTime(time, picture)) {
       find(time, picture);
     }
@@ -169,15 +169,6 @@ public final class BoardWatcher {
       place = again;
       following.resume(time, picture, now);
       reports.tell(State.READY, "The camera has found the board again.");
-    }
-  }
-
-  private void act(long time, Picture picture, LocatedBoard here, Outcome outcome) {
-    if (outcome instanceof Outcome.Dark) {
-      reference.forget();
-      find(time, picture);
-    } else if (outcome instanceof Outcome.Moved moved) {
-      lose(time, picture, here, moved.finding());
     }
   }
 

@@ -52,7 +52,7 @@ final class DisplacementDetector {
    *
    * @param here where it lay
    */
-  Optional<Found> elsewhere(long time, Picture picture, LocatedBoard here) {
+  Optional<BoardFinding> elsewhere(long time, Picture picture, LocatedBoard here) {
     if (time < nextLook || PictureCondition.isDark(picture)) {
       return Optional.empty();
     }

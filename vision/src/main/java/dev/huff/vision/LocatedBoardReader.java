@@ -5,7 +5,6 @@ import dev.huff.vision.change.BoardThumbnail;
 import dev.huff.vision.change.FieldMotion;
 import dev.huff.vision.change.ReferenceFrame;
 import dev.huff.vision.find.BoardFinding;
-import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.game.SnapshotMapper;
@@ -17,20 +16,6 @@ import java.util.Optional;
  * moves or is covered; and notices when the board does not lie there any more.
  */
 final class LocatedBoardReader {
-  /** How it went. */
-  sealed interface Outcome {
-    /** The board lies where it lay. */
-    record Same() implements Outcome {}
-
-    /** It is too dark to tell. */
-    record Dark() implements Outcome {}
-
-    /** It does not lie there any more. */
-    record Moved(BoardFinding finding) implements Outcome {}
-  }
-
-  private static final Outcome SAME = new Outcome.Same();
-
   private static final double MOVED = 3.5;
   private static final double SUPPORTED = 0.45;
 
@@ -84,7 +69,12 @@ final class LocatedBoardReader {
     watchFrom(view.thumb());
   }
 
-  Outcome take(long time, Picture picture, LocatedBoard here) {
+  /**
+   * Takes the next picture.
+   *
+   * @return where the board was found instead, or why it is not seen; empty where it lies as it lay
+   */
+  Optional<BoardFinding> take(long time, Picture picture, LocatedBoard here) {
     BoardThumbnail thumb = here.thumbs().take(picture);
     FieldMotion motion = thumb.difference(before.orElse(thumb));
     before = Optional.of(thumb);
@@ -92,17 +82,19 @@ final class LocatedBoardReader {
     if (motion.count(MOVED) > most()) {
       displacement.shake(time);
     } else if (displacement.isShaken(time)) {
-      Optional<Found> elsewhere = displacement.elsewhere(time, picture, here);
+      Optional<BoardFinding> elsewhere = displacement.elsewhere(time, picture, here);
       if (elsewhere.isPresent()) {
-        return new Outcome.Moved(elsewhere.get());
+        return elsewhere;
       }
     }
     if (motion.count(MOVED) > 0) {
       pace.recordMotion(time);
       reader.interrupt(here, at -> motion.isNear(at, MOVED));
-      return SAME;
+      return Optional.empty();
     }
-    return pace.recordCalm(time) ? check(time, picture, here.view(picture, thumb), here) : SAME;
+    return pace.recordCalm(time)
+        ? check(time, picture, here.view(picture, thumb), here)
+        : Optional.empty();
   }
 
   /** More fields than these change only where the board or the light does. */
@@ -111,25 +103,26 @@ final class LocatedBoardReader {
   }
 
   /** Looks again at what has changed, on a calm picture. */
-  private Outcome check(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
+  private Optional<BoardFinding> check(
+      long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     ReferenceFrame.State state = reference.state(time, view, () -> here.around(picture));
     FieldMotion change = state.difference().change();
     double noticeable = change.noticeable(ChangeReader.CHANGED);
     if (change.count(noticeable) == 0 && reader.isAllTold(here)) {
-      return SAME;
+      return Optional.empty();
     }
     if (PictureCondition.isDark(picture)) {
-      return new Outcome.Dark();
+      return Optional.of(region.locator().find(picture));
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
       BoardFinding finding = region.locator().find(picture);
       boolean mayBeHidden = finding instanceof Missing && pace.calmFor(time) < HIDDEN;
-      return mayBeHidden ? SAME : new Outcome.Moved(finding);
+      return mayBeHidden ? Optional.empty() : Optional.of(finding);
     }
     if (change.count(noticeable) > most()) {
-      Optional<Found> elsewhere = displacement.elsewhere(time, picture, here);
+      Optional<BoardFinding> elsewhere = displacement.elsewhere(time, picture, here);
       if (elsewhere.isPresent()) {
-        return new Outcome.Moved(elsewhere.get());
+        return elsewhere;
       }
     }
     if (!state.covered() && reader.isUnread()) {
@@ -138,7 +131,7 @@ final class LocatedBoardReader {
     } else {
       reader.read(time, picture, view, state, here);
     }
-    return SAME;
+    return Optional.empty();
   }
 
   private void watchFrom(BoardThumbnail thumb) {

@@ -38,7 +38,7 @@ public final class BoardFollower {
   public static BoardFollower of(
       Picture picture, BoardReading sighting, boolean areMen, Optional<KingMarking> kings) {
     KnownBoard known = KnownBoard.of(picture, sighting.grid(), sighting.analysis().learned());
-    Optional<KindReader> kinds =
+    Optional<KindReader<?>> kinds =
         kings.map(
             shown ->
                 switch (shown) {

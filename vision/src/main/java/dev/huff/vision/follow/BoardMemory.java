@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  */
 record BoardMemory(
     Map<GridCell, SquareMeasurement> measurements,
-    Optional<KindReader> kinds,
+    Optional<KindReader<?>> kinds,
     Set<GridCell> looks,
     Set<GridCell> judgements,
     Set<GridCell> checks,
@@ -35,7 +35,8 @@ record BoardMemory(
     Set<GridCell> doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static BoardMemory of(Map<GridCell, SquareMeasurement> measurements, Optional<KindReader> kinds) {
+  static BoardMemory of(
+      Map<GridCell, SquareMeasurement> measurements, Optional<KindReader<?>> kinds) {
     return new BoardMemory(measurements, kinds, Set.of(), Set.of(), Set.of(), Set.of(), Set.of())
         .copy();
   }
@@ -54,7 +55,7 @@ record BoardMemory(
 
   /** The same after the board or the camera has moved. */
   BoardMemory moved(Picture picture, Grid to) {
-    Optional<KindReader> there = kinds.map(known -> known.moved(picture, to));
+    Optional<KindReader<?>> there = kinds.map(known -> known.moved(picture, to));
     return new BoardMemory(measurements, there, looks, judgements, checks, changed, doubts).copy();
   }
 

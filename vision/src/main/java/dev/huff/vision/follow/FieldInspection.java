@@ -2,6 +2,7 @@ package dev.huff.vision.follow;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
@@ -10,7 +11,6 @@ import dev.huff.vision.read.SquareMeasurement;
 import dev.huff.vision.square.SquareNetwork;
 import dev.huff.vision.square.SquareNetworkInput;
 import dev.huff.vision.square.SquareOdds;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -72,8 +72,8 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
     return seen.kinds().map(kinds -> crown(flat, kinds)).orElse(flat);
   }
 
-  private BoardReading crown(BoardReading flat, KindReader kinds) {
-    Map<GridCell, PlacedDisc> standing = new HashMap<>();
+  private BoardReading crown(BoardReading flat, KindReader<?> kinds) {
+    Map<GridCell, DiscCandidate> standing = new HashMap<>();
     flat.pieces().forEach(stand -> standing.put(stand.at(), stand));
     for (GridCell at : known.grid().cells()) {
       if (!standing.containsKey(at)) {
@@ -85,7 +85,7 @@ record FieldInspection(KnownBoard known, Picture picture, BoardMemory seen, Work
       }
     }
     Optional<GridCell> next = seen.nextToJudge();
-    while (next.isPresent() && effort.tryTake(WorkBudget.JUDGE)) {
+    while (next.isPresent() && effort.tryTake(WorkBudget.JUDGE, 0)) {
       GridCell at = next.get();
       if (kinds.look(picture, flat, requireNonNull(standing.get(at)))) {
         seen.markJudged(at);

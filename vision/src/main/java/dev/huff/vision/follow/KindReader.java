@@ -1,22 +1,36 @@
 package dev.huff.vision.follow;
 
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
-import dev.huff.vision.stack.PlacedDisc;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 
-/** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
-sealed interface KindReader permits StackedKingReader, MarkedKingReader {
+/**
+ * Tells kings from men: looks at pieces, remembers what it saw, and crowns.
+ *
+ * @param <E> what it sees of a piece
+ */
+abstract sealed class KindReader<E> permits StackedKingReader, MarkedKingReader {
+  /** What was seen of the pieces that were looked at. */
+  final Map<GridCell, E> seen = new HashMap<>();
+
   /** Whether the piece on that field was looked at before. */
-  boolean hasSeen(GridCell at);
+  final boolean hasSeen(GridCell at) {
+    return seen.containsKey(at);
+  }
 
   /** What was seen on that field is to be looked at anew. */
-  void drop(GridCell at);
+  abstract void drop(GridCell at);
 
   /** Nothing stands on that field: what will appear there is another piece. */
-  void forget(GridCell at);
+  final void forget(GridCell at) {
+    drop(at);
+    seen.remove(at);
+  }
 
   /**
    * Looks at a piece.
@@ -25,7 +39,7 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
    * @param stand one of them
    * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(Picture picture, BoardReading flat, PlacedDisc stand);
+  abstract boolean look(Picture picture, BoardReading flat, DiscCandidate stand);
 
   /**
    * Tells the kinds of pieces.
@@ -33,11 +47,18 @@ sealed interface KindReader permits StackedKingReader, MarkedKingReader {
    * @param flat where pieces of which side stand
    * @param fields on which these pieces stand, each looked at before
    */
-  BoardReading crown(BoardReading flat, Set<GridCell> fields);
+  final BoardReading crown(BoardReading flat, Set<GridCell> fields) {
+    Map<GridCell, E> standing = new HashMap<>(seen);
+    standing.keySet().retainAll(fields);
+    return crown(flat, standing);
+  }
+
+  /** The same, by what was seen of each. */
+  abstract BoardReading crown(BoardReading flat, Map<GridCell, E> standing);
 
   /** The same after the camera or the board has moved; what it knows of pieces stays. */
-  KindReader moved(Picture picture, Grid to);
+  abstract KindReader<E> moved(Picture picture, Grid to);
 
   /** The same, to look on while this one remembers. */
-  KindReader copy();
+  abstract KindReader<E> copy();
 }

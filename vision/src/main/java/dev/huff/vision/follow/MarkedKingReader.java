@@ -1,6 +1,7 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
@@ -8,19 +9,17 @@ import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.DiscTop;
 import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.read.UsualTop;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Kings have a mark on top that men have not: a crown, a star, the other side of the disc. How the
  * tops of men look is learnt from a position of nearly nothing but men, for each side.
  */
-final class MarkedKingReader implements KindReader {
+final class MarkedKingReader extends KindReader<Double> {
   /** Only men that mirror a lamp are so many times as unusual as most are. */
   private static final double SHINING = 6;
 
@@ -36,8 +35,6 @@ final class MarkedKingReader implements KindReader {
 
   /** Men that mirror a lamp where they stand. */
   private final Map<Man, DiscTop> shining;
-
-  private final Map<GridCell, Double> odds = new HashMap<>();
 
   private MarkedKingReader(
       Grid grid, double radius, Map<FieldReading, UsualTop> men, Map<Man, DiscTop> shining) {
@@ -59,7 +56,7 @@ final class MarkedKingReader implements KindReader {
     double radius = sighting.analysis().learned().radius();
     Map<Man, DiscTop> seen = new HashMap<>();
     Map<FieldReading, List<DiscTop>> tops = new EnumMap<>(FieldReading.class);
-    for (PlacedDisc stand : sighting.pieces()) {
+    for (DiscCandidate stand : sighting.pieces()) {
       FieldReading side = sighting.at(stand.at()).man();
       DiscTop top = DiscTop.of(picture, sighting.grid(), stand, radius);
       seen.put(new Man(side, stand.at()), top);
@@ -78,60 +75,48 @@ final class MarkedKingReader implements KindReader {
   }
 
   @Override
-  public boolean hasSeen(GridCell at) {
-    return odds.containsKey(at);
-  }
-
-  @Override
-  public void drop(GridCell at) {
+  void drop(GridCell at) {
     // Every look is a whole one.
   }
 
   @Override
-  public void forget(GridCell at) {
-    odds.remove(at);
-  }
-
-  @Override
-  public boolean look(Picture picture, BoardReading flat, PlacedDisc stand) {
-    odds.put(stand.at(), odds(picture, flat.at(stand.at()), stand));
+  boolean look(Picture picture, BoardReading flat, DiscCandidate stand) {
+    seen.put(stand.at(), odds(picture, flat.at(stand.at()), stand));
     return true;
   }
 
   /** The logarithm of the odds that it is a king. */
-  private double odds(Picture picture, FieldReading side, PlacedDisc stand) {
+  private double odds(Picture picture, FieldReading side, DiscCandidate stand) {
     UsualTop usual = men.get(side);
     if (usual == null) {
       return UNKNOWN;
     }
-    DiscTop seen = DiscTop.of(picture, grid, stand, radius);
+    DiscTop top = DiscTop.of(picture, grid, stand, radius);
     DiscTop there = shining.getOrDefault(new Man(side, stand.at()), usual.top());
     // Lamps are put out, and boards knocked away from them.
     double strange =
         Math.min(
-            usual.strangeness(seen.inLightOf(usual.top())),
-            usual.strangeness(seen.inLightOf(there), there));
+            usual.strangeness(top.inLightOf(usual.top())),
+            usual.strangeness(top.inLightOf(there), there));
     return Math.max(-MOST, Math.min(MOST, SLOPE * (strange - UsualTop.STRANGE)));
   }
 
   @Override
-  public BoardReading crown(BoardReading flat, Set<GridCell> fields) {
-    Map<GridCell, Double> standing = new HashMap<>(odds);
-    standing.keySet().retainAll(fields);
+  BoardReading crown(BoardReading flat, Map<GridCell, Double> standing) {
     return KingClassifier.crown(flat, standing);
   }
 
   @Override
-  public KindReader moved(Picture picture, Grid to) {
+  KindReader<Double> moved(Picture picture, Grid to) {
     MarkedKingReader there = new MarkedKingReader(to, radius, men, shining);
-    there.odds.putAll(odds);
+    there.seen.putAll(seen);
     return there;
   }
 
   @Override
-  public KindReader copy() {
+  KindReader<Double> copy() {
     MarkedKingReader same = new MarkedKingReader(grid, radius, men, shining);
-    same.odds.putAll(odds);
+    same.seen.putAll(seen);
     return same;
   }
 }

@@ -2,13 +2,13 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.CameraPoseEstimate;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.KingClassifier;
 import dev.huff.vision.stack.DiscAppearance;
-import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import dev.huff.vision.stack.StackDecision;
@@ -18,10 +18,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Kings are two discs high. */
-final class StackedKingReader implements KindReader {
+final class StackedKingReader extends KindReader<Evidence> {
   private final Grid grid;
 
   /** What the discs look like from the camera. */
@@ -29,9 +28,6 @@ final class StackedKingReader implements KindReader {
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<FieldReading, StackEvidenceModel> known;
-
-  /** What speaks for a stack. */
-  private final Map<GridCell, Evidence> evidence = new HashMap<>();
 
   /** What is half told. */
   private final Map<GridCell, StackDecision> begun = new HashMap<>();
@@ -55,9 +51,9 @@ final class StackedKingReader implements KindReader {
     Map<FieldReading, StackEvidenceModel> known = new EnumMap<>(FieldReading.class);
     StackedKingReader stacks = new StackedKingReader(sighting.grid(), storeys.appearance(), known);
     Map<FieldReading, List<Evidence>> sides = new EnumMap<>(FieldReading.class);
-    for (PlacedDisc stand : sighting.pieces()) {
+    for (DiscCandidate stand : sighting.pieces()) {
       Evidence seen = storeys.evidence(stand);
-      stacks.evidence.put(stand.at(), seen);
+      stacks.seen.put(stand.at(), seen);
       FieldReading side = sighting.at(stand.at()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
@@ -68,23 +64,12 @@ final class StackedKingReader implements KindReader {
   }
 
   @Override
-  public boolean hasSeen(GridCell at) {
-    return evidence.containsKey(at);
-  }
-
-  @Override
-  public void drop(GridCell at) {
+  void drop(GridCell at) {
     begun.remove(at);
   }
 
   @Override
-  public void forget(GridCell at) {
-    drop(at);
-    evidence.remove(at);
-  }
-
-  @Override
-  public boolean look(Picture picture, BoardReading flat, PlacedDisc stand) {
+  boolean look(Picture picture, BoardReading flat, DiscCandidate stand) {
     GridCell at = stand.at();
     StackDecision decision =
         begun.computeIfAbsent(
@@ -97,32 +82,30 @@ final class StackedKingReader implements KindReader {
     if (!decision.isDone()) {
       return false;
     }
-    evidence.put(at, decision.evidence());
+    seen.put(at, decision.evidence());
     begun.remove(at);
     return true;
   }
 
   @Override
-  public BoardReading crown(BoardReading flat, Set<GridCell> fields) {
-    Map<GridCell, Evidence> standing = new HashMap<>(evidence);
-    standing.keySet().retainAll(fields);
+  BoardReading crown(BoardReading flat, Map<GridCell, Evidence> standing) {
     return KingClassifier.crown(flat, standing, known);
   }
 
   @Override
-  public KindReader moved(Picture picture, Grid to) {
+  KindReader<Evidence> moved(Picture picture, Grid to) {
     double longer = appearance.shape().camera().longer();
     CameraPoseEstimate camera =
         CameraPoseEstimate.of(to.map(), picture.width(), picture.height(), longer);
     StackedKingReader there = new StackedKingReader(to, appearance.seenFrom(camera), known);
-    there.evidence.putAll(evidence);
+    there.seen.putAll(seen);
     return there;
   }
 
   @Override
-  public KindReader copy() {
+  KindReader<Evidence> copy() {
     StackedKingReader copy = new StackedKingReader(grid, appearance, known);
-    copy.evidence.putAll(evidence);
+    copy.seen.putAll(seen);
     copy.begun.putAll(begun);
     return copy;
   }

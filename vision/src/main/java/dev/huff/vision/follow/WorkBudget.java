@@ -58,12 +58,12 @@ final class WorkBudget {
     left -= cost;
   }
 
-  /** Whether a piece of work of that cost may be done, which is then begun; one always may. */
-  boolean tryTake(int cost) {
-    return tryTake(cost, 0);
-  }
-
-  /** The same if so much is to be left for other work. */
+  /**
+   * Whether a piece of work of that cost may be done, which is then begun; one always may if
+   * nothing is to be kept.
+   *
+   * @param kept so much is to be left for other work
+   */
   boolean tryTake(int cost, int kept) {
     boolean isForced = !isBegun && kept == 0;
     if (!isForced && cost > left - kept) {

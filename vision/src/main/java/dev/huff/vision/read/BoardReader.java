@@ -19,7 +19,6 @@ import dev.huff.vision.read.SideColourModel.Marked;
 import dev.huff.vision.square.SquareNetwork;
 import dev.huff.vision.square.SquareNetworkInput;
 import dev.huff.vision.square.SquareOdds;
-import dev.huff.vision.stack.PlacedDisc;
 import dev.huff.vision.stack.StackClassifier;
 import dev.huff.vision.stack.StackClassifier.Evidence;
 import java.util.ArrayList;
@@ -223,7 +222,7 @@ public final class BoardReader {
 
   private static BoardReading stacked(BoardReading flat, StackClassifier storeys, Depth depth) {
     Map<GridCell, Evidence> evidence =
-        flat.pieces().stream().collect(Collectors.toMap(PlacedDisc::at, storeys::evidence));
+        flat.pieces().stream().collect(Collectors.toMap(DiscCandidate::at, storeys::evidence));
     EqualHeightCheck alike = new EqualHeightCheck(flat, storeys.appearance().shape().flatness());
     BoardReading crowned = alike.doubted(KingClassifier.crown(flat, evidence, Map.of()));
     return depth == Depth.KINDS || hasKing(crowned) ? crowned : flat;

@@ -1,9 +1,9 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.GridCell;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,10 +63,10 @@ public record BoardReading(Grid grid, FrameAnalysis analysis, Map<GridCell, Verd
   }
 
   /** The pieces that stand on it, row by row. */
-  public List<PlacedDisc> pieces() {
+  public List<DiscCandidate> pieces() {
     return grid.cells().stream()
         .filter(field -> at(field).isPiece())
-        .map(field -> new PlacedDisc(field, analysis.at(field).disc().orElseThrow()))
+        .map(field -> analysis.at(field).disc().orElseThrow())
         .toList();
   }
 

@@ -93,7 +93,7 @@ public final class DiscFinder {
       }
     }
     LabColour colour = board.mean(bestX, bestY, radius * 0.6);
-    return new DiscCandidate(bestX, bestY, round(bestX, bestY), colour);
+    return new DiscCandidate(field, bestX, bestY, round(bestX, bestY), colour);
   }
 
   /** What is farther from the middle of a field is less likely what stands on it. */

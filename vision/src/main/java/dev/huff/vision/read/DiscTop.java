@@ -6,7 +6,6 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -32,8 +31,7 @@ public record DiscTop(double uneven, LabColour middle, double edge) {
    *
    * @param radius of the disc, in fields
    */
-  public static DiscTop of(Picture picture, Grid grid, PlacedDisc stand, double radius) {
-    DiscCandidate disc = stand.disc();
+  public static DiscTop of(Picture picture, Grid grid, DiscCandidate disc, double radius) {
     BoardWindow window = BoardWindow.about(disc.x(), disc.y(), radius);
     RectifiedBoard part = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, window);
     double spread = 0;

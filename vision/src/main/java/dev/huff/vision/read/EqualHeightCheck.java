@@ -1,7 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
-import dev.huff.vision.stack.PlacedDisc;
+import dev.huff.vision.picture.DiscCandidate;
 import java.util.List;
 
 /**
@@ -23,7 +23,7 @@ record EqualHeightCheck(BoardReading flat, double thickness) {
 
   /** The same board without kinds, where all that are told are the same and may be the other. */
   BoardReading doubted(BoardReading told) {
-    List<PlacedDisc> pieces = flat.pieces();
+    List<DiscCandidate> pieces = flat.pieces();
     boolean areMen = pieces.stream().anyMatch(it -> isMan(told.at(it.at())));
     boolean areKings = pieces.stream().anyMatch(it -> isKing(told.at(it.at())));
     return areMen != areKings && (areKings || mayBeKings(thickness, wanting()))

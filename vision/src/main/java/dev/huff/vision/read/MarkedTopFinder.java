@@ -1,10 +1,10 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReading.Verdict;
-import dev.huff.vision.stack.PlacedDisc;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -51,7 +51,7 @@ final class MarkedTopFinder {
   MarkedTopFinder(Picture picture, BoardReading flat) {
     this.flat = flat;
     double radius = flat.analysis().learned().radius();
-    for (PlacedDisc piece : flat.pieces()) {
+    for (DiscCandidate piece : flat.pieces()) {
       tops.put(piece.at(), DiscTop.of(picture, flat.grid(), piece, radius));
     }
   }

@@ -34,9 +34,7 @@ public final class CameraSources {
       return new FolderSource(path);
     }
     if (isFile) {
-      return VideoSource.isReadable("camera:" + name, path)
-          ? new VideoSource("camera:" + name, path)
-          : new FilmStreamSource("camera:" + name, NetworkStreams.film(path));
+      return FilmSource.of("camera:" + name, path);
     }
     throw new CameraException(
         "camera:"

@@ -1,5 +1,6 @@
 package dev.huff.vision.source;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -12,7 +13,7 @@ import java.io.InputStream;
  * <p>The structure of a file is that of ITU-T T.81, annex B: markers with a length up to the start
  * of scan, then coded data up to the next marker. A preview inside a file therefore ends nothing.
  */
-final class JpegStreamReader {
+final class JpegStreamReader implements JpegFiles {
   /** The largest file, in bytes. */
   static final int MAX_FILE_BYTES = 16 << 20;
 
@@ -29,18 +30,19 @@ final class JpegStreamReader {
   private final InputStream in;
   private ByteArrayOutputStream file = new ByteArrayOutputStream();
 
-  /** Reads that stream, which should be buffered. */
+  /** Reads that stream. */
   JpegStreamReader(InputStream in) {
-    this.in = in;
+    this.in = new BufferedInputStream(in, 1 << 16);
   }
 
   /**
-   * The next whole file.
+   * {@inheritDoc}
    *
-   * @throws EOFException if the stream ends first
+   * @throws EOFException if the stream ends, or goes on without JPEG files
    * @throws IOException if it cannot be read, or holds no JPEG files of a reasonable size
    */
-  byte[] next() throws IOException {
+  @Override
+  public byte[] next() throws IOException {
     findStart();
     file = new ByteArrayOutputStream(1 << 17);
     file.write(MARKER);
@@ -64,7 +66,7 @@ final class JpegStreamReader {
       }
       before = now;
     }
-    throw new IOException("it sends no JPEG pictures");
+    throw new EOFException("it sends no JPEG pictures");
   }
 
   /** Markers that stand alone: restarts, the start and the end of an image. */
@@ -110,5 +112,14 @@ final class JpegStreamReader {
       throw new EOFException("it has ended; check that it is on and not in use elsewhere");
     }
     return value;
+  }
+
+  @Override
+  public void close() {
+    try {
+      in.close();
+    } catch (IOException e) {
+      // It is being given up.
+    }
   }
 }

@@ -2,9 +2,7 @@ package dev.huff.vision.source;
 
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -23,27 +21,27 @@ final class JpegStreamSource implements FrameSource {
   private static final long MAX_OPENING_NANOS = TimeUnit.SECONDS.toNanos(20);
 
   private final String name;
-  private final StreamOpener opener;
+  private final Opener opener;
   private final LongSupplier nanos;
   private Optional<Reception> reception = Optional.empty();
 
-  interface StreamOpener {
+  interface Opener {
     /**
-     * The stream; closing it frees everything behind it.
+     * The files; closing them frees everything behind them.
      *
      * @throws IOException with the cause and what to do
      */
-    InputStream open() throws IOException, InterruptedException;
+    JpegFiles open() throws IOException, InterruptedException;
   }
 
-  JpegStreamSource(String name, StreamOpener opener) {
+  JpegStreamSource(String name, Opener opener) {
     this(name, opener, System::nanoTime);
   }
 
   /**
    * @param nanos a clock
    */
-  JpegStreamSource(String name, StreamOpener opener, LongSupplier nanos) {
+  JpegStreamSource(String name, Opener opener, LongSupplier nanos) {
     this.name = name;
     this.opener = opener;
     this.nanos = nanos;
@@ -80,7 +78,7 @@ final class JpegStreamSource implements FrameSource {
   private final class Reception implements Runnable {
     private final LatestPicture latest = new LatestPicture();
     private final Thread thread = new Thread(this, "stream " + name);
-    private volatile Optional<InputStream> stream = Optional.empty();
+    private volatile Optional<JpegFiles> files = Optional.empty();
     private volatile Optional<String> failure = Optional.empty();
     private volatile boolean isOpen = true;
     private volatile long silentAt = nanos.getAsLong() + MAX_OPENING_NANOS;
@@ -99,11 +97,10 @@ final class JpegStreamSource implements FrameSource {
 
     @Override
     public void run() {
-      try (InputStream in = opener.open()) {
-        stream = Optional.of(in);
-        JpegStreamReader files = new JpegStreamReader(new BufferedInputStream(in, 1 << 16));
+      try (JpegFiles opened = opener.open()) {
+        files = Optional.of(opened);
         while (isOpen) {
-          receive(files.next());
+          receive(opened.next());
         }
       } catch (IOException e) {
         failure = Optional.of(String.valueOf(e.getMessage()));
@@ -125,15 +122,7 @@ final class JpegStreamSource implements FrameSource {
     void end() {
       isOpen = false;
       thread.interrupt();
-      stream.ifPresent(JpegStreamSource::closeQuietly);
-    }
-  }
-
-  static void closeQuietly(InputStream stream) {
-    try {
-      stream.close();
-    } catch (IOException e) {
-      // It is being given up.
+      files.ifPresent(JpegFiles::close);
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.huff.vision.source;
 
-import dev.huff.vision.source.JpegStreamSource.StreamOpener;
+import dev.huff.vision.source.JpegStreamSource.Opener;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,9 +27,6 @@ import javax.net.ssl.SSLException;
 
 /** Opens the streams of network cameras, and films that {@code ffmpeg} turns into such. */
 final class NetworkStreams {
-  /** What is said of a program that ended without a word. */
-  static final String END = "ffmpeg ended";
-
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
   private static final int MAX_LAST_WORDS = 300;
 
@@ -71,17 +68,18 @@ final class NetworkStreams {
    * asked for again and again. A user name and a password in the address are sent when the camera
    * asks for them, and to no other host.
    */
-  static StreamOpener http(URI address) {
+  static Opener http(URI address) {
     return () -> openHttp(address);
   }
 
-  private static InputStream openHttp(URI address) throws IOException, InterruptedException {
+  private static JpegFiles openHttp(URI address) throws IOException, InterruptedException {
     long askedAt = System.nanoTime();
     HttpResponse<InputStream> response = ask(address);
     if (isSnapshot(response)) {
-      return new SnapshotStream(response.body(), askedAt, () -> snapshot(address));
+      return new SnapshotFiles(response.body(), askedAt, () -> snapshot(address));
     }
-    return checked(response, response.statusCode() == 200 && !isWhole(response));
+    return new JpegStreamReader(
+        checked(response, response.statusCode() == 200 && !isWhole(response)));
   }
 
   private static InputStream snapshot(URI address) throws IOException, InterruptedException {
@@ -189,19 +187,18 @@ final class NetworkStreams {
    * A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. By TCP no
    * part of a picture is lost, but some cameras and VLC send by UDP alone.
    */
-  static StreamOpener ffmpeg(String address) {
+  static Opener ffmpeg(String address) {
     List<String> input = List.of("-rtsp_flags", "prefer_tcp", "-i", address);
     return () -> openFfmpeg(input, AS_JPEG_FILES);
   }
 
   /** A film of any kind, ten pictures a second of its own time, turned likewise. */
-  static StreamOpener film(Path file) {
+  static Opener film(Path file) {
     List<String> output = List.of("-an -r 10 -c:v mjpeg -q:v 3 -f image2pipe -".split(" ", -1));
     return () -> openFfmpeg(List.of("-i", "file:" + file), output);
   }
 
-  private static InputStream openFfmpeg(List<String> input, List<String> output)
-      throws IOException {
+  private static JpegFiles openFfmpeg(List<String> input, List<String> output) throws IOException {
     Path words = Files.createTempFile("huff-ffmpeg", ".log");
     List<String> command =
         Stream.of(List.of("ffmpeg", "-nostdin", "-loglevel", "error"), input, output)
@@ -209,7 +206,7 @@ final class NetworkStreams {
             .toList();
     try {
       Process process = new ProcessBuilder(command).redirectError(words.toFile()).start();
-      return new ProcessStream(process, words);
+      return new JpegStreamReader(new ProcessStream(process, words));
     } catch (IOException e) {
       Files.delete(words);
       throw new IOException(
@@ -224,7 +221,7 @@ final class NetworkStreams {
     return text.isEmpty() ? "" : " (" + last.replaceAll("\\s+", " ") + ")";
   }
 
-  /** What a program writes. Its end is reported with its last words. */
+  /** What a program writes. Its end is reported with its last words, if it has any. */
   private static final class ProcessStream extends FilterInputStream {
     private final Process process;
     private final Path words;
@@ -238,9 +235,10 @@ final class NetworkStreams {
     @Override
     public int read(byte[] bytes, int from, int length) throws IOException {
       int count = super.read(bytes, from, length);
-      if (count < 0) {
-        throw new IOException(
-            END + lastWords(new String(Files.readAllBytes(words), StandardCharsets.UTF_8)));
+      String last =
+          count < 0 ? lastWords(new String(Files.readAllBytes(words), StandardCharsets.UTF_8)) : "";
+      if (!last.isEmpty()) {
+        throw new IOException("ffmpeg ended" + last);
       }
       return count;
     }

@@ -1,7 +1,6 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.stack.DiscBaseFitter.Foot;
-import dev.huff.vision.stack.TrainingDisc.Pose;
 import java.util.Arrays;
 import java.util.List;
 
@@ -77,21 +76,25 @@ final class AppearanceFitter {
   /** Tries something else and keeps what explains more. */
   private void weigh(Runnable change) {
     DiscAppearance before = appearance;
-    List<Pose> poses = teachers.stream().map(TrainingDisc::pose).toList();
+    List<Foot> feet = teachers.stream().map(TrainingDisc::foot).toList();
     double oddity = oddity();
     change.run();
     double more = areMostlyStacks() ? MUCH_MORE * teachers.size() : 0;
     if (oddity() + more > oddity) {
-      appearance = before;
-      for (int i = 0; i < poses.size(); i++) {
-        teachers.get(i).take(poses.get(i));
-      }
+      take(before, feet);
     }
     learnLight();
   }
 
+  private void take(DiscAppearance other, List<Foot> feet) {
+    appearance = other;
+    for (int i = 0; i < feet.size(); i++) {
+      teachers.get(i).stand(feet.get(i));
+    }
+  }
+
   private boolean areMostlyStacks() {
-    long stacks = teachers.stream().filter(teacher -> teacher.pose().storeys() > 1).count();
+    long stacks = teachers.stream().filter(teacher -> teacher.foot().storeys() > 1).count();
     return stacks > MOST_STACKS * teachers.size();
   }
 
@@ -175,22 +178,22 @@ final class AppearanceFitter {
     Arrays.setAll(stepped, number -> appearance.with(appearance.shape().stepped(number)));
     GaussNewtonSystem equations = new GaussNewtonSystem(DiscShape.NUMBERS);
     teachers.forEach(teacher -> teacher.demand(appearance, stepped, equations));
-    double cost =
-        appearance.shape().oddity() + teachers.stream().mapToDouble(TrainingDisc::cost).sum();
+    double cost = cost(appearance, teachers.stream().map(TrainingDisc::foot).toList());
     appearance.shape().restrain(equations);
     for (double caution : CAUTIONS) {
       double[] change = equations.solve(caution);
       DiscAppearance tried = appearance.with(appearance.shape().changed(change));
       List<Foot> feet = teachers.stream().map(teacher -> teacher.moved(tried, change)).toList();
-      double then = tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum();
+      double then = cost(tried, feet);
       if (then < cost) {
-        appearance = tried;
-        for (int i = 0; i < feet.size(); i++) {
-          teachers.get(i).stand(feet.get(i));
-        }
+        take(tried, feet);
         return cost - then;
       }
     }
     return 0;
+  }
+
+  private static double cost(DiscAppearance tried, List<Foot> feet) {
+    return tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum();
   }
 }

@@ -11,9 +11,10 @@ final class DiscBaseFitter {
   /**
    * Where it stands.
    *
+   * @param storeys how many discs it is high
    * @param cost how unlikely that is, as a logarithm
    */
-  record Foot(double x, double y, double cost) {}
+  record Foot(double x, double y, int storeys, double cost) {}
 
   /** A step of a foot that changes a picture a little, in fields. */
   static final double STEP = 0.006;
@@ -46,7 +47,7 @@ final class DiscBaseFitter {
   Foot findShining(DiscAppearance appearance, double gloss) {
     Foot about = find(appearance, 1);
     drawing.shine(appearance.finish().gloss(), gloss);
-    return improve(appearance, 1, about, ROUNDS);
+    return improve(appearance, about, ROUNDS);
   }
 
   /** Whether light is mirrored there. */
@@ -54,10 +55,11 @@ final class DiscBaseFitter {
     return drawing.isShining();
   }
 
-  /** The foot of one disc if a stack had its foot there, or of two if one had. */
-  Foot findOther(DiscAppearance appearance, int storeys, Foot other) {
+  /** The foot of one disc where a stack would have that foot, or of a stack where one would. */
+  Foot findOther(DiscAppearance appearance, Foot other) {
+    int storeys = 3 - other.storeys;
     Point own = appearance.shape().top(other.x, other.y, storeys);
-    Point seen = appearance.shape().top(other.x, other.y, 3 - storeys);
+    Point seen = appearance.shape().top(other.x, other.y, other.storeys);
     Point same = new Point(other.x, other.y);
     Point below = new Point(other.x + seen.x - own.x, other.y + seen.y - own.y);
     return find(appearance, storeys, List.of(same, below), ROUNDS);
@@ -67,21 +69,17 @@ final class DiscBaseFitter {
   private Foot find(DiscAppearance appearance, int storeys, List<Point> feet, int rounds) {
     Foot best =
         feet.stream()
-            .map(foot -> draw(appearance, storeys, foot.x, foot.y))
+            .map(foot -> drawing.draw(appearance, storeys, foot.x, foot.y))
             .min(Comparator.comparingDouble(Foot::cost))
             .orElseThrow();
-    return improve(appearance, storeys, best, rounds);
-  }
-
-  private Foot draw(DiscAppearance appearance, int storeys, double x, double y) {
-    return new Foot(x, y, drawing.draw(appearance, storeys, x, y));
+    return improve(appearance, best, rounds);
   }
 
   /** The same, where it is about known. */
-  Foot improve(DiscAppearance appearance, int storeys, Foot start, int rounds) {
-    Foot best = draw(appearance, storeys, start.x, start.y);
+  Foot improve(DiscAppearance appearance, Foot start, int rounds) {
+    Foot best = drawing.draw(appearance, start);
     for (int round = 0; round < rounds; round++) {
-      Foot next = step(appearance, storeys, best);
+      Foot next = step(appearance, best);
       boolean enough = best.cost - next.cost < ENOUGH;
       best = next;
       if (enough) {
@@ -92,43 +90,36 @@ final class DiscBaseFitter {
   }
 
   /** The disc is drawn where its foot is, before and after. */
-  private Foot step(DiscAppearance appearance, int storeys, Foot foot) {
+  private Foot step(DiscAppearance appearance, Foot foot) {
     Drawn now = new Drawn(drawing);
-    float[][] then = new float[2][];
-    drawing.sketch(appearance, storeys, foot.x + STEP, foot.y);
-    then[0] = drawing.expected.clone();
-    drawing.sketch(appearance, storeys, foot.x, foot.y + STEP);
-    then[1] = drawing.expected.clone();
+    float[][] then = {
+      drawing.sketch(appearance, foot.storeys, foot.x + STEP, foot.y),
+      drawing.sketch(appearance, foot.storeys, foot.x, foot.y + STEP)
+    };
     GaussNewtonSystem equations = new GaussNewtonSystem(2);
     equations.add(drawing, now, then, new double[] {STEP, STEP}, appearance.noise());
     demandNearness(equations, 0, foot);
     double[] by = equations.solve(CAUTION);
     double far = Math.max(1, Math.hypot(by[0], by[1]) / FARTHEST);
     for (double share = 1 / far; share > 0.2 / far; share *= 0.4) {
-      Foot next = draw(appearance, storeys, foot.x + share * by[0], foot.y + share * by[1]);
+      Foot next =
+          drawing.draw(appearance, foot.storeys, foot.x + share * by[0], foot.y + share * by[1]);
       if (next.cost < foot.cost) {
         return next;
       }
     }
-    drawing.draw(appearance, storeys, foot.x, foot.y);
-    return foot;
+    return drawing.draw(appearance, foot);
   }
 
   /** How far one disc and a stack are apart in the picture, where either stands. */
   double contrast(DiscAppearance appearance, Foot one, Foot two) {
-    drawing.sketch(appearance, 2, two.x, two.y);
-    float[] stack = drawing.expected.clone();
-    drawing.sketch(appearance, 1, one.x, one.y);
-    return contrast(appearance, stack);
-  }
-
-  /** How far what was drawn last is from something else. */
-  private double contrast(DiscAppearance appearance, float[] other) {
+    float[] stack = drawing.sketch(appearance, 2, two.x, two.y);
+    float[] single = drawing.sketch(appearance, 1, one.x, one.y);
     double sum = 0;
     for (int i = 0; i < drawing.patch.size; i++) {
-      double a = other[3 * i] - drawing.expected[3 * i];
-      double b = other[3 * i + 1] - drawing.expected[3 * i + 1];
-      double c = other[3 * i + 2] - drawing.expected[3 * i + 2];
+      double a = stack[3 * i] - single[3 * i];
+      double b = stack[3 * i + 1] - single[3 * i + 1];
+      double c = stack[3 * i + 2] - single[3 * i + 2];
       sum += PixelNoiseModel.bounded(appearance.noise().square(drawing.stuff[i], a, b, c));
     }
     return sum / RenderedPatch.ALIKE;

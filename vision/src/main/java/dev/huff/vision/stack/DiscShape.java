@@ -1,6 +1,7 @@
 package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.CameraPoseEstimate;
+import dev.huff.vision.picture.DiscCandidate;
 import org.opencv.core.Point;
 
 /**
@@ -54,10 +55,9 @@ public record DiscShape(
   }
 
   /** Where so many discs have their foot whose rim is seen there. */
-  Point foot(PlacedDisc seen, int storeys) {
+  Point foot(DiscCandidate seen, int storeys) {
     Point top = top(seen.middleX(), seen.middleY(), storeys);
-    return new Point(
-        seen.disc().x() - top.x + seen.middleX(), seen.disc().y() - top.y + seen.middleY());
+    return new Point(seen.x() - top.x + seen.middleX(), seen.y() - top.y + seen.middleY());
   }
 
   DiscShape seenFrom(CameraPoseEstimate other) {

@@ -35,7 +35,7 @@ final class PixelPatch {
   private static final double RED = 116.0 / 500;
   private static final double BLUE = 116.0 / 200;
 
-  final PlacedDisc stand;
+  final DiscCandidate stand;
 
   /** How many pixels. */
   int size;
@@ -62,8 +62,8 @@ final class PixelPatch {
    */
   PixelPatch(
       RectifiedBoard board,
-      PlacedDisc stand,
-      List<PlacedDisc> others,
+      DiscCandidate stand,
+      List<DiscCandidate> others,
       DiscAppearance known,
       int step) {
     this.stand = stand;
@@ -102,14 +102,14 @@ final class PixelPatch {
   }
 
   /** In which part of the board the pixels lie that tell what stands there. */
-  static BoardWindow part(PlacedDisc stand, DiscShape shape) {
+  static BoardWindow part(DiscCandidate stand, DiscShape shape) {
     Point far = far(stand, shape);
     return BoardWindow.about(stand.middleX(), stand.middleY(), reach(shape))
         .with(BoardWindow.about(far.x, far.y, reach(shape)));
   }
 
   /** Where the top of the highest stack would be seen. */
-  private static Point far(PlacedDisc stand, DiscShape shape) {
+  private static Point far(DiscCandidate stand, DiscShape shape) {
     return shape.camera().seenAt(stand.middleX(), stand.middleY(), 2 * MOST_THICKNESS);
   }
 
@@ -131,7 +131,7 @@ final class PixelPatch {
 
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
   private boolean tells(RectifiedBoard board, double px, double py, double radius) {
-    double off = square(px - stand.disc().x()) + square(py - stand.disc().y());
+    double off = square(px - stand.x()) + square(py - stand.y());
     double outside = outside(board, px, py);
     boolean isJoint =
         outside > 0
@@ -170,10 +170,9 @@ final class PixelPatch {
       return new Body(x, y, toX, toY, square(toX) + square(toY) + 1e-12);
     }
 
-    static Body of(PlacedDisc stand, DiscShape shape) {
+    static Body of(DiscCandidate stand, DiscShape shape) {
       Point top = shape.top(stand.middleX(), stand.middleY(), 1);
-      DiscCandidate disc = stand.disc();
-      return of(disc.x(), disc.y(), stand.middleX() - top.x, stand.middleY() - top.y);
+      return of(stand.x(), stand.y(), stand.middleX() - top.x, stand.middleY() - top.y);
     }
 
     boolean isWithin(double px, double py, double reach) {

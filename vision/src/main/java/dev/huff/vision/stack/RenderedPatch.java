@@ -1,5 +1,6 @@
 package dev.huff.vision.stack;
 
+import dev.huff.vision.stack.DiscBaseFitter.Foot;
 import java.util.Arrays;
 
 /**
@@ -68,16 +69,29 @@ final class RenderedPatch {
     return dull[0] < 1 || dull[1] < 1 || dull[2] < 1;
   }
 
-  /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
-  double draw(DiscAppearance appearance, int storeys, double x, double y) {
-    sketch(appearance, storeys, x, y);
-    return cost() + patch.slip(x, y);
+  /** Draws so many discs with their foot at a place, and tells how unlikely that is. */
+  Foot draw(DiscAppearance appearance, int storeys, double x, double y) {
+    paint(appearance, storeys, x, y);
+    return new Foot(x, y, storeys, cost() + patch.slip(x, y));
   }
 
-  /** The same, where it does not matter how likely that is. */
-  void sketch(DiscAppearance appearance, int storeys, double x, double y) {
+  /** The same with a foot that was found before. */
+  Foot draw(DiscAppearance appearance, Foot foot) {
+    return draw(appearance, foot.storeys(), foot.x(), foot.y());
+  }
+
+  /** What would be seen of them, three numbers a pixel. */
+  float[] sketch(DiscAppearance appearance, int storeys, double x, double y) {
+    paint(appearance, storeys, x, y);
+    return expected.clone();
+  }
+
+  private void paint(DiscAppearance appearance, int storeys, double x, double y) {
     outline(new DiscOutline(appearance.shape(), storeys, x, y));
-    fill(appearance);
+    noise = appearance.noise();
+    shadeIn(appearance.finish());
+    palette.mix();
+    mix();
   }
 
   private double cost() {
@@ -86,13 +100,6 @@ final class RenderedPatch {
       cost += noise.cost(stuff[i], square(i));
     }
     return cost / ALIKE;
-  }
-
-  private void fill(DiscAppearance appearance) {
-    noise = appearance.noise();
-    shadeIn(appearance.finish());
-    palette.mix();
-    paint();
   }
 
   private void outline(DiscOutline outline) {
@@ -126,7 +133,7 @@ final class RenderedPatch {
     }
   }
 
-  private void paint() {
+  private void mix() {
     float[] mix = new float[ColourFit.COLOURS];
     for (int k = 0; k < mix.length; k++) {
       mix[k] = (float) palette.at(k);

@@ -2,6 +2,7 @@ package dev.huff.vision.stack;
 
 import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.CameraPoseEstimate;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.RectifiedBoard;
@@ -28,7 +29,7 @@ public final class StackClassifier {
   private static final int LEARNING = 3;
 
   private final RectifiedBoard board;
-  private final List<PlacedDisc> stands;
+  private final List<DiscCandidate> stands;
   private final DiscAppearance appearance;
 
   /**
@@ -38,7 +39,7 @@ public final class StackClassifier {
    * @param areSingle whether all are known to be single; else most of them are
    */
   public StackClassifier(
-      Picture picture, Grid grid, double radius, List<PlacedDisc> stands, boolean areSingle) {
+      Picture picture, Grid grid, double radius, List<DiscCandidate> stands, boolean areSingle) {
     this.board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, BESIDE);
     this.stands = stands;
     CameraPoseEstimate camera =
@@ -48,7 +49,7 @@ public final class StackClassifier {
             DiscShape.usual(camera, radius), ReflectanceModel.usual(), PixelNoiseModel.unknown());
     List<TrainingDisc> teachers =
         stands.stream()
-            .sorted(Comparator.comparingDouble(stand -> -stand.disc().rim()))
+            .sorted(Comparator.comparingDouble(stand -> -stand.rim()))
             .limit(TEACHERS)
             .map(stand -> new PixelPatch(board, stand, stands, unknown, LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)
@@ -59,7 +60,7 @@ public final class StackClassifier {
   }
 
   private StackClassifier(
-      RectifiedBoard board, DiscAppearance appearance, List<PlacedDisc> stands) {
+      RectifiedBoard board, DiscAppearance appearance, List<DiscCandidate> stands) {
     this.board = board;
     this.stands = stands;
     this.appearance = appearance;
@@ -73,21 +74,21 @@ public final class StackClassifier {
       Picture picture,
       Grid grid,
       DiscAppearance appearance,
-      List<PlacedDisc> stands,
-      PlacedDisc stand) {
+      List<DiscCandidate> stands,
+      DiscCandidate stand) {
     BoardWindow part = PixelPatch.part(stand, appearance.shape()).within(grid, BESIDE);
     RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, part);
     return new StackClassifier(board, appearance, stands).beginDecision(stand);
   }
 
   /** The pixels about it in the shadows that what stands near throws, if that is single. */
-  private PixelPatch shaded(PlacedDisc stand) {
+  private PixelPatch shaded(DiscCandidate stand) {
     PixelPatch patch = new PixelPatch(board, stand, stands, appearance, TELLING);
     stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
     return patch;
   }
 
-  private DiscOutline outline(PlacedDisc stand) {
+  private DiscOutline outline(DiscCandidate stand) {
     Point foot = appearance.shape().foot(stand, 1);
     return new DiscOutline(appearance.shape(), 1, foot.x, foot.y);
   }
@@ -98,11 +99,11 @@ public final class StackClassifier {
   }
 
   /** What speaks for a stack on that field. */
-  public Evidence evidence(PlacedDisc stand) {
+  public Evidence evidence(DiscCandidate stand) {
     return beginDecision(stand).evidence();
   }
 
-  private StackDecision beginDecision(PlacedDisc stand) {
+  private StackDecision beginDecision(DiscCandidate stand) {
     return new StackDecision(new DiscBaseFitter(new RenderedPatch(shaded(stand))), appearance);
   }
 

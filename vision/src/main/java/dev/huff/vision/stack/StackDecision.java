@@ -29,8 +29,27 @@ public final class StackDecision {
   /** Whether other shares are to be tried, as the first of them told. */
   private boolean mayShine;
 
-  private Optional<StackComparison> open = Optional.empty();
-  private Optional<StackComparison> best = Optional.empty();
+  private Optional<Comparison> open = Optional.empty();
+  private Optional<Comparison> best = Optional.empty();
+
+  /**
+   * The feet of what stands there: as one disc, and as a stack.
+   *
+   * @param contrast how far both are apart in the picture
+   */
+  private record Comparison(Foot one, Foot two, double contrast) {
+    boolean isStack() {
+      return two.cost() < one.cost();
+    }
+
+    Foot likelier() {
+      return isStack() ? two : one;
+    }
+
+    Evidence evidence() {
+      return new Evidence(one.cost() - two.cost(), contrast);
+    }
+  }
 
   StackDecision(DiscBaseFitter footing, DiscAppearance appearance) {
     this.footing = footing;
@@ -39,28 +58,30 @@ public final class StackDecision {
 
   /** Does the next step; there is one until it is done. */
   public void advance() {
-    StackComparison now = open.isPresent() ? again(open.get()) : begin(GLOSSES.get(tried));
-    if (open.isEmpty() && now.gain() > 0) {
+    Comparison now = open.isPresent() ? again(open.get()) : begin(GLOSSES.get(tried));
+    if (open.isEmpty() && now.isStack()) {
       open = Optional.of(now);
       return;
     }
     open = Optional.empty();
-    StackComparison whole = now.apart(footing.contrast(appearance, now.one(), now.two()));
+    double contrast = footing.contrast(appearance, now.one, now.two);
+    Comparison whole = new Comparison(now.one, now.two, contrast);
     best =
-        best.filter(known -> whole.cost() >= MUCH_LESS * known.cost()).or(() -> Optional.of(whole));
+        best.filter(known -> whole.likelier().cost() >= MUCH_LESS * known.likelier().cost())
+            .or(() -> Optional.of(whole));
     mayShine = tried == 0 ? footing.isShining() && whole.evidence().lean() > SINGLE : mayShine;
     tried++;
   }
 
-  private StackComparison begin(double gloss) {
+  private Comparison begin(double gloss) {
     Foot one = footing.findShining(appearance, gloss);
-    return new StackComparison(one, footing.findOther(appearance, 2, one), 0);
+    return new Comparison(one, footing.findOther(appearance, one), 0);
   }
 
   /** Where it is a stack, another look at where a single disc would stand. */
-  private StackComparison again(StackComparison stack) {
-    Foot one = footing.findOther(appearance, 1, stack.two());
-    return one.cost() < stack.one().cost() ? new StackComparison(one, stack.two(), 0) : stack;
+  private Comparison again(Comparison stack) {
+    Foot one = footing.findOther(appearance, stack.two);
+    return one.cost() < stack.one.cost() ? new Comparison(one, stack.two, 0) : stack;
   }
 
   /** Whether it is told. */
@@ -68,13 +89,17 @@ public final class StackDecision {
     return tried == GLOSSES.size() || (tried > 0 && !mayShine);
   }
 
-  /** What speaks for a stack, once it is told. */
+  /** What speaks for a stack, after all the steps. */
   public Evidence evidence() {
-    return judgement().evidence();
+    return finished().evidence();
   }
 
-  /** All the steps. */
-  StackComparison judgement() {
+  /** The foot of what stands there, one disc or a stack, after all the steps. */
+  Foot likelier() {
+    return finished().likelier();
+  }
+
+  private Comparison finished() {
     while (!isDone()) {
       advance();
     }

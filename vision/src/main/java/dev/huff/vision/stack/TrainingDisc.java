@@ -12,42 +12,37 @@ final class TrainingDisc {
   /** Stacks are rare: a logarithm. */
   private static final double RARITY = 2.5;
 
-  /** What it is thought to be. */
-  record Pose(Foot foot, int storeys) {}
-
   final RenderedPatch drawing;
   private final DiscBaseFitter footing;
-  private Pose pose;
+  private Foot foot;
   private GaussNewtonSystem equations = new GaussNewtonSystem(0);
 
   TrainingDisc(PixelPatch patch, DiscAppearance appearance) {
     drawing = new RenderedPatch(patch);
     footing = new DiscBaseFitter(drawing);
-    pose = new Pose(footing.find(appearance, 3), 1);
+    foot = footing.find(appearance, 3);
   }
 
   /** How unlikely it looks as it does where an appearance is tried. */
   double cost(DiscAppearance tried) {
-    return drawing.draw(tried, pose.storeys, pose.foot.x(), pose.foot.y());
+    return drawing.draw(tried, foot).cost();
   }
 
   /** Takes an appearance as true. */
   void settle(DiscAppearance appearance, int rounds) {
-    stand(footing.improve(appearance, pose.storeys, pose.foot, rounds));
+    foot = footing.improve(appearance, foot, rounds);
   }
 
   /** Decides whether it is one disc or a stack. */
   void judge(DiscAppearance appearance) {
-    StackComparison judgement = new StackDecision(footing, appearance).judgement();
-    pose = judgement.gain() > 0 ? new Pose(judgement.two(), 2) : new Pose(judgement.one(), 1);
+    foot = new StackDecision(footing, appearance).likelier();
     cost(appearance);
   }
 
   /** Adds what it demands of the shape, wherever its foot may be then. */
   void demand(DiscAppearance appearance, DiscAppearance[] stepped, GaussNewtonSystem all) {
     int n = DiscShape.NUMBERS;
-    Foot foot = new Foot(pose.foot.x(), pose.foot.y(), cost(appearance));
-    stand(foot);
+    foot = drawing.draw(appearance, foot);
     Drawn now = new Drawn(drawing);
     float[][] then = new float[n + 2][];
     double[] steps = new double[n + 2];
@@ -55,8 +50,7 @@ final class TrainingDisc {
       steps[i] = i < n ? DiscShape.step(i) : DiscBaseFitter.STEP;
       double x = foot.x() + (i == n ? DiscBaseFitter.STEP : 0);
       double y = foot.y() + (i == n + 1 ? DiscBaseFitter.STEP : 0);
-      drawing.sketch(i < n ? stepped[i] : appearance, pose.storeys, x, y);
-      then[i] = drawing.expected.clone();
+      then[i] = drawing.sketch(i < n ? stepped[i] : appearance, foot.storeys(), x, y);
     }
     equations = new GaussNewtonSystem(n + 2);
     equations.add(drawing, now, then, steps, appearance.noise());
@@ -67,31 +61,23 @@ final class TrainingDisc {
   /** Where its foot would be had the shape changed so; the shape has not yet been taken. */
   Foot moved(DiscAppearance appearance, double[] change) {
     double[] by = equations.lastTwo(change);
-    double x = pose.foot.x() + Math.max(-FARTHEST, Math.min(FARTHEST, by[0]));
-    double y = pose.foot.y() + Math.max(-FARTHEST, Math.min(FARTHEST, by[1]));
-    return new Foot(x, y, drawing.draw(appearance, pose.storeys, x, y));
-  }
-
-  void stand(Foot there) {
-    pose = new Pose(there, pose.storeys);
-  }
-
-  double cost() {
-    return pose.foot.cost();
+    double x = foot.x() + Math.max(-FARTHEST, Math.min(FARTHEST, by[0]));
+    double y = foot.y() + Math.max(-FARTHEST, Math.min(FARTHEST, by[1]));
+    return drawing.draw(appearance, foot.storeys(), x, y);
   }
 
   /** How unlikely it looks as it does, so that even appearances of other noise can be compared. */
   double oddity(DiscAppearance appearance) {
     return cost(appearance)
         + appearance.noise().unsaid() * drawing.patch.size / RenderedPatch.ALIKE
-        + (pose.storeys - 1) * RARITY;
+        + (foot.storeys() - 1) * RARITY;
   }
 
-  Pose pose() {
-    return pose;
+  Foot foot() {
+    return foot;
   }
 
-  void take(Pose other) {
-    pose = other;
+  void stand(Foot there) {
+    foot = there;
   }
 }

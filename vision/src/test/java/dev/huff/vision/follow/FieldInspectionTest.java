@@ -36,7 +36,7 @@ class FieldInspectionTest {
             .sighting();
     FrameAnalysis analysis = sighting.analysis();
     KnownBoard known = KnownBoard.of(picture, sighting.grid(), analysis.learned());
-    KindReader kinds =
+    KindReader<?> kinds =
         switch (kings) {
           case STACKED -> StackedKingReader.of(picture, sighting, true);
           case MARKED -> MarkedKingReader.of(picture, sighting, true);
@@ -50,8 +50,8 @@ class FieldInspectionTest {
     BoardReading without = sighting.unread(List.of(at));
     crown(known, seen, WorkBudget.whole(), without);
     WorkBudget spent = WorkBudget.of(33, 64);
-    spent.tryTake(WorkBudget.LOOK);
-    spent.tryTake(WorkBudget.JUDGE);
+    spent.tryTake(WorkBudget.LOOK, 0);
+    spent.tryTake(WorkBudget.JUDGE, 0);
     crown(known, seen, spent, sighting);
     assertThat(seen.isPending(at)).isTrue();
   }

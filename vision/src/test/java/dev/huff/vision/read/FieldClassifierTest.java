@@ -32,7 +32,7 @@ class FieldClassifierTest {
   }
 
   private static SquareMeasurement piece(PieceColourFeature mark, double rim) {
-    DiscCandidate disc = new DiscCandidate(0.5, 0.5, rim, new LabColour(50, 0, 0));
+    DiscCandidate disc = new DiscCandidate(DISC, 0.5, 0.5, rim, new LabColour(50, 0, 0));
     return new SquareMeasurement(new SquareOdds(0.01, 0.99, 0, mark), Optional.of(disc), true);
   }
 

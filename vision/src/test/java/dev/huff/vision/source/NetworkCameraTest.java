@@ -352,7 +352,8 @@ class NetworkCameraTest {
   void aCameraThatSendsAKeyFrameEveryTenSecondsIsWaitedFor() throws IOException, CameraException {
     AtomicLong nanos = new AtomicLong();
     PipedInputStream silence = new PipedInputStream(new PipedOutputStream());
-    try (FrameSource camera = new JpegStreamSource("camera:rtsp", () -> silence, nanos::get)) {
+    try (FrameSource camera =
+        new JpegStreamSource("camera:rtsp", () -> new JpegStreamReader(silence), nanos::get)) {
       assertThat(camera.next()).isEmpty();
       nanos.addAndGet(TimeUnit.SECONDS.toNanos(12));
       assertThat(camera.next()).isEmpty();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -78,9 +77,9 @@ class RtspCameraTest {
   void aCameraThatRefusesTcpIsAskedForUdp() throws IOException, InterruptedException {
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       new Thread(() -> serve(server)).start();
-      try (InputStream stream = open("rtsp://127.0.0.1:" + server.getLocalPort() + "/g")) {
+      try (JpegFiles files = open("rtsp://127.0.0.1:" + server.getLocalPort() + "/g")) {
         assertThatExceptionOfType(IOException.class)
-            .isThrownBy(() -> stream.read(new byte[1], 0, 1))
+            .isThrownBy(files::next)
             .withMessageContaining("461 Unsupported transport");
       }
       assertThat(transports.get(0)).contains("RTP/AVP/TCP");
@@ -88,7 +87,7 @@ class RtspCameraTest {
     }
   }
 
-  private static InputStream open(String address) throws InterruptedException {
+  private static JpegFiles open(String address) throws InterruptedException {
     try {
       return NetworkStreams.ffmpeg(address).open();
     } catch (IOException e) {
