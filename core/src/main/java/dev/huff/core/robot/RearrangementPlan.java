@@ -27,4 +27,20 @@ public record RearrangementPlan(
   public boolean isComplete() {
     return missing.isEmpty() && stranded.isEmpty();
   }
+
+  /**
+   * How far the arm travels over the board, in widths of a field.
+   *
+   * @param start where it is before the first step
+   */
+  public double travel(BoardCoordinates start) {
+    WorkspaceLayout layout = result.layout();
+    double way = 0;
+    BoardCoordinates at = start;
+    for (CarryStep step : steps) {
+      way += at.distanceTo(layout.cell(step.from())) + layout.distance(step.from(), step.to());
+      at = layout.cell(step.to());
+    }
+    return way;
+  }
 }

@@ -14,14 +14,26 @@ import java.util.Optional;
  * its crown, a board set up or cleared, a corrected fault.
  *
  * <p>Only uppermost pieces are taken, and only to places that are ready for them. A removed piece
- * is reused where one like it is wanted; otherwise it goes to the nearest free slot. The nearest
- * step is always the next.
+ * is reused where one like it is wanted; otherwise it goes to the nearest free slot. The order is
+ * the one of least travel for few pieces, and otherwise always the nearest next.
  */
 public final class RearrangementPlanner {
-  private final WorkspaceStacks goal;
+  /** Up to this number of steps every order is compared, which covers nearly all captures. */
+  private static final int WEIGHED = 6;
 
-  private RearrangementPlanner(WorkspaceStacks goal) {
-    this.goal = goal;
+  /** Interchangeable men allow very many orders. After this many the best one found is taken. */
+  private static final int PATIENCE = 2000;
+
+  private final WorkspaceStacks start;
+  private final Map<PiecePlace, List<Piece>> goal = new HashMap<>();
+
+  private RearrangementPlanner(WorkspaceStacks start, Position target) {
+    this.start = start;
+    for (Piece piece : Piece.values()) {
+      for (int field : target.fields(piece).toArray()) {
+        goal.put(new PiecePlace.Field(field), start.layout().kings().tokens(piece));
+      }
+    }
   }
 
   /**
@@ -31,50 +43,49 @@ public final class RearrangementPlanner {
    */
   public static RearrangementPlan plan(
       WorkspaceStacks table, Position target, BoardCoordinates arm) {
-    RearrangementPlanner planner =
-        new RearrangementPlanner(WorkspaceStacks.of(table.layout(), target));
+    RearrangementPlanner planner = new RearrangementPlanner(table, target);
+    List<CarryStep> nearest = planner.nearest(table, arm);
+    List<CarryStep> steps = nearest;
+    if (nearest.size() > 1 && nearest.size() <= WEIGHED) {
+      Search search = planner.new Search(nearest, planner.cost(nearest, arm));
+      search.go(table, arm, new ArrayList<>(), 0);
+      steps = search.best;
+    }
+    return planner.finish(steps);
+  }
+
+  private List<CarryStep> nearest(WorkspaceStacks table, BoardCoordinates arm) {
     List<CarryStep> steps = new ArrayList<>();
     WorkspaceStacks now = table;
     BoardCoordinates at = arm;
-    for (Optional<CarryStep> next = planner.nearest(now, at);
-        next.isPresent();
-        next = planner.nearest(now, at)) {
+    while (true) {
+      BoardCoordinates here = at;
+      Optional<CarryStep> next =
+          choices(now).stream().min(Comparator.comparingDouble(step -> way(here, step)));
+      if (next.isEmpty()) {
+        return steps;
+      }
       steps.add(next.get());
       now = now.after(next.get());
-      at = table.layout().cell(next.get().to());
+      at = start.layout().cell(next.get().to());
     }
-    return new RearrangementPlan(steps, now, planner.missing(now), planner.misplaced(now));
   }
 
-  private Optional<CarryStep> nearest(WorkspaceStacks now, BoardCoordinates arm) {
-    WorkspaceLayout layout = now.layout();
-    return choices(now).stream()
-        .min(
-            Comparator.comparingDouble(
-                step ->
-                    arm.distanceTo(layout.cell(step.from()))
-                        + layout.distance(step.from(), step.to())));
-  }
-
-  /**
-   * The steps that bring the goal nearer: those that serve a want, and those that clear. Where
-   * every piece waits for another to go first, one goes aside.
-   */
+  /** The steps that bring the goal nearer; those that serve a want go before those that clear. */
   private List<CarryStep> choices(WorkspaceStacks now) {
+    List<CarryStep> serving = new ArrayList<>();
+    List<CarryStep> clearing = new ArrayList<>();
     List<PiecePlace> misplaced = misplaced(now);
-    List<CarryStep> steps = new ArrayList<>();
-    List<CarryStep> unblocking = new ArrayList<>();
     for (PiecePlace from : misplaced) {
       List<PiecePlace> wants = wanting(now, now.top(from).orElseThrow());
-      wants.forEach(to -> steps.add(CarryStep.of(now, from, to)));
-      Optional<CarryStep> aside = nearestSlot(now, from).map(slot -> CarryStep.of(now, from, slot));
-      aside.ifPresent(unblocking::add);
+      wants.forEach(to -> serving.add(CarryStep.of(now, from, to)));
       if (wants.isEmpty() && !isAwaited(now, from)) {
-        aside.ifPresent(steps::add);
+        nearestSlot(now, from).ifPresent(to -> clearing.add(CarryStep.of(now, from, to)));
       }
     }
-    steps.addAll(fetching(now, misplaced));
-    return steps.isEmpty() ? unblocking : steps;
+    serving.addAll(clearing);
+    serving.addAll(fetching(now, misplaced));
+    return serving.isEmpty() ? unblocking(now, misplaced) : serving;
   }
 
   private List<PiecePlace> misplaced(WorkspaceStacks now) {
@@ -86,7 +97,7 @@ public final class RearrangementPlanner {
   /** How many pieces, from the bottom, already stand as they should. */
   private int matching(WorkspaceStacks now, PiecePlace field) {
     List<Piece> have = now.at(field);
-    List<Piece> want = goal.at(field);
+    List<Piece> want = goal.getOrDefault(field, List.of());
     int n = 0;
     while (n < have.size() && n < want.size() && have.get(n) == want.get(n)) {
       n++;
@@ -96,13 +107,13 @@ public final class RearrangementPlanner {
 
   /** The fields on which that piece is the next to be put. */
   private List<PiecePlace> wanting(WorkspaceStacks now, Piece token) {
-    return goal.occupied().stream()
+    return goal.keySet().stream()
         .filter(field -> next(now, field).equals(Optional.of(token)))
         .toList();
   }
 
   private Optional<Piece> next(WorkspaceStacks now, PiecePlace field) {
-    List<Piece> want = goal.at(field);
+    List<Piece> want = goal.getOrDefault(field, List.of());
     int have = now.at(field).size();
     return have < want.size() && matching(now, field) == have
         ? Optional.of(want.get(have))
@@ -112,10 +123,14 @@ public final class RearrangementPlanner {
   /** Whether a field not yet ready will want what stands there, so that it is best left for now. */
   private boolean isAwaited(WorkspaceStacks now, PiecePlace from) {
     Piece token = now.top(from).orElseThrow();
-    return goal.occupied().stream()
-        .filter(field -> !field.equals(from))
-        .map(field -> goal.at(field).subList(matching(now, field), goal.at(field).size()))
-        .anyMatch(rest -> rest.contains(token));
+    return goal.entrySet().stream()
+        .filter(want -> !want.getKey().equals(from))
+        .anyMatch(
+            want -> {
+              int right = matching(now, want.getKey());
+              List<Piece> rest = want.getValue().subList(right, want.getValue().size());
+              return rest.contains(token);
+            });
   }
 
   /** Pieces from the slots, for wants that nothing misplaced on the board can serve. */
@@ -131,18 +146,70 @@ public final class RearrangementPlanner {
     return steps;
   }
 
+  /** Where every piece waits for another to go first, one goes aside. */
+  private List<CarryStep> unblocking(WorkspaceStacks now, List<PiecePlace> misplaced) {
+    List<CarryStep> steps = new ArrayList<>();
+    for (PiecePlace from : misplaced) {
+      nearestSlot(now, from).ifPresent(to -> steps.add(CarryStep.of(now, from, to)));
+    }
+    return steps;
+  }
+
   private Optional<PiecePlace> nearestSlot(WorkspaceStacks now, PiecePlace from) {
-    WorkspaceLayout layout = now.layout();
+    WorkspaceLayout layout = start.layout();
     return now.freeSlots().stream()
         .min(Comparator.comparingDouble(slot -> layout.distance(from, slot)));
   }
 
-  /** The pieces that neither the board nor the slots had. */
-  private Map<PiecePlace, Piece> missing(WorkspaceStacks end) {
+  private double way(BoardCoordinates arm, CarryStep step) {
+    WorkspaceLayout layout = start.layout();
+    return arm.distanceTo(layout.cell(step.from())) + layout.distance(step.from(), step.to());
+  }
+
+  private double cost(List<CarryStep> steps, BoardCoordinates arm) {
+    return new RearrangementPlan(steps, start, Map.of(), List.of()).travel(arm);
+  }
+
+  private RearrangementPlan finish(List<CarryStep> steps) {
+    WorkspaceStacks end = start;
+    for (CarryStep step : steps) {
+      end = end.after(step);
+    }
     Map<PiecePlace, Piece> missing = new HashMap<>();
-    for (PiecePlace field : goal.occupied()) {
+    for (PiecePlace field : goal.keySet()) {
       next(end, field).ifPresent(piece -> missing.put(field, piece));
     }
-    return missing;
+    return new RearrangementPlan(steps, end, missing, misplaced(end));
+  }
+
+  /** Weighs every order, giving up a line as soon as it is longer than the best known. */
+  private final class Search {
+    private List<CarryStep> best;
+    private double least;
+    private int looked;
+
+    Search(List<CarryStep> best, double least) {
+      this.best = best;
+      this.least = least;
+    }
+
+    void go(WorkspaceStacks now, BoardCoordinates arm, List<CarryStep> line, double cost) {
+      if (++looked > PATIENCE) {
+        return;
+      }
+      List<CarryStep> choices = choices(now);
+      if (choices.isEmpty() && cost < least) {
+        least = cost;
+        best = List.copyOf(line);
+      }
+      for (CarryStep step : choices) {
+        double longer = cost + way(arm, step);
+        if (longer < least && line.size() < WEIGHED) {
+          line.add(step);
+          go(now.after(step), start.layout().cell(step.to()), line, longer);
+          line.remove(line.size() - 1);
+        }
+      }
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.core.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -181,5 +182,44 @@ class RearrangementPlannerTest {
       position = position.with(1 + random.nextInt(BOARD.size()), piece);
     }
     return position;
+  }
+
+  @Test
+  void noOrderOfThreeCapturesTravelsLess() {
+    Position start =
+        Position.empty(BOARD, Side.WHITE)
+            .with(field("b2"), Piece.BLACK_MAN)
+            .with(field("g5"), Piece.BLACK_MAN)
+            .with(field("d8"), Piece.BLACK_MAN);
+    WorkspaceStacks table = WorkspaceStacks.of(layout(KingShape.STACK), start);
+    RearrangementPlan plan =
+        RearrangementPlanner.plan(table, start.without(FieldSet.range(1, 32)), PARKED);
+    double least = Double.MAX_VALUE;
+    int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    List<PiecePlace> men = List.of(spot("b2"), spot("g5"), spot("d8"));
+    for (int[] order : orders) {
+      least = Math.min(least, travel(table, order, men));
+    }
+    assertThat(plan.travel(PARKED)).isLessThanOrEqualTo(least + 1e-9);
+  }
+
+  private static double travel(WorkspaceStacks table, int[] order, List<PiecePlace> men) {
+    WorkspaceStacks now = table;
+    BoardCoordinates at = PARKED;
+    double way = 0;
+    for (int i : order) {
+      PiecePlace from = men.get(i);
+      PiecePlace to =
+          now.freeSlots().stream()
+              .min(
+                  (a, b) ->
+                      Double.compare(
+                          table.layout().distance(from, a), table.layout().distance(from, b)))
+              .orElseThrow();
+      way += at.distanceTo(table.layout().cell(from)) + table.layout().distance(from, to);
+      at = table.layout().cell(to);
+      now = now.after(CarryStep.of(now, from, to));
+    }
+    return way;
   }
 }
