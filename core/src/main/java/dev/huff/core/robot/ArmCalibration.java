@@ -10,13 +10,18 @@ import java.util.Locale;
  *
  * <p>The map is a homography through the four corner fields, as they were touched. So it also
  * corrects the trapezium that an arm with imperfect angles makes of a square board. The height of
- * the board is a plane through the touched heights. Implausible maps are refused, as in OpenPnP:
- * fields whose width and depth differ, axes not at a right angle, or a corner that does not fit the
- * other three.
+ * the board is a plane through the touched heights. Implausible maps are refused, as in OpenPnP.
+ * Those have fields whose width and depth differ, axes not at a right angle, or a corner that does
+ * not fit the other three.
  */
 public final class ArmCalibration {
-  /** The largest error of a corner that is allowed, in millimetres. */
+  /** The largest error of a corner that a check allows, in millimetres. */
   public static final double TOLERANCE = 2.0;
+
+  // So far may a corner be from where the other three put it: imperfect arms make a trapezium of a
+  // board, but a corner touched beside its square is further off. Heights are of a plane.
+  private static final double LARGEST_SLIP = 20;
+  private static final double LARGEST_RISE = 8;
 
   private static final double LARGEST_STRETCH = 1.1;
   private static final double LARGEST_SHEAR = Math.toRadians(5);
@@ -30,8 +35,8 @@ public final class ArmCalibration {
 
   private final Point along;
 
-  /** How far each corner is from the parallelogram that fits all four best. */
-  private final double residual;
+  /** From where three corners put the last one to where it is. */
+  private final Point slip;
 
   /** From shares of the way across and along to x and y. */
   private final double[] map;
@@ -42,7 +47,7 @@ public final class ArmCalibration {
     this.middle = mix(corners, 0.25, 0.25, 0.25, 0.25);
     this.across = mix(corners, -0.5, 0.5, -0.5, 0.5);
     this.along = mix(corners, -0.5, -0.5, 0.5, 0.5);
-    this.residual = mix(corners, 0.25, -0.25, -0.25, 0.25).distanceTo(new Point(0, 0, 0));
+    this.slip = mix(corners, 1, -1, -1, 1);
     this.map = homography(corners);
   }
 
@@ -51,7 +56,7 @@ public final class ArmCalibration {
    *
    * @param touches the corner fields, in any order
    * @throws CalibrationException if a corner is missing, if the corners describe no rectangle of
-   *     square fields, or if one is more than {@value #TOLERANCE} mm off
+   *     square fields, or if one is far from where the other three put it
    */
   public static ArmCalibration of(List<CalibrationTouch> touches) throws CalibrationException {
     DoubleSummaryStatistics columns =
@@ -127,8 +132,9 @@ public final class ArmCalibration {
     if (Math.abs(shear) > LARGEST_SHEAR) {
       throw refused("rows and columns would meet at %.0f degrees", 90 + Math.toDegrees(shear));
     }
-    if (!(residual <= TOLERANCE)) {
-      throw refused("a corner is %.1f mm off, more than %.1f", residual, TOLERANCE);
+    double off = slip.distanceTo(new Point(0, 0, 0));
+    if (!(off <= LARGEST_SLIP && Math.abs(slip.z()) <= LARGEST_RISE)) {
+      throw refused("one corner is %.0f mm from where the other three put it", off);
     }
   }
 
@@ -175,7 +181,7 @@ public final class ArmCalibration {
 
   /** How far off the touched corners are, in millimetres. */
   public double residual() {
-    return residual;
+    return slip.distanceTo(new Point(0, 0, 0)) / 4;
   }
 
   /** The width of a field, in millimetres. */

@@ -137,7 +137,9 @@ public final class ArmOperator implements ArmListener {
    * A game begins with that position: hands have set it up, with what lay beside the board, too.
    */
   public void beginGame(Position start) {
-    plan.beginGame(start);
+    if (!executor.isAtWork()) {
+      plan.beginGame(start);
+    }
   }
 
   /** Give the work up: what is in the gripper goes back where it came from, and no more. */

@@ -14,7 +14,10 @@ import dev.huff.rules.board.Piece;
 public record CarryStep(PiecePlace from, PiecePlace to, Piece token, int fromLevel, int toLevel) {
   /** The step that takes the uppermost piece of one spot to another. */
   public static CarryStep of(WorkspaceStacks table, PiecePlace from, PiecePlace to) {
-    Piece token = table.top(from).orElseThrow();
+    Piece token =
+        table
+            .top(from)
+            .orElseThrow(() -> new IllegalArgumentException("nothing stands on " + from));
     return new CarryStep(from, to, token, table.at(from).size() - 1, table.at(to).size());
   }
 

@@ -74,7 +74,7 @@ final class RearrangementProgress {
    */
   void beginGame(Position start) {
     if (start.occupied().size() >= first.occupiedFields().size()) {
-      table = first;
+      table = first.showing(start);
     }
   }
 
@@ -86,8 +86,8 @@ final class RearrangementProgress {
   }
 
   /**
-   * Plans to lift the first and the last single man, which are far apart, and to put them back,
-   * before anything else. If the board is where it was calibrated, neither is missed.
+   * Plans to lift the first and the last single man, which usually are far apart, and to put them
+   * back, before anything else. If the board is where it was calibrated, neither is missed.
    *
    * @return their spots
    */

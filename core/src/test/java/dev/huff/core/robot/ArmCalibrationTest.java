@@ -146,8 +146,9 @@ class ArmCalibrationTest {
     List<CalibrationTouch> touches = new ArrayList<>(touches(4));
     Point p = touches.get(slipped).point();
     touches.set(
-        slipped, new CalibrationTouch(CORNERS[slipped], new Point(p.x() + 9, p.y(), p.z())));
-    assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("mm off");
+        slipped, new CalibrationTouch(CORNERS[slipped], new Point(p.x() + 21, p.y(), p.z())));
+    assertThatThrownBy(() -> ArmCalibration.of(touches))
+        .hasMessageContaining("21 mm from where the other three");
   }
 
   @Test
