@@ -216,7 +216,7 @@ record RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording)
 
   @Override
   public String onOver(Over over) {
-    Optional<PdnResult> meant = PdnResult.of(over.result());
+    Optional<PdnResult> meant = PdnResult.ofPoints(over.result());
     Optional<Side> winner = meant.flatMap(PdnResult::winner);
     Map<String, String> values = new HashMap<>();
     values.put(

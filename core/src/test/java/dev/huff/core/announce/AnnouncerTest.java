@@ -348,6 +348,9 @@ class AnnouncerTest {
         "1/2-1/2 | The game is drawn: the opponent's pieces are blocked. 1/2-1/2",
         "1-1 | The game is drawn: the opponent's pieces are blocked. 1-1",
         "½-½ | The game is drawn: the opponent's pieces are blocked. ½-½",
+        "12-8 | White wins: the opponent's pieces are blocked. 12-8",
+        "2,5-3½ | Black wins: the opponent's pieces are blocked. 2,5-3½",
+        "10-10 | The game is drawn: the opponent's pieces are blocked. 10-10",
         "* | The game is over: the opponent's pieces are blocked. *"
       })
   void theResultTellsWhoHasWon(String result, String text) {

@@ -4,6 +4,8 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.ResultStyle;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The result of a game in PDN: {@code 1-0} in most games, {@code 2-0} in international draughts,
@@ -22,6 +24,9 @@ public enum PdnResult {
   BOTH_LOSE,
   /** Not finished, or not known. */
   UNKNOWN;
+
+  private static final Pattern POINTS =
+      Pattern.compile("([0-9]{0,4}(?:\\.[0-9])?)-([0-9]{0,4}(?:\\.[0-9])?)");
 
   private static final Map<String, PdnResult> DRESSES =
       Map.ofEntries(
@@ -46,8 +51,26 @@ public enum PdnResult {
 
   /** The result that this text writes, in whatever dress; empty when it writes none. */
   public static Optional<PdnResult> of(String text) {
-    String plain = text.replace(" ", "").replaceAll("[–—:]", "-").replace(',', '.');
-    return Optional.ofNullable(DRESSES.get(plain));
+    return Optional.ofNullable(DRESSES.get(plain(text)));
+  }
+
+  private static String plain(String text) {
+    return text.replace(" ", "").replaceAll("[–—:]", "-").replace(',', '.');
+  }
+
+  /** The same of any points, such as {@code 12-8} or {@code 3½-2½}: whoever has more has won. */
+  public static Optional<PdnResult> ofPoints(String text) {
+    Matcher points = POINTS.matcher(plain(text).replaceAll("1/2|½", ".5"));
+    return of(text).or(() -> Optional.of(points).filter(Matcher::matches).map(it -> more(it)));
+  }
+
+  private static PdnResult more(Matcher points) {
+    int more = Double.compare(number(points.group(1)), number(points.group(2)));
+    return more == 0 ? DRAW : more > 0 ? FIRST : SECOND;
+  }
+
+  private static double number(String points) {
+    return Double.parseDouble("0" + points);
   }
 
   /** Who has won, White standing first; empty for any other end. */
