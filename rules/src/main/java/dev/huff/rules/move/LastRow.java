@@ -65,14 +65,12 @@ final class LastRow {
   }
 
   /**
-   * Whether a man that has landed might go on.
+   * Whether a man that has landed might go on, on a board of up to 64 squares.
    *
    * @param landed where men have landed
    * @param can from where men might jump
    */
-  boolean canGoOn(long landed, long landedHigh, long can, long canHigh) {
-    return ((landed & ((can & ~stops) | crowns))
-            | (landedHigh & ((canHigh & ~stopsHigh) | crownsHigh)))
-        != 0;
+  boolean canGoOn(long landed, long can) {
+    return (landed & ((can & ~stops) | crowns)) != 0;
   }
 }

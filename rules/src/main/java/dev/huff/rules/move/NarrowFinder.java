@@ -54,7 +54,7 @@ final class NarrowFinder extends PlyFinder {
     for (StepShifts.Jump jump : steps.others) {
       lookForJumps(at.men, jump);
     }
-    return jumps > 0 && lastRow(at.side).canGoOn(landed, 0, can, 0);
+    return jumps > 0 && lastRow(at.side).canGoOn(landed, can);
   }
 
   private void lookForJumps(long men, StepShifts.Jump jump) {

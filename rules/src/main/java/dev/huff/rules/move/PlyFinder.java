@@ -17,10 +17,10 @@ import java.util.Optional;
  * needs moves gets them here: searches directly, whoever wants whole {@link Move}s through {@link
  * MoveGenerator}. Serves one thread.
  *
- * <p>One look at all men tells how many can jump, and whether a jump might be followed by another.
- * Where none might, which is nearly everywhere, the jumps are all. Otherwise, and when kings come
- * into it, {@link CaptureSearch} follows the captures one by one. Subclasses know how pieces step
- * over a board; the rules are here and there.
+ * <p>One look at all men tells how many can jump, and on boards of up to 64 squares whether a jump
+ * might be followed by another. Where none might, which is nearly everywhere, the jumps are all.
+ * Otherwise, and when kings come into it, {@link CaptureSearch} follows the captures one by one.
+ * Subclasses know how pieces step over a board; the rules are here and there.
  */
 public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
   private static final Piece[] PIECES = Piece.values();
@@ -213,7 +213,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
   }
 
   /**
-   * Finds the jumps of men; whether one that lands might jump again.
+   * Finds the jumps of men; whether the captures have to be followed one by one.
    *
    * @param prey what men may capture, the low word
    */
@@ -225,7 +225,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
 
   abstract boolean canKingsCapture(Placement at);
 
-  /** Adds the jumps of men that were seen, where none is followed by another. */
+  /** Adds the jumps of men that were seen. Not called where captures have to be followed. */
   void addJumps(Placement at, Plies into) {
     follow(at, into);
   }
