@@ -91,7 +91,11 @@ record ClockPressHandler(
       book.violated(time, noMove(side));
     } else if (verdict instanceof Verdict.HalfRead) {
       VerdictFinder.unreadPly(session.game().expected(), interpreter.seen())
-          .ifPresent(made -> made(time, side, made));
+          .ifPresent(
+              made -> {
+                session.explain(Reasoning.ofPress(time));
+                made(time, side, made);
+              });
     } else if (verdict instanceof Verdict.MenStand standing && !incident.isOfMen()) {
       session.announceMen(time, standing);
     } else if (verdict instanceof Verdict.Ask ask && !incident.isAsked()) {

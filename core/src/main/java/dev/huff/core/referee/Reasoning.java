@@ -2,7 +2,6 @@ package dev.huff.core.referee;
 
 import dev.huff.rules.NamedConstant;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Why the referee understands a board as it does: for whoever wonders about a ruling. {@code
@@ -28,10 +27,18 @@ public record Reasoning(long time, String rule, String because, List<String> obj
     return rule.equals(other.rule) && objections.equals(other.objections);
   }
 
-  /** Every rule in its order, and then every objection. */
-  static Stream<String> names() {
-    return Stream.<NamedConstant[]>of(VerdictRule.values(), VerdictObjection.values())
-        .flatMap(Stream::of)
-        .map(NamedConstant::id);
+  /** Plies were found that went by unseen, after the board had stood long without a meaning. */
+  static Reasoning ofMissedPlies(long time) {
+    return new Reasoning(
+        time,
+        "missed-plies",
+        "Plies that went by unseen fit all boards since the last one that was understood.",
+        List.of());
+  }
+
+  /** A press told which ply was made, although a square that would show it is not read. */
+  static Reasoning ofPress(long time) {
+    return new Reasoning(
+        time, "press", "The press means the only ply that squares not read may hide.", List.of());
   }
 }

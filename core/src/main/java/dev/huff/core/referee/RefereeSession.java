@@ -57,6 +57,10 @@ final class RefereeSession {
     reasons = listener;
   }
 
+  void explain(Reasoning reasoning) {
+    reasons.accept(reasoning);
+  }
+
   GameState game() {
     return game;
   }
@@ -134,6 +138,7 @@ final class RefereeSession {
           .lostThread(guide.hasLed())
           .ifPresent(
               found -> {
+                reasons.accept(Reasoning.ofMissedPlies(time));
                 pending.setVerdict(found);
                 fire(time);
               });

@@ -219,10 +219,9 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
   /** A hand that had begun before a ply was complete hides it no longer than a board may stand. */
   static Optional<Verdict> overlapped(BoardObservation observed) {
     ExpectedBoard expected = observed.expected();
-    return observed
-        .from(expected)
-        .overlapped()
-        .filter(step -> observed.isMereHand())
+    return Optional.of(observed)
+        .filter(BoardObservation::isMereHand)
+        .flatMap(hand -> hand.from(expected).overlapped())
         .map(step -> Verdict.Made.now(expected.mover(), new GameAction.Play(step)).inDoubt());
   }
 

@@ -25,7 +25,7 @@ enum VerdictRule implements NamedConstant {
       "Plies that boards on the way have shown end here; a ply and half of another would, too.",
       (finder, board) -> VerdictFinder.lineBeforeTouch(board)),
   PLY_AND_TOUCH(
-      "One legal ply is complete, and a hand has lifted a piece for the reply.",
+      "One legal ply is complete, and a piece is lifted. Without colours, more changes make it wait.",
       (finder, board) -> VerdictFinder.plyAndTouch(board)),
   MEN_STAND(
       "A capture was made, and some of its captured men still stand.",
@@ -69,7 +69,7 @@ enum VerdictRule implements NamedConstant {
       "The last ply was taken back: hands were seen wherever it had been.",
       (finder, board) -> RetractionDetector.last(board)),
   LINE(
-      "Plies that boards on the way have shown end here.",
+      "Plies that boards on the way have shown end here, or on squares that are not read.",
       (finder, board) -> LineMatcher.alone(board)),
   HAND_AFTER_IRREGULAR(
       "A hand may be under way after an irregular move that nobody was told of.",

@@ -3,6 +3,7 @@ package dev.huff.core.referee;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.NamedConstant;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,9 @@ class ReasoningTest {
 
       For developers, and for arbiters who wonder about a ruling. Whenever the board has settled, the referee goes through the rules of
       the first table from the top. The first one that applies says what the board means. Then the objections of the second table are
-      raised, in their order. `huff referee --explain GAME.log` prints the rule and the objections before each ruling.
+      raised, in their order. `huff referee --explain GAME.log` prints the rule and the objections before the rulings, whenever they
+      change. Two reasons are in no table. `missed-plies` are found when a board has stood long without a meaning: they fit all boards
+      since the last one that was understood. A `press` tells which ply was made, although a square that would show it is not read.
 
       The scenes are tests, in the short form of `HandScript`; each of them is decided by the rule beside it at some moment. The build
       plays them and fails if one is not.
@@ -75,6 +78,12 @@ class ReasoningTest {
     return names;
   }
 
+  private static Stream<String> names() {
+    return Stream.<NamedConstant[]>of(VerdictRule.values(), VerdictObjection.values())
+        .flatMap(Stream::of)
+        .map(NamedConstant::id);
+  }
+
   private static String text(HandScript scene) {
     return scene.setting() + ": " + String.join(" ", scene.steps());
   }
@@ -93,7 +102,7 @@ class ReasoningTest {
   @Test
   void everyRuleAndObjectionDecidesASceneThatThePageShows() throws IOException {
     Map<String, HandScript> scenes = scenes();
-    assertThat(Reasoning.names().filter(name -> !name.equals(UNSEEN))).isSubsetOf(scenes.keySet());
+    assertThat(names().filter(name -> !name.equals(UNSEEN))).isSubsetOf(scenes.keySet());
     StringBuilder made = new StringBuilder(HEAD).append(TABLE);
     Stream.of(VerdictRule.values())
         .forEach(rule -> made.append(row(rule.id(), rule.says(), scenes)));

@@ -57,7 +57,7 @@ public final class LogReferee {
     this.text = text;
   }
 
-  /** From now on a line before each ruling says by which rule the board is understood so. */
+  /** From now on a line before the rulings says by which rule the board is understood. */
   public LogReferee explaining() {
     isExplaining = true;
     return this;
@@ -98,6 +98,7 @@ public final class LogReferee {
 
   private void begin(GameTerms header) {
     end();
+    told = Optional.empty();
     Referee next = header.orElse(clock).referee();
     if (isExplaining) {
       next.explainTo(reasons::add);

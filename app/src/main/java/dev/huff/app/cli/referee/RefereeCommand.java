@@ -84,8 +84,8 @@ public final class RefereeCommand extends ConsoleCommand {
   @Option(
       names = "--explain",
       description =
-          "Before each ruling, print the rule by which the board is understood so "
-              + "(docs/reasoning.md).")
+          "Before the rulings, print by which rule the board is understood, whenever that "
+              + "changes (docs/reasoning.md).")
   private boolean isExplained;
 
   @Override
@@ -97,6 +97,9 @@ public final class RefereeCommand extends ConsoleCommand {
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+    if (isJournal && isExplained) {
+      throw CommandFailure.badInput("--explain is for board logs: leave --journal out");
+    }
     if (isJournal) {
       return replay(out);
     }
