@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Frames of a line with many boards: behind the length is an address in twice seven bits, and at
+ * Frames of a line with many boards. Behind the length is an address in twice seven bits, and at
  * the end the sum of all bytes before. Frames with a wrong sum are dropped.
  */
 final class BusDecoder extends FrameDecoder<BusMessage> {

@@ -38,7 +38,8 @@ public final class SystemTools {
   /** A program on the path, or the file itself where an absolute path is given. */
   public static Optional<Path> find(String program) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
-        .flatMap(folder -> Stream.of(Path.of(folder, program), Path.of(folder, program + ".exe")))
+        .map(Path::of)
+        .flatMap(folder -> Stream.of(program, program + ".exe").map(folder::resolve))
         .filter(Files::isExecutable)
         .findFirst();
   }

@@ -55,7 +55,8 @@ final class PortTrouble {
 
   /** The sentence for a device without a group that a user could join. */
   static String closed(String path) {
-    return "no permission on " + path + ": a udev rule must open it, see docs/boards/chessnut.md";
+    String page = path.contains("hidraw") ? ", see docs/boards/chessnut.md" : "";
+    return "no permission on " + path + ": a udev rule must open it" + page;
   }
 
   /** The sentence for a port that this user may not open: it names the group to join. */
