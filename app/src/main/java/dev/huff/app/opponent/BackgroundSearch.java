@@ -70,7 +70,7 @@ final class BackgroundSearch {
 
   /** Ends the search, and waits until it has said what it found. */
   void halt() throws InterruptedException {
-    endAt(0);
+    endAt(Long.MIN_VALUE);
     thinker.join();
   }
 

@@ -66,13 +66,16 @@ public record BoardSession(
         }
         BoardListener listener = seat.take(opponent, terms, interrupted, assembly);
         assembly.resumeInterrupted(interrupted);
-        driver.open(isRotated ? new RotatingBoardListener(listener) : listener);
+        if (!stop.isAsked()) {
+          driver.open(isRotated ? new RotatingBoardListener(listener) : listener);
+        }
         end.await();
         if (!stop.isAsked()) {
           assembly.game().finish();
         }
       } finally {
         panel.ifPresent(GpioIndicator::close);
+        simulated.ifPresent(SimulatedTable::close); // the process ends when the signal is closed
       }
       assembly.namesOfFiles().forEach(out::println);
       out.flush();

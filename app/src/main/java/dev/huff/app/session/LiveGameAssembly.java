@@ -117,7 +117,7 @@ public final class LiveGameAssembly implements HallOrderHandler, AutoCloseable {
 
   /**
    * Prepares everything. The game begins with the board's first reading. If a camera reads the
-   * board, it learns which positions may follow, its films wait for the referee, and the page and
+   * board, it learns which positions may follow. Its films wait for the referee, and the page and
    * the hall show its pictures.
    *
    * @param driver of the board, not yet opened

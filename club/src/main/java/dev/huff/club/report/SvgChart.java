@@ -153,7 +153,7 @@ public final class SvgChart {
   public String number(double value) {
     return value == Math.rint(value)
         ? Long.toString((long) value)
-        : String.format(Locale.forLanguageTag(words.language()), "%.1f", value);
+        : tenths(value).replace('.', words.language().equals("en") ? '.' : ',');
   }
 
   /** A length to a tenth. */

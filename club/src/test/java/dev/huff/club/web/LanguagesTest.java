@@ -167,7 +167,7 @@ class LanguagesTest {
     assertThat(sentences()).containsAll(told);
   }
 
-  /** One thing, one word: what is said of a violation and what the page shows once differed. */
+  /** One thing, one word: the page calls a violation as it is announced. */
   @ParameterizedTest
   @MethodSource("languages")
   void aViolationIsCalledAsItIsAnnounced(Language language) {

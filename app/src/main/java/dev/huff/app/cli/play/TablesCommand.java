@@ -134,7 +134,7 @@ public final class TablesCommand extends ConsoleCommand {
       }
       stop.await();
     } finally {
-      closing.forEach(Runnable::run);
+      closing.parallelStream().forEach(Runnable::run);
     }
   }
 

@@ -38,6 +38,7 @@ async function send(word) {
   } catch (error) {
     if (error instanceof Expired) me = {};
     draw();
+    say('');
     say(error.message);
   }
 }

@@ -95,6 +95,7 @@ function drawRobot() {
 
 /** The robot is told to stop; whoever pressed learns whether it heard. */
 async function stop() {
+  putOrHide($('stopped'), ''); // said again, though it be the same
   const answer = await fetch(`api/boards/${encodeURIComponent(query.get('board') ?? '1')}/stop`, { method: 'POST' }).catch(() => null);
   putOrHide($('stopped'), t(answer?.ok ? 'robotStopSent' : 'robotStopLost'));
 }
