@@ -33,9 +33,9 @@ public final class DxpServer implements AutoCloseable {
   private final Duration pause;
 
   /**
-   * @param address where it listens; port 0 for any that is free
+   * @param address where it listens (port 0: any)
    * @param pause how long a caller may take to ask for a game
-   * @throws IOException when there is no such address here, or its port is taken
+   * @throws IOException when there is no such address, or its port is taken
    */
   public DxpServer(
       RuleSet rules,

@@ -31,8 +31,8 @@ public final class OpponentMoveAnnouncer implements GameSpectator, AutoCloseable
 
   /**
    * @param side whom it plays
-   * @param limits how long it thinks about a move, if the players' clock leaves it so long
-   * @param says hears its moves, and its troubles
+   * @param limits how long it thinks, if the players' clock allows it
+   * @param says hears its moves and troubles
    * @param pause before an opponent that has failed is asked again
    */
   public OpponentMoveAnnouncer(

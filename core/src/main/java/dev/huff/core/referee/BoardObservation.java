@@ -13,9 +13,9 @@ import java.util.Optional;
  * Everything that tells what a board means.
  *
  * @param seen the settled board
- * @param trace what changed since the board was last understood
- * @param lines plies that it may have shown since then
- * @param suspect the irregular move that it shows or showed
+ * @param trace changes since the last understood board
+ * @param lines plies that it may have shown
+ * @param suspect the irregular move shown
  * @param here what legal play says about it
  */
 record BoardObservation(

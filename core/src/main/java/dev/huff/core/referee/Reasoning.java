@@ -7,8 +7,8 @@ import java.util.List;
  * Why the referee understands a board as it does: for whoever wonders about a ruling. {@code
  * docs/reasoning.md} lists all rules and objections.
  *
- * @param time when the board was looked at, in milliseconds
- * @param rule the rule that says what the board means, such as {@code two-plies}
+ * @param time in milliseconds
+ * @param rule such as {@code two-plies}
  * @param because the same as a sentence
  * @param objections those that were raised against it, such as {@code touched}
  */

@@ -6,11 +6,11 @@
  * these classes.
  *
  * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} goes through the
- * {@code VerdictRule}s from the top: the first that applies to a {@code BoardObservation} gives the
- * {@code Verdict}. {@code HuffFinder}, {@code LineMatcher}, {@code IrregularMoveResolver}, {@code
- * RetractionDetector} and {@code OffenceFinder} do the work of these rules, and {@code
+ * {@code VerdictRule}s from the top. The first that applies to a {@code BoardObservation} gives the
+ * {@code Verdict}. These rules are worked out by {@code HuffFinder}, {@code LineMatcher}, {@code
+ * IrregularMoveResolver}, {@code RetractionDetector} and {@code OffenceFinder}. A {@code
  * MoveFaultFinder} explains what is wrong with one piece's move. Then the {@code VerdictObjection}s
- * are raised. {@code docs/reasoning.md} shows both tables with a scene for each.
+ * are raised. Both lists, with a scene for each, are in {@code docs/reasoning.md}.
  *
  * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
  * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.

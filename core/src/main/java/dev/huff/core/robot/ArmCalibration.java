@@ -56,7 +56,7 @@ public final class ArmCalibration {
    *
    * @param touches the corner fields, in any order
    * @throws CalibrationException if a corner is missing, if the corners describe no rectangle of
-   *     square fields, or if one is far from where the other three put it
+   *     square fields, or if one is far from where the others put it
    */
   public static ArmCalibration of(List<CalibrationTouch> touches) throws CalibrationException {
     DoubleSummaryStatistics columns =

@@ -30,12 +30,12 @@ class ReasoningTest {
       # Why the referee understands a board as it does
 
       For developers, and for arbiters who wonder about a ruling. Whenever the board has settled, the referee goes through the rules of
-      the first table from the top. The first one that applies says what the board means. Then the objections of the second table are
+      the first list from the top. The first one that applies says what the board means. Then the objections of the second list are
       raised, in their order. `huff referee --explain GAME.log` prints the rule and the objections before the rulings, whenever they
-      change. Two reasons are in no table. `missed-plies` are found when a board has stood long without a meaning: they fit all boards
+      change. Two reasons are in no list. `missed-plies` are found when a board has stood long without a meaning: they fit all boards
       since the last one that was understood. A `press` tells which ply was made, although a square that would show it is not read.
 
-      The scenes are tests, in the short form of `HandScript`; each of them is decided by the rule beside it at some moment. The build
+      The scenes are tests, in the short form of `HandScript`; each of them is decided by the rule above it at some moment. The build
       plays them and fails if one is not.
 
       ## Rules
@@ -45,7 +45,6 @@ class ReasoningTest {
 
       ## Objections
       """;
-  private static final String TABLE = "\n| name | what it says | a scene |\n|---|---|---|\n";
 
   /** The first scene in which each of them was told of. */
   private static Map<String, HandScript> scenes() throws IOException {
@@ -88,11 +87,18 @@ class ReasoningTest {
     return scene.setting() + ": " + String.join(" ", scene.steps());
   }
 
-  private static String row(String name, String says, Map<String, HandScript> scenes) {
+  private static String entry(String name, String says, Map<String, HandScript> scenes) {
     HandScript scene = scenes.get(name);
     String shown =
-        scene == null ? "None is known." : capital(scene.name()) + ": `" + text(scene) + "`";
-    return "| `%s` | %s | %s |%n".formatted(name, says, shown.replace("|", "\\|"));
+        scene == null
+            ? "No scene is known that needs it."
+            : capital(scene.name())
+                + ".\n\n```\n"
+                + scene.setting()
+                + "\n"
+                + String.join("\n", scene.steps())
+                + "\n```";
+    return "\n### `%s`\n\n%s\n\n%s\n".formatted(name, says, shown);
   }
 
   private static String capital(String name) {
@@ -103,12 +109,12 @@ class ReasoningTest {
   void everyRuleAndObjectionDecidesASceneThatThePageShows() throws IOException {
     Map<String, HandScript> scenes = scenes();
     assertThat(names().filter(name -> !name.equals(UNSEEN))).isSubsetOf(scenes.keySet());
-    StringBuilder made = new StringBuilder(HEAD).append(TABLE);
+    StringBuilder made = new StringBuilder(HEAD);
     Stream.of(VerdictRule.values())
-        .forEach(rule -> made.append(row(rule.id(), rule.says(), scenes)));
-    made.append(OBJECTIONS).append(TABLE);
+        .forEach(rule -> made.append(entry(rule.id(), rule.says(), scenes)));
+    made.append(OBJECTIONS);
     Stream.of(VerdictObjection.values())
-        .forEach(objection -> made.append(row(objection.id(), objection.says(), scenes)));
+        .forEach(objection -> made.append(entry(objection.id(), objection.says(), scenes)));
     if (System.getProperty("huff.write-reasoning") != null) {
       Files.writeString(PAGE, made);
     }
