@@ -22,7 +22,7 @@ class DeviceWordingTest {
         "bg | the board's battery is at 9 %: charge it | батерията на дъската е 9 %: заредете я",
         "fr | No board of 8x8 squares in the picture. Show the camera the whole board."
             + " | Pas de damier de 8x8 cases sur l’image. Montrez tout le damier à la caméra.",
-        "cs | 7/a.journal is complete again. | Soubor 7/a.journal je znovu úplný.",
+        "cs | 7/a.journal is complete again. | 7/a.journal: soubor je znovu úplný.",
         "nl | games.db: the archive takes nothing: it is locked; trying again, the game goes on"
             + " | games.db: the archive takes nothing: it is locked; er wordt opnieuw geprobeerd,"
             + " de partij gaat door",
