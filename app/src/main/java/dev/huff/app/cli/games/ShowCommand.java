@@ -156,7 +156,7 @@ public final class ShowCommand extends ConsoleCommand {
     if (pdn && (ply.isPresent() || !files().isEmpty())) {
       throw CommandFailure.badInput("--pdn prints the game and nothing else; leave the rest out");
     }
-    think.ifPresent(millis -> CommandFailure.checkLeast("--think (milliseconds)", millis, 1));
+    think.ifPresent(millis -> CommandFailure.checkLeast("--think", millis, 1));
     if (ply.isPresent() && svg.isEmpty() && !files().isEmpty()) {
       throw CommandFailure.badInput("--ply: only the board in the terminal and --svg heed it");
     }

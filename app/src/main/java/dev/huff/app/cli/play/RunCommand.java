@@ -136,7 +136,7 @@ public final class RunCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    CommandFailure.checkRange("--settle (milliseconds)", settle, 2, 60_000);
+    CommandFailure.checkRange("--settle", settle, 2, 60_000);
     if (board.isEmpty()) {
       throw CommandFailure.badInput(
           "which board? Say --board KIND:PORT, such as dgt:/dev/ttyUSB0, or --board auto;"
