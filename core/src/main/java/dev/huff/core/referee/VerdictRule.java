@@ -68,15 +68,15 @@ enum VerdictRule implements NamedConstant {
   LAST_TAKEN_BACK(
       "The last ply was taken back: hands were seen wherever it had been.",
       (finder, board) -> RetractionDetector.last(board)),
+  LINE_HALF_READ(
+      "Plies that boards on the way have shown may end here, on squares that are not read.",
+      (finder, board) -> VerdictFinder.lineHalfRead(board)),
   LINE(
       "Plies that boards on the way have shown end here, or on squares that are not read.",
       (finder, board) -> LineMatcher.alone(board)),
   HAND_AFTER_IRREGULAR(
       "A hand may be under way after an irregular move that nobody was told of.",
       VerdictFinder::afterIrregular),
-  LINE_HALF_READ(
-      "Plies that boards on the way have shown may end here, on squares that are not read.",
-      (finder, board) -> VerdictFinder.lineHalfRead(board)),
   WRONG_MEN_TAKEN(
       "A hand is under way; a wrong piece has gone with the irregular capture before it.",
       VerdictFinder::wronglyRemoved),
