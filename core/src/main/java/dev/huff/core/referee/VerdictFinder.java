@@ -29,11 +29,16 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .orElseThrow();
   }
 
-  /** Another ply than the one shown may have been made: fields not read tell which. */
+  /**
+   * Another ply than the one shown may have been made, or none: fields not read tell. What stood
+   * where the ply ends may have gone unseen, and that piece be in a hand.
+   */
   static Optional<Verdict> twin(BoardObservation observed) {
+    FieldSet unread = observed.seen().unread();
     return observed
         .firstPly()
-        .filter(ply -> hasTwin(observed.expected(), ply, observed.seen().unread()))
+        .filter(
+            ply -> hasTwin(observed.expected(), ply, unread) || unread.contains(ply.move().to()))
         .map(ply -> new Verdict.HalfRead());
   }
 

@@ -15,7 +15,7 @@ enum VerdictRule implements NamedConstant {
       (finder, board) ->
           board.as(BoardExplanation.NoChange.class).map(same -> new Verdict.Right())),
   TWIN_HALF_READ(
-      "A legal ply fits; squares that are not read would tell whether another one was made.",
+      "A legal ply fits; squares that are not read would tell whether another one was made, or none.",
       (finder, board) -> VerdictFinder.twin(board)),
   HUFF_BEFORE_PLY(
       "A due piece left before the one that could have captured it: it was huffed.",
