@@ -5,10 +5,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Waits for Ctrl-C, or for systemd's stop signal. It keeps the process alive until everything
- * opened since is closed, for at most 30 seconds.
+ * opened since is closed, but not for ever: systemd waits for 90 seconds.
  */
 public final class StopSignal implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 30;
+  private static final long PATIENCE_SECONDS = 80;
 
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);

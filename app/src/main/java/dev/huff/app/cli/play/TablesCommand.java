@@ -134,7 +134,7 @@ public final class TablesCommand extends ConsoleCommand {
       }
       stop.await();
     } finally {
-      closing.parallelStream().forEach(Runnable::run);
+      closing.forEach(Runnable::run);
     }
   }
 
