@@ -93,7 +93,7 @@ record ClockPressHandler(
       VerdictFinder.unreadPly(session.game().expected(), interpreter.seen())
           .ifPresent(
               made -> {
-                session.explain(Reasoning.ofPress(time));
+                session.explain(VerdictReason.ofPress(time));
                 made(time, side, made);
               });
     } else if (verdict instanceof Verdict.MenStand standing && !incident.isOfMen()) {

@@ -70,7 +70,7 @@ public final class Referee {
   /**
    * From now on that listener is told why a board is understood as it is, whenever it is looked at.
    */
-  public void explainTo(Consumer<Reasoning> listener) {
+  public void explainTo(Consumer<VerdictReason> listener) {
     session.explainTo(listener);
   }
 

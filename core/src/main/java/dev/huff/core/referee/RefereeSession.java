@@ -31,7 +31,7 @@ final class RefereeSession {
   private final ClockPressHandler presses;
   private final GameEnding ending;
 
-  private Consumer<Reasoning> reasons = reasoning -> {};
+  private Consumer<VerdictReason> reasons = reasoning -> {};
   private boolean over;
   private boolean paused;
 
@@ -53,11 +53,11 @@ final class RefereeSession {
     this.ending = new GameEnding(rules);
   }
 
-  void explainTo(Consumer<Reasoning> listener) {
+  void explainTo(Consumer<VerdictReason> listener) {
     reasons = listener;
   }
 
-  void explain(Reasoning reasoning) {
+  void explain(VerdictReason reasoning) {
     reasons.accept(reasoning);
   }
 
@@ -138,7 +138,7 @@ final class RefereeSession {
           .lostThread(guide.hasLed())
           .ifPresent(
               found -> {
-                reasons.accept(Reasoning.ofMissedPlies(time));
+                reasons.accept(VerdictReason.ofMissedPlies(time));
                 pending.setVerdict(found);
                 fire(time);
               });
@@ -269,7 +269,7 @@ final class RefereeSession {
       }
       found = left;
     }
-    reasons.accept(Reasoning.of(time, ruled.rule(), raised));
+    reasons.accept(VerdictReason.of(time, ruled.rule(), raised));
     return found;
   }
 

@@ -89,7 +89,7 @@ final class Tabletop {
     return new Tabletop(set, level, fen(set, fen), control);
   }
 
-  void explainTo(Consumer<Reasoning> listener) {
+  void explainTo(Consumer<VerdictReason> listener) {
     referee.explainTo(listener);
   }
 

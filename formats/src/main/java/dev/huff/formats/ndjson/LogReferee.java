@@ -1,9 +1,9 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.DecisionException;
-import dev.huff.core.referee.Reasoning;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.VerdictReason;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.text.BoundedLineReader;
@@ -34,8 +34,8 @@ public final class LogReferee {
   private Optional<RulingJson> writer = Optional.empty();
   private boolean isExplaining;
   // What has not been printed yet, and what was printed last.
-  private final Deque<Reasoning> reasons = new ArrayDeque<>();
-  private Optional<Reasoning> told = Optional.empty();
+  private final Deque<VerdictReason> reasons = new ArrayDeque<>();
+  private Optional<VerdictReason> told = Optional.empty();
   private int badLines;
 
   /**
@@ -125,7 +125,7 @@ public final class LogReferee {
   /** The reasons up to that time, the same one only once. */
   private void explainUntil(long time) {
     while (!reasons.isEmpty() && reasons.peek().time() <= time) {
-      Reasoning next = reasons.remove();
+      VerdictReason next = reasons.remove();
       if (told.filter(next::isSame).isEmpty()) {
         rulings.accept(RulingJson.write(next));
       }

@@ -2,9 +2,9 @@ package dev.huff.formats.ndjson;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.core.referee.Reasoning;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.RulingVisitor;
+import dev.huff.core.referee.VerdictReason;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.Count;
@@ -40,7 +40,7 @@ public final class RulingJson {
   }
 
   /** Why a board is understood as it is, as one line without its end. */
-  public static String write(Reasoning reasoning) {
+  public static String write(VerdictReason reasoning) {
     ObjectNode json = BoundedJson.node().put("t", reasoning.time()).put("event", "reasoning");
     json.put("rule", reasoning.rule()).put("because", reasoning.because());
     reasoning.objections().forEach(json.putArray("objections")::add);

@@ -12,24 +12,24 @@ import java.util.List;
  * @param because the same as a sentence
  * @param objections those that were raised against it, such as {@code touched}
  */
-public record Reasoning(long time, String rule, String because, List<String> objections) {
-  public Reasoning {
+public record VerdictReason(long time, String rule, String because, List<String> objections) {
+  public VerdictReason {
     objections = List.copyOf(objections);
   }
 
-  static Reasoning of(long time, VerdictRule rule, List<VerdictObjection> objections) {
-    return new Reasoning(
+  static VerdictReason of(long time, VerdictRule rule, List<VerdictObjection> objections) {
+    return new VerdictReason(
         time, rule.id(), rule.says(), objections.stream().map(NamedConstant::id).toList());
   }
 
   /** Whether the other one says the same of a board at another time. */
-  public boolean isSame(Reasoning other) {
+  public boolean isSame(VerdictReason other) {
     return rule.equals(other.rule) && objections.equals(other.objections);
   }
 
   /** Plies were found that went by unseen, after the board had stood long without a meaning. */
-  static Reasoning ofMissedPlies(long time) {
-    return new Reasoning(
+  static VerdictReason ofMissedPlies(long time) {
+    return new VerdictReason(
         time,
         "missed-plies",
         "Plies that went by unseen fit all boards since the last one that was understood.",
@@ -37,8 +37,8 @@ public record Reasoning(long time, String rule, String because, List<String> obj
   }
 
   /** A press told which ply was made, although a square that would show it is not read. */
-  static Reasoning ofPress(long time) {
-    return new Reasoning(
+  static VerdictReason ofPress(long time) {
+    return new VerdictReason(
         time, "press", "The press means the only ply that squares not read may hide.", List.of());
   }
 }
