@@ -26,6 +26,8 @@ final class GameUpdater {
   private boolean isReplay;
   private Optional<String> claimTold = Optional.empty();
   private final Set<Side> toldOfClaim = EnumSet.noneOf(Side.class);
+  // When the last king was made. A reply that already stood then left no time for its crown.
+  private long kingMade = -1;
 
   GameUpdater(
       GameState game,
@@ -78,10 +80,15 @@ final class GameUpdater {
   }
 
   private void play(RulingMoment at, ExpectedBoard.Step step) {
-    remindOfCrowns(at.now());
+    if (at.stood() > kingMade) {
+      remindOfCrowns(at.now());
+    }
     List<Move> legal = game.expected().moves();
     interpreter.recordPlay(step);
     game.play(step);
+    if (step.move().promotes()) {
+      kingMade = at.now();
+    }
     played(at, legal);
   }
 

@@ -3,6 +3,7 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,11 +20,11 @@ final class UncrownedKings {
     List<Offence> lacking = new ArrayList<>();
     follow(game);
     for (int field : game.expected().uncrowned().minus(told).toArray()) {
+      Side side = game.position().at(field).orElseThrow().side();
       if (seen.level() == SensingLevel.KIND
-          && seen.occupied().contains(field)
-          && !seen.kings().contains(field)) {
+          && seen.isShowing(field, Piece.man(side))
+          && !seen.unread().contains(field)) {
         told = told.with(field);
-        Side side = game.position().at(field).orElseThrow().side();
         lacking.add(Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
       }
     }
