@@ -143,16 +143,25 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .map(Verdict.Ask::new);
   }
 
-  /** The first of two plies counts at once unless something else may have been done. */
+  /**
+   * The first of two plies counts at once unless something else may have been done. If the second
+   * had ended before the first did, it may have answered another one.
+   */
   static Optional<Verdict> twoPlies(BoardObservation observed) {
+    return observed.twoPlies().map(two -> twoPlies(two, observed));
+  }
+
+  private static Verdict twoPlies(BoardExplanation.PlayedTwo two, BoardObservation observed) {
     ExpectedBoard expected = observed.expected();
-    return observed
-        .twoPlies()
-        .map(
-            two ->
-                two.menLeft() || two.doubtful() || !changedBeside(two.plies(), observed).isEmpty()
-                    ? both(expected, two)
-                    : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first())));
+    boolean mayBeOthers =
+        two.menLeft() || two.doubtful() || !changedBeside(two.plies(), observed).isEmpty();
+    Verdict.Made made =
+        mayBeOthers
+            ? both(expected, two)
+            : Verdict.Made.now(expected.mover(), new GameAction.Play(two.first()));
+    boolean isReversed =
+        observed.trace().hasArrivedBefore(two.second().move().to(), two.first().move().to());
+    return isReversed ? made.inDoubt() : made;
   }
 
   /**

@@ -242,6 +242,12 @@ public final class ChangeTrace {
     return left != UNSEEN && left < known(other, lastFilled(other));
   }
 
+  /** Whether a piece was last seen to arrive on a field before any arrived on the other. */
+  public boolean hasArrivedBefore(int field, int other) {
+    int arrived = known(field, lastFilled(field));
+    return arrived != UNSEEN && arrived < known(other, filled(other, 0));
+  }
+
   /** Whether that field was not read when it changed last: nobody knows when that was. */
   public boolean isLate(int field) {
     return isLate(field, Math.max(lastEmptied(field), lastFilled(field)));
