@@ -62,19 +62,41 @@ public final class MissedPlyRecovery {
     /** The same on the next board. */
     Line on(BoardView next) {
       FieldSet now = differing(reached, next);
-      int dearer = FIELD * now.minus(differing).size();
-      return new Line(plies, reached, differing, now, cost + dearer, false);
+      FieldSet paid = before.union(differing).intersection(reached.mismatch(next));
+      int dearer = FIELD * now.minus(paid).size();
+      return new Line(plies, reached, paid, now, cost + dearer, false);
     }
 
-    /** The lines with one more ply that differ no more from that board. */
-    Stream<Line> longer(BoardView board) {
-      return differing.isEmpty()
-          ? Stream.empty()
-          : reached.steps().stream()
-              .filter(
-                  step -> differing.intersects(FieldSet.of(step.move().from(), step.move().to())))
-              .map(step -> then(step, board))
-              .filter(line -> line.differing.size() <= differing.size());
+    /**
+     * The lines with one more ply, or with one and its recapture, that differ no more there.
+     *
+     * @param lately fields that changed on this board or the one before
+     */
+    Stream<Line> longer(BoardView board, FieldSet lately) {
+      if (differing.isEmpty()) {
+        return Stream.empty();
+      }
+      Stream<Line> once = passing(differing).map(step -> then(step, board));
+      Stream<Line> twice =
+          board.hasColours()
+              ? Stream.empty()
+              : passing(lately).flatMap(step -> then(step, board).retaken(step.move(), board));
+      return Stream.concat(once, twice).filter(line -> line.differing.size() <= differing.size());
+    }
+
+    private Stream<ExpectedBoard.Step> passing(FieldSet fields) {
+      return reached.steps().stream()
+          .filter(step -> fields.intersects(FieldSet.of(step.move().from(), step.move().to())));
+    }
+
+    /**
+     * Without colours nothing shows of a piece that is captured by one that ends where it began.
+     */
+    private Stream<Line> retaken(Move ply, BoardView board) {
+      return reached.steps().stream()
+          .filter(step -> step.move().to() == ply.from())
+          .filter(step -> step.move().captured().contains(ply.to()))
+          .map(step -> then(step, board));
     }
 
     private Line then(ExpectedBoard.Step step, BoardView board) {
@@ -126,8 +148,13 @@ public final class MissedPlyRecovery {
     }
     List<Line> lines =
         List.of(new Line(List.of(), expected, FieldSet.EMPTY, FieldSet.EMPTY, 0, false));
+    BoardView before = expected.view();
+    FieldSet lately = FieldSet.EMPTY;
     for (BoardView board : boards) {
-      lines = next(lines, board);
+      FieldSet changed = before.mismatch(board).union(board.glimpsed());
+      lines = next(lines, board, changed.union(lately));
+      before = board;
+      lately = changed;
     }
     return likeliest(lines, seen);
   }
@@ -145,11 +172,11 @@ public final class MissedPlyRecovery {
     return isPlayed ? near.stream().map(Line::plies).toList() : List.of();
   }
 
-  private static List<Line> next(List<Line> lines, BoardView board) {
+  private static List<Line> next(List<Line> lines, BoardView board, FieldSet lately) {
     List<Line> layer = lines.stream().map(line -> line.on(board)).toList();
     List<Line> all = new ArrayList<>(layer);
     for (int ply = 0; ply < PLIES_BETWEEN; ply++) {
-      layer = cheapest(layer.stream().flatMap(line -> line.longer(board)));
+      layer = cheapest(layer.stream().flatMap(line -> line.longer(board, lately)));
       all.addAll(layer);
     }
     return distinct(all).stream().limit(LINES).toList();

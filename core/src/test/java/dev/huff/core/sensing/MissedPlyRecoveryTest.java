@@ -49,8 +49,8 @@ class MissedPlyRecoveryTest {
   @EnumSource
   void aReplyMayBeginBeforeThePlyEnds(SensingLevel level) {
     SensedBoard board = new SensedBoard("russian", level, "W:Wc3,g1:Bf8,h8");
-    board.off("h8").move("c3", "d4").put("g7", Piece.BLACK_MAN).move("d4", "e5");
-    assertThat(found(board)).containsExactly("c3d4 h8g7 d4e5");
+    board.off("h8").move("c3", "d4").put("g7", Piece.BLACK_MAN).move("d4", "e5").move("g7", "h6");
+    assertThat(found(board)).containsExactly("c3d4 h8g7 d4e5 g7h6");
   }
 
   /** Without colours a man that stands elsewhere could have come there by many ways. */
@@ -59,5 +59,13 @@ class MissedPlyRecoveryTest {
     SensedBoard board = new SensedBoard("russian", SensingLevel.OCCUPANCY, "W:Wc3,g1:Bf8,h8");
     board.off("c3", "f8").put("e5", Piece.WHITE_MAN).put("a5", Piece.BLACK_MAN);
     assertThat(found(board)).isEmpty();
+  }
+
+  /** A man goes to e5 and is taken there by one that lands where it came from. */
+  @Test
+  void aRecaptureMayEndWhereThePieceBegan() {
+    SensedBoard board = new SensedBoard("russian", SensingLevel.OCCUPANCY, "W:Wd4,a1,g1:Bf6,h8");
+    board.off("d4").put("d4", Piece.BLACK_MAN).off("f6").move("a1", "b2").move("d4", "e3");
+    assertThat(found(board)).containsExactly("d4e5 f6d4 a1b2 d4e3");
   }
 }
