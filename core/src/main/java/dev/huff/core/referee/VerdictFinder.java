@@ -117,8 +117,12 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .flatMap(it -> after(observed, it));
   }
 
+  /** Where everything was read, other changes are knocks rather than plies. */
   static Optional<Verdict> fullerLine(BoardObservation observed) {
-    return observed.twoPlies().flatMap(two -> LineMatcher.fuller(observed, two.plies()));
+    return observed
+        .twoPlies()
+        .filter(two -> observed.trace().isLateBeside(two.first().move()))
+        .flatMap(two -> LineMatcher.fuller(observed, two.plies()));
   }
 
   /** An irregular move was called: what is missing is on its way back. */
