@@ -250,11 +250,13 @@ public final class PairingFile {
         (name, number) -> {
           List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
           for (int round = 1; round <= rounds; round++) {
-            meetings.add(meeting(name, round, pairings, numbers));
+            TournamentEntrant.Meeting it = meeting(name, round, pairings, numbers);
+            // Of a round that is not paired, only byes are known.
+            boolean isOpen = round > paired && it.equals(TournamentEntrant.Meeting.NONE);
+            meetings.add(isOpen ? TournamentEntrant.Meeting.OPEN : it);
           }
-          // Of a round that is not paired, only byes are known.
-          while (meetings.size() > paired
-              && meetings.get(meetings.size() - 1).equals(TournamentEntrant.Meeting.NONE)) {
+          while (!meetings.isEmpty()
+              && meetings.get(meetings.size() - 1).equals(TournamentEntrant.Meeting.OPEN)) {
             meetings.remove(meetings.size() - 1);
           }
           entrants.add(

@@ -49,7 +49,7 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
 
   /** That round of the player, from 1. */
   Meeting meeting(int round) {
-    return round > rounds.size() ? Meeting.NONE : rounds.get(round - 1);
+    return round > rounds.size() ? Meeting.OPEN : rounds.get(round - 1);
   }
 
   /**
@@ -63,7 +63,8 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
     /** Which kind of bye it was, or that a game was not rated, only the earlier report says. */
     private Meeting after(Meeting earlier, char bye) {
       char counted = earlier.result == 'U' ? bye : earlier.result;
-      boolean isUnpaired = equals(NONE) && earlier.opponent == 0;
+      boolean isUnpaired =
+          (equals(NONE) || equals(OPEN)) && earlier.opponent == 0 && !earlier.equals(OPEN);
       boolean isSame =
           opponent == earlier.opponent
               && earlier.result != ' '
@@ -79,5 +80,8 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
 
     /** A round in which the player was not paired. */
     static final Meeting NONE = new Meeting(0, '-', 'Z');
+
+    /** A round of which nothing is known yet; its columns are blank. */
+    static final Meeting OPEN = new Meeting(0, ' ', ' ');
   }
 }

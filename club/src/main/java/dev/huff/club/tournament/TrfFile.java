@@ -232,13 +232,13 @@ public record TrfFile(String event, List<TournamentEntrant> entrants) {
         .toString();
   }
 
-  /** Each round in ten columns; they are blank where a round is not paired yet and has no bye. */
+  /** Each round in ten columns. */
   private String rounds(TournamentEntrant entrant) {
     return IntStream.rangeClosed(1, entrant.rounds().size())
         .mapToObj(
             round -> {
               TournamentEntrant.Meeting meeting = entrant.meeting(round);
-              boolean isOpen = round > paired() && meeting.equals(TournamentEntrant.Meeting.NONE);
+              boolean isOpen = meeting.equals(TournamentEntrant.Meeting.OPEN);
               return isOpen ? " ".repeat(ROUND_WIDTH) : text(meeting);
             })
         .collect(Collectors.joining());

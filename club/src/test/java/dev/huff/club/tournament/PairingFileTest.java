@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -202,6 +203,30 @@ class PairingFileTest {
             anna -> assertThat(anna).endsWith("1.0          2 w 1"),
             bob -> assertThat(bob).endsWith("0.0          1 b 0  0000 - H"),
             cyril -> assertThat(cyril).endsWith("0.5       0000 - ="));
+  }
+
+  /** bbpPairings would pair him: its tests have such a player (Dutch system of 2025, C5). */
+  @Test
+  void whoIsAbsentFromARoundThatIsNotPairedStaysAbsent() throws TournamentFileException {
+    List<String> earlier =
+        List.of(
+            line(1, "Anna", "     2 w 1"),
+            line(2, "Bob", "     1 b 0  0000 - Z"),
+            line(3, "Cyril", "  0000 - F            0000 - Z"));
+    TrfFile before = TrfFile.read(earlier);
+    List<Pairing> pairings = PairingFile.of(before, List.of());
+    assertThat(PairingFile.report(before, pairings, RATINGS).writeInto(earlier).lines())
+        .satisfiesExactly(
+            anna -> assertThat(anna).endsWith("1.0          2 w 1"),
+            bob -> assertThat(bob).endsWith("0.0          1 b 0  0000 - Z"),
+            cyril -> assertThat(cyril).endsWith("1.0       0000 - F            0000 - Z"));
+    List<Pairing> next = List.of(new Pairing(2, "1", "Cyril", "Anna", "*"));
+    List<Pairing> known = Stream.concat(pairings.stream(), next.stream()).toList();
+    assertThat(PairingFile.report(before, known, RATINGS).writeInto(earlier).lines())
+        .satisfiesExactly(
+            anna -> assertThat(anna).endsWith("     2 w 1     3 b  "),
+            bob -> assertThat(bob).endsWith("     1 b 0  0000 - Z"),
+            cyril -> assertThat(cyril).endsWith("  0000 - F     1 w    0000 - Z"));
   }
 
   @Test

@@ -50,6 +50,21 @@ final class OpeningBallot {
         .map(after -> after.toMove(Side.WHITE));
   }
 
+  /**
+   * The position in which play begins: White's, where only White's man was set elsewhere.
+   *
+   * @param position as {@link #after(String, Position, List)} has it
+   * @param reply what follows: that Black sets a man, or moves; or that White moves
+   */
+  Position begun(Position position, Optional<String> reply) {
+    Position begun = position.toMove(rules.begins());
+    return reply.filter(text -> !isMove(text, begun)).isPresent() ? position : begun;
+  }
+
+  private boolean isMove(String text, Position position) {
+    return notation.read(text, position).move().isPresent();
+  }
+
   private Optional<Position> set(String text, Position position) {
     boolean known =
         rules.numbering().style() == FieldNumbering.Style.NAMES && rules.begins() == Side.WHITE;

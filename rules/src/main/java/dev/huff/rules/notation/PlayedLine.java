@@ -86,15 +86,14 @@ final class PlayedLine {
       PdnItem.Ply ply, MoveReading reading, List<PdnItem> rest, Collection<Move> legal) {
     Optional<Position> drawn = draw.after(ply.text(), now.position(), steps);
     if (drawn.isPresent()) {
-      drawn(ply, new Fen(drawn.get()));
+      drawn(ply, new Fen(draw.begun(drawn.get(), reply(rest))));
       return 0;
     }
-    if (!rest.isEmpty() && rest.get(0) instanceof PdnItem.Ply reply) {
-      Optional<Position> both = draw.after(ply.text(), reply.text(), now.position(), steps);
-      if (both.isPresent()) {
-        drawn(ply, new Fen(both.get()));
-        return 1;
-      }
+    Optional<Position> both =
+        reply(rest).flatMap(text -> draw.after(ply.text(), text, now.position(), steps));
+    if (both.isPresent()) {
+      drawn(ply, new Fen(both.get()));
+      return 1;
     }
     if (game.isResult(ply) && rest.stream().noneMatch(PdnItem.Ply.class::isInstance)) {
       game.warn(PdnFault.invalid(ply.place(), "PDN does not know the result " + ply.text()));
@@ -106,6 +105,15 @@ final class PlayedLine {
       lost(ply, reading);
     }
     return jumps;
+  }
+
+  /** The move that stands right behind; empty when nothing does, or something else. */
+  private static Optional<String> reply(List<PdnItem> rest) {
+    return rest.stream()
+        .limit(1)
+        .filter(PdnItem.Ply.class::isInstance)
+        .map(item -> ((PdnItem.Ply) item).text())
+        .findFirst();
   }
 
   private void drawn(PdnItem.Ply ply, Fen from) {

@@ -242,6 +242,22 @@ class ForgivingReaderTest {
         .doesNotContain("a7");
   }
 
+  /**
+   * Openings of the 745 in which Black's men stay where they are. hcheckers and lidraughts let
+   * White begin there.
+   */
+  @Test
+  void onlyAWhiteManMayBeSetElsewhereAndWhiteBegins() {
+    assertThat(replay("russian", "1. E3-D4 *").end().toMove()).isEqualTo(Side.BLACK);
+    assertThat(replay("russian", "1. A3-F4 *").end().toMove()).isEqualTo(Side.WHITE);
+    ReplayedGame numbered = replay("russian", "1. A3-F4 2. c3-b4 b6-a5 *");
+    assertThat(numbered.faults()).isEmpty();
+    assertThat(numbered.plies()).isEqualTo(2);
+    ReplayedGame answered = replay("russian", "1. A3-F4 b6-a5 2. c3-b4 *");
+    assertThat(answered.faults()).isEmpty();
+    assertThat(answered.end()).isEqualTo(numbered.end().toMove(Side.BLACK));
+  }
+
   /** Openings 176 and 438 of the 745 that Russian players draw from. */
   @ParameterizedTest
   @CsvSource({"A3-H6 H6-C5, h6, c5, a3", "E3-B6 B6-B4, b6, b4, e3"})
