@@ -95,7 +95,7 @@ final class RearrangementProgress {
   List<PiecePlace> planCheck() {
     unchecked.clear();
     List<PiecePlace.Field> single =
-        BoardComparison.fields(table).stream().filter(spot -> table.at(spot).size() == 1).toList();
+        table.layout().fields().stream().filter(spot -> table.at(spot).size() == 1).toList();
     single.stream()
         .flatMap(one -> single.stream().map(other -> List.<PiecePlace>of(one, other)))
         .max(Comparator.comparing(both -> table.layout().distance(both.get(0), both.get(1))))
