@@ -4,10 +4,6 @@ import dev.huff.rules.ruleset.FirstKing;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Properties;
 import java.util.regex.Pattern;
 
 /**
@@ -52,13 +48,7 @@ public record EvaluationWeights(
   }
 
   private static EvaluationWeights named(String family) {
-    Properties values = new Properties();
-    try (InputStream text = EvaluationWeights.class.getResourceAsStream("weights.properties")) {
-      values.load(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    String line = values.getProperty(family);
+    String line = PatternWeights.properties("weights.properties").getProperty(family);
     return of(SPACES.splitAsStream(line.strip()).mapToInt(Integer::parseInt).toArray());
   }
 

@@ -23,7 +23,7 @@ public final class PatternWeights {
   private static final int MOST_BITS = 28;
   private static final int GROUP_BITS = 7;
   private static final int LOW_BITS = 127;
-  private static final Properties FAMILIES = families();
+  private static final Properties FAMILIES = properties("patterns.properties");
 
   private final short[] full;
   private final short[] bare;
@@ -59,14 +59,15 @@ public final class PatternWeights {
     return Optional.ofNullable(FAMILIES.getProperty(rules.id())).map(String::strip);
   }
 
-  private static Properties families() {
-    Properties families = new Properties();
-    try (InputStream text = PatternWeights.class.getResourceAsStream("patterns.properties")) {
-      families.load(Objects.requireNonNull(text));
+  /** The properties in a file of that name beside this class. */
+  static Properties properties(String file) {
+    Properties properties = new Properties();
+    try (InputStream text = PatternWeights.class.getResourceAsStream(file)) {
+      properties.load(Objects.requireNonNull(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return families;
+    return properties;
   }
 
   /** The weights of that family. */

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Compares the board's last reading with the expected one. */
 final class BoardComparison {
@@ -67,7 +66,7 @@ final class BoardComparison {
   WorkspaceStacks believed(
       WorkspaceStacks table, Optional<WorkspaceStacks> asked, Optional<CarryStep> step) {
     WorkspaceStacks likely = table;
-    for (PiecePlace spot : asked.isPresent() ? fields(table) : List.<PiecePlace>of()) {
+    for (PiecePlace spot : asked.isPresent() ? table.layout().fields() : List.<PiecePlace>of()) {
       WorkspaceStacks other = asked.orElseThrow();
       likely = agrees(other, spot) ? likely.with(spot, other.at(spot)) : likely;
     }
@@ -78,7 +77,7 @@ final class BoardComparison {
   /** The table, with what the other has wherever the board does not show what is believed. */
   WorkspaceStacks corrected(WorkspaceStacks table, WorkspaceStacks other) {
     WorkspaceStacks corrected = table;
-    for (PiecePlace spot : fields(table)) {
+    for (PiecePlace spot : table.layout().fields()) {
       corrected = agrees(table, spot) ? corrected : corrected.with(spot, other.at(spot));
     }
     return corrected;
@@ -98,7 +97,7 @@ final class BoardComparison {
    * spared left out.
    */
   List<RobotSentence.Place> differing(WorkspaceStacks table, Set<PiecePlace> spared) {
-    return fields(table).stream()
+    return table.layout().fields().stream()
         .filter(spot -> !spared.contains(spot) && !agrees(table, spot))
         .map(spot -> expected(table, spot))
         .toList();
@@ -113,7 +112,7 @@ final class BoardComparison {
   List<PiecePlace> strange(
       WorkspaceStacks table, Set<PiecePlace> touched, Optional<Piece> carried) {
     List<PiecePlace> strange = new ArrayList<>();
-    for (PiecePlace.Field spot : fields(table)) {
+    for (PiecePlace.Field spot : table.layout().fields()) {
       boolean moved =
           before.isPresent()
               && before.orElseThrow().at(spot.number()) != reading.orElseThrow().at(spot.number());
@@ -126,13 +125,13 @@ final class BoardComparison {
 
   /** Whether some field shows a piece that may be the carried one. */
   boolean hasFallen(WorkspaceStacks table, Piece carried) {
-    return fields(table).stream()
+    return table.layout().fields().stream()
         .anyMatch(spot -> !agrees(table, spot) && fell(spot, Optional.of(carried)));
   }
 
   /** A field that is bare though a piece was put there, which shows on no other field either. */
   Optional<PiecePlace> bare(WorkspaceStacks table) {
-    return fields(table).stream()
+    return table.layout().fields().stream()
         .filter(spot -> reading.orElseThrow().at(spot.number()) == FieldReading.EMPTY)
         .filter(spot -> table.top(spot).filter(top -> !hasFallen(table, top)).isPresent())
         .map(PiecePlace.class::cast)
@@ -147,12 +146,5 @@ final class BoardComparison {
                 is == FieldReading.of(piece, level)
                     || is == FieldReading.of(piece.crowned(), level))
         .isPresent();
-  }
-
-  /** All fields of the board. */
-  static List<PiecePlace.Field> fields(WorkspaceStacks table) {
-    return IntStream.rangeClosed(1, table.layout().geometry().size())
-        .mapToObj(PiecePlace.Field::new)
-        .toList();
   }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Turns steps into motions: over a piece, down, grip, up, across, down, release, up. Between pieces
@@ -45,8 +44,7 @@ public record MotionPlanner(
 
   /** The slot nearest to the arm's zero: over it the arm hides little of the board. */
   Optional<PiecePlace> aside() {
-    return IntStream.range(0, layout.slots().size())
-        .mapToObj(PiecePlace.Slot::new)
+    return layout.slotPlaces().stream()
         .map(PiecePlace.class::cast)
         .min(Comparator.comparingDouble(spot -> Math.hypot(over(spot).x(), over(spot).y())));
   }
@@ -102,13 +100,8 @@ public record MotionPlanner(
    */
   public List<String> outOf(WorkEnvelope envelope) {
     List<String> faults = new ArrayList<>();
-    List<PiecePlace> spots = new ArrayList<>();
-    for (int field = 1; field <= layout.geometry().size(); field++) {
-      spots.add(new PiecePlace.Field(field));
-    }
-    for (int slot = 0; slot < layout.slots().size(); slot++) {
-      spots.add(new PiecePlace.Slot(slot));
-    }
+    List<PiecePlace> spots = new ArrayList<>(layout.fields());
+    spots.addAll(layout.slotPlaces());
     for (PiecePlace spot : spots) {
       Optional<String> fault = envelope.refuses(at(spot, 0)).or(() -> envelope.refuses(over(spot)));
       fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));

@@ -4,6 +4,7 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -86,17 +87,19 @@ final class RearrangementProgress {
   }
 
   /**
-   * Plans to lift the first and the last single man, which usually are far apart, and to put them
-   * back, before anything else. If the board is where it was calibrated, neither is missed.
+   * Plans to lift the two single men that are farthest apart, and to put them back, before anything
+   * else. If the board is where it was calibrated, neither is missed.
    *
    * @return their spots
    */
   List<PiecePlace> planCheck() {
     unchecked.clear();
     List<PiecePlace.Field> single =
-        BoardComparison.fields(table).stream().filter(spot -> table.at(spot).size() == 1).toList();
-    unchecked.addAll(
-        single.size() < 2 ? single : List.of(single.get(0), single.get(single.size() - 1)));
+        table.layout().fields().stream().filter(spot -> table.at(spot).size() == 1).toList();
+    single.stream()
+        .flatMap(one -> single.stream().map(other -> List.<PiecePlace>of(one, other)))
+        .max(Comparator.comparing(both -> table.layout().distance(both.get(0), both.get(1))))
+        .ifPresent(both -> both.stream().distinct().forEach(unchecked::add));
     replan();
     return List.copyOf(unchecked);
   }

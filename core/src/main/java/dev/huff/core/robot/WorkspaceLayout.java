@@ -4,6 +4,7 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The board and the slots beside it.
@@ -37,6 +38,16 @@ public record WorkspaceLayout(RuleSet rules, List<BoardCoordinates> slots, KingS
   /** The board. */
   public Geometry geometry() {
     return rules.geometry();
+  }
+
+  /** All fields of the board. */
+  List<PiecePlace.Field> fields() {
+    return geometry().fields().stream().mapToObj(PiecePlace.Field::new).toList();
+  }
+
+  /** All slots, the first one first. */
+  List<PiecePlace.Slot> slotPlaces() {
+    return IntStream.range(0, slots.size()).mapToObj(PiecePlace.Slot::new).toList();
   }
 
   /** Where that spot is. */

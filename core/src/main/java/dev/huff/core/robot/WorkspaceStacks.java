@@ -115,14 +115,10 @@ public final class WorkspaceStacks {
 
   /** The slots in which nothing stands. */
   public List<PiecePlace> freeSlots() {
-    List<PiecePlace> free = new ArrayList<>();
-    for (int i = 0; i < layout.slots().size(); i++) {
-      PiecePlace slot = new PiecePlace.Slot(i);
-      if (!stacks.containsKey(slot)) {
-        free.add(slot);
-      }
-    }
-    return free;
+    return layout.slotPlaces().stream()
+        .filter(slot -> !stacks.containsKey(slot))
+        .map(PiecePlace.class::cast)
+        .toList();
   }
 
   /** The spots on which something stands. */

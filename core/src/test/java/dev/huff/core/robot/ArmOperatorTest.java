@@ -861,6 +861,20 @@ class ArmOperatorTest {
     assertThat(told).containsExactly("LEAVE", "done");
   }
 
+  /** The first and the last man on the board are not: b8 and a1. */
+  @Test
+  void theMenThatAreLiftedToCheckAreTheFarthestApart() {
+    operator.checkFirst();
+    Position corners =
+        Position.empty(BOARD, Side.WHITE)
+            .with(field("b8"), Piece.BLACK_MAN)
+            .with(field("a7"), Piece.BLACK_MAN)
+            .with(field("h2"), Piece.WHITE_MAN)
+            .with(field("a1"), Piece.WHITE_MAN);
+    operator.perform(now, corners, corners.without(field("a1")));
+    assertThat(asked()).contains("a7", "h2").doesNotContain("b8", "a1");
+  }
+
   @Test
   void aBoardThatWasMovedIsFoundOutBeforeTheFirstMove() {
     operator.checkFirst();

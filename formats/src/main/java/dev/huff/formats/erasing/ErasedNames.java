@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -75,11 +75,8 @@ public record ErasedNames(Map<String, Set<String>> prints) {
             all.merge(
                 key,
                 more,
-                (some, rest) -> {
-                  Set<String> both = new HashSet<>(some);
-                  both.addAll(rest);
-                  return both;
-                }));
+                (some, rest) ->
+                    Stream.concat(some.stream(), rest.stream()).collect(Collectors.toSet())));
     return new ErasedNames(all);
   }
 

@@ -17,16 +17,12 @@ public final class AtomicFile {
    * @throws IOException when the disk does not take it; what was there stays
    */
   public static void save(Path file, String text) throws IOException {
-    try (FileDraft draft = FileDraft.ofPrivate(file)) {
-      write(draft, text, true);
-    }
+    write(FileDraft.ofPrivate(file), text.getBytes(StandardCharsets.UTF_8), true);
   }
 
   /** The same without forcing it onto the disk: a power cut may bring the old text back. */
   public static void replace(Path file, String text) throws IOException {
-    try (FileDraft draft = FileDraft.ofPrivate(file)) {
-      write(draft, text, false);
-    }
+    write(FileDraft.ofPrivate(file), text.getBytes(StandardCharsets.UTF_8), false);
   }
 
   /** The same of a file for everybody, such as one that a web server hands out. */
@@ -36,14 +32,13 @@ public final class AtomicFile {
 
   /** The same of any bytes. */
   public static void publish(Path file, byte[] bytes) throws IOException {
-    try (FileDraft draft = FileDraft.ofPublic(file)) {
-      draft.stream().write(bytes);
-      draft.commit(false);
-    }
+    write(FileDraft.ofPublic(file), bytes, false);
   }
 
-  private static void write(FileDraft draft, String text, boolean isForced) throws IOException {
-    draft.stream().write(text.getBytes(StandardCharsets.UTF_8));
-    draft.commit(isForced);
+  private static void write(FileDraft draft, byte[] bytes, boolean isForced) throws IOException {
+    try (draft) {
+      draft.stream().write(bytes);
+      draft.commit(isForced);
+    }
   }
 }

@@ -9,6 +9,7 @@ import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.CellSnapshotReader;
 import dev.huff.hardware.setup.DumpLayout;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.hardware.setup.RequestedOrientation;
@@ -59,7 +60,7 @@ public final class CertaboDialogue extends PolledDialogue<CertaboMessage> {
     this.lights = lights;
     this.found = lights;
     this.geometry = expectation.position().geometry();
-    this.occupied = CellSnapshotReader.whole(expectation, level, orientation);
+    this.occupied = new CellSnapshotReader(ExpectedCells.whole(expectation), level, orientation);
     this.layout = orientation.among(DumpLayout.whole(geometry)).get(0);
     this.registry = new TagRegistry(expectation, layout, level);
   }

@@ -7,7 +7,7 @@ sealed interface CertaboMessage {
   /**
    * The tag on each of the 64 fields, row by row from a8; 0 where there is none.
    *
-   * @param tags five bytes each, in one number
+   * @param tags five numbers each, three digits a number, in one
    */
   record Tags(List<Long> tags) implements CertaboMessage {}
 

@@ -18,7 +18,16 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
   private static final int WHITE_DISC = 0x01;
   private static final int BLACK_DISC = 0x04;
   private static final int WHITE_CROWN = 0x07;
-  private static final int BLACK_CROWN = 0x0A;
+  private static final Map<Integer, Piece> DISCS =
+      Map.of(
+          WHITE_DISC,
+          Piece.WHITE_MAN,
+          BLACK_DISC,
+          Piece.BLACK_MAN,
+          WHITE_CROWN,
+          Piece.WHITE_KING,
+          0x0A,
+          Piece.BLACK_KING);
   private static final int FIRST_BLACK = 0x07;
   private static final int LAST_PIECE = 0x0C;
 
@@ -30,10 +39,7 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
   static PieceCodeTable learnt(Map<Integer, Piece> seen) {
     Map<Integer, Piece> meaning = new TreeMap<>(seen);
     if (areDiscs(seen)) {
-      meaning.putIfAbsent(WHITE_DISC, Piece.WHITE_MAN);
-      meaning.putIfAbsent(BLACK_DISC, Piece.BLACK_MAN);
-      meaning.putIfAbsent(WHITE_CROWN, Piece.WHITE_KING);
-      meaning.putIfAbsent(BLACK_CROWN, Piece.BLACK_KING);
+      DISCS.forEach(meaning::putIfAbsent);
     } else {
       for (int code = 1; code <= LAST_PIECE; code++) {
         meaning.putIfAbsent(code, code < FIRST_BLACK ? Piece.WHITE_KING : Piece.BLACK_KING);
@@ -43,15 +49,7 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
   }
 
   private static boolean areDiscs(Map<Integer, Piece> seen) {
-    boolean onlyDiscs =
-        seen.keySet().stream()
-            .allMatch(
-                code ->
-                    code == WHITE_DISC
-                        || code == BLACK_DISC
-                        || code == WHITE_CROWN
-                        || code == BLACK_CROWN);
-    return onlyDiscs
+    return DISCS.keySet().containsAll(seen.keySet())
         && seen.getOrDefault(BLACK_DISC, Piece.BLACK_MAN) == Piece.BLACK_MAN
         && seen.getOrDefault(WHITE_CROWN, Piece.WHITE_KING) == Piece.WHITE_KING;
   }

@@ -8,6 +8,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.hardware.setup.RequestedOrientation;
@@ -56,7 +57,7 @@ public final class CppDialogue extends PolledDialogue<CppMessage> {
     super(level, CppDecoder.create(), "a CPP board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();
-    this.reader = CellSnapshotReader.whole(expectation, level, orientation);
+    this.reader = new CellSnapshotReader(ExpectedCells.whole(expectation), level, orientation);
   }
 
   @Override

@@ -78,6 +78,12 @@ public final class DgtDialogue extends PolledDialogue<DgtMessage> {
     }
   }
 
+  /** A clock may go on alone when its board has stopped. */
+  @Override
+  protected boolean isOfBoard(DgtMessage message) {
+    return !(message instanceof DgtMessage.ClockState || message instanceof DgtMessage.ClockAnswer);
+  }
+
   @Override
   protected void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.BoardDump dump) {

@@ -7,6 +7,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.RequestedOrientation;
 import java.io.ByteArrayOutputStream;
@@ -48,7 +49,9 @@ public final class PegasusDialogue extends PolledDialogue<DgtMessage> {
   public PegasusDialogue(
       ExpectedPosition expectation, RequestedOrientation orientation, byte[] key) {
     super(SensingLevel.OCCUPANCY, new DgtDecoder(), "a DGT Pegasus", POLL_MILLIS);
-    this.reader = CellSnapshotReader.whole(expectation, SensingLevel.OCCUPANCY, orientation);
+    this.reader =
+        new CellSnapshotReader(
+            ExpectedCells.whole(expectation), SensingLevel.OCCUPANCY, orientation);
     this.key = key.clone();
   }
 

@@ -10,9 +10,11 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineThread;
 import dev.huff.hardware.serial.ListenerAdapter;
 import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.RequestedOrientation;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongSupplier;
@@ -69,12 +71,10 @@ public final class GpioDriver implements BoardDriver, BoardIndicator {
           file + ": has no sensors; write [pins], [mcp23017] or [mcp3008], with rows and columns");
     }
     SensingLevel level = wiring.hall().isPresent() ? SensingLevel.KIND : SensingLevel.OCCUPANCY;
-    for (CellSnapshotReader reader :
-        new CellSnapshotReader[] {
-          CellSnapshotReader.whole(expectation, level, orientation),
-          CellSnapshotReader.playing(expectation, level, orientation)
-        }) {
-      if (reader.size() == wiring.sensors()) {
+    for (ExpectedCells cells :
+        List.of(ExpectedCells.whole(expectation), ExpectedCells.playing(expectation))) {
+      if (cells.size() == wiring.sensors()) {
+        CellSnapshotReader reader = new CellSnapshotReader(cells, level, orientation);
         return new GpioDriver(file, wiring, reader, level, expectation, pi, clock);
       }
     }

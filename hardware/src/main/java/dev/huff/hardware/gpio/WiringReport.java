@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A wiring file looked through: its picture, and what this machine lacks to use it. */
@@ -67,13 +68,11 @@ public final class WiringReport {
   }
 
   private boolean hasPins() {
-    for (int pin = 0; pin <= PinAssignments.MOST_PIN; pin++) {
-      Optional<String> use = new PinAssignments(wiring).pin(pin);
-      if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+    PinAssignments uses = new PinAssignments(wiring);
+    return IntStream.rangeClosed(0, PinAssignments.MOST_PIN)
+        .mapToObj(uses::pin)
+        .flatMap(Optional::stream)
+        .anyMatch(use -> !use.startsWith("I2C") && !use.startsWith("SPI"));
   }
 
   private static Optional<String> processor() {

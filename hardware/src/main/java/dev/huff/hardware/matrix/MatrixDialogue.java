@@ -8,6 +8,7 @@ import dev.huff.hardware.matrix.MatrixMessage.Hello;
 import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.hardware.serial.PolledDialogue;
 import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.hardware.setup.RequestedOrientation;
@@ -46,8 +47,8 @@ public final class MatrixDialogue extends PolledDialogue<MatrixMessage> {
       ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
     super(level, new MatrixDecoder(), "a matrix board", POLL_MILLIS);
     this.geometry = expectation.position().geometry();
-    this.whole = CellSnapshotReader.whole(expectation, level, orientation);
-    this.playing = CellSnapshotReader.playing(expectation, level, orientation);
+    this.whole = new CellSnapshotReader(ExpectedCells.whole(expectation), level, orientation);
+    this.playing = new CellSnapshotReader(ExpectedCells.playing(expectation), level, orientation);
   }
 
   @Override

@@ -56,9 +56,14 @@ public final class LivenessMonitor {
     }
   }
 
-  /** Something was understood. */
+  /** The board said something. */
   public void recordMessage(long now) {
     heardAt = now;
+    recordUnderstood();
+  }
+
+  /** Something was understood that the board need not have said. */
+  public void recordUnderstood() {
     wasUnderstood = true;
     guessed = "";
   }

@@ -78,9 +78,18 @@ public abstract class PolledDialogue<M> implements BoardDialogue {
   public final void onBytes(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.recordBytes(bytes);
     for (M message : decoder.decode(bytes)) {
-      liveness.recordMessage(now);
+      if (isOfBoard(message)) {
+        liveness.recordMessage(now);
+      } else {
+        liveness.recordUnderstood();
+      }
       handle(now, message, exchange);
     }
+  }
+
+  /** Whether a message proves that the board itself is there, not only something behind it. */
+  protected boolean isOfBoard(M message) {
+    return true;
   }
 
   /** Takes a message. */

@@ -21,19 +21,14 @@ final class PortTrouble {
     if (!exists(path)) {
       return missing(path);
     }
-    if (error == PERMISSION_DENIED) {
-      return forbidden(path);
-    }
-    if (error == BUSY || error == WOULD_BLOCK) {
-      return path + " is taken by another program: close it (fuser " + path + " names it)";
-    }
-    if (error == NO_TERMINAL) {
-      return path + " is no serial port: see `huff boards` for those that are there";
-    }
-    if (error == INVALID) {
-      return path + " does not take the speed or the parity that this kind of board has";
-    }
-    return path + " cannot be opened as a serial port (error " + error + ")";
+    return switch (error) {
+      case PERMISSION_DENIED -> forbidden(path);
+      case BUSY, WOULD_BLOCK ->
+          path + " is taken by another program: close it (fuser " + path + " names it)";
+      case NO_TERMINAL -> path + " is no serial port: see `huff boards` for those that are there";
+      case INVALID -> path + " does not take the speed or the parity that this kind of board has";
+      default -> path + " cannot be opened as a serial port (error " + error + ")";
+    };
   }
 
   static String missing(String path) {

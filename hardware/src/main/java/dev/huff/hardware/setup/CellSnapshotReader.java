@@ -29,30 +29,17 @@ public final class CellSnapshotReader {
   /** Why there is no snapshot: the fields that differ. */
   private String objection = "";
 
-  private CellSnapshotReader(
-      ExpectedPosition expectation,
-      ExpectedCells expected,
-      SensingLevel level,
-      RequestedOrientation orientation) {
-    this.geometry = expectation.position().geometry();
-    this.tolerance = expectation.tolerance();
+  /**
+   * @param expected the cells that the board reports, and what they should read at first
+   * @param orientation what the user says of how the board lies
+   */
+  public CellSnapshotReader(
+      ExpectedCells expected, SensingLevel level, RequestedOrientation orientation) {
+    this.geometry = expected.expectation().position().geometry();
+    this.tolerance = expected.expectation().tolerance();
     this.expected = expected;
     this.level = level;
     this.layouts = orientation.among(expected.layouts());
-  }
-
-  /** Creates a reader for boards that report every field, row by row. */
-  public static CellSnapshotReader whole(
-      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
-    return new CellSnapshotReader(
-        expectation, ExpectedCells.whole(expectation), level, orientation);
-  }
-
-  /** Creates a reader for boards that report only the playing fields. */
-  public static CellSnapshotReader playing(
-      ExpectedPosition expectation, SensingLevel level, RequestedOrientation orientation) {
-    return new CellSnapshotReader(
-        expectation, ExpectedCells.playing(expectation), level, orientation);
   }
 
   /** The number of cells. */

@@ -43,6 +43,11 @@ public final class ExpectedCells {
         expectation, geometry.fields().toArray(), DumpLayout.playing(geometry));
   }
 
+  /** The whole position. */
+  ExpectedPosition expectation() {
+    return expectation;
+  }
+
   /** The number of cells. */
   public int size() {
     return fields.length;

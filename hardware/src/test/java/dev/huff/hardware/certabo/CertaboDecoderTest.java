@@ -26,7 +26,7 @@ class CertaboDecoderTest {
 
   private static CertaboMessage tags() {
     return new CertaboMessage.Tags(
-        IntStream.range(0, 64).mapToObj(i -> 0x03_00_54_FC_99L).toList());
+        IntStream.range(0, 64).mapToObj(i -> 3_000_084_252_153L).toList());
   }
 
   /** Recordings of picochess have a line feed after every 64 bytes, in the middle of numbers. */
@@ -49,6 +49,16 @@ class CertaboDecoderTest {
       padded.writeBytes(new byte[] {0, (byte) 0xFF});
     }
     assertThat(decoder.decode(padded.toByteArray())).isEqualTo(List.of(tags()));
+  }
+
+  /** Eight bits a number would make the same tag of both. */
+  @Test
+  void tellsTagsApartWhoseNumbersAreAbove255() {
+    String rest = frame().substring("3 0 84 252 153 3 0 84 252 153 ".length());
+    List<CertaboMessage> read = decoder.decode(bytes(":0 0 1 256 0 0 0 1 0 0 " + rest + "\r\n"));
+    assertThat(read).hasSize(1);
+    List<Long> tags = ((CertaboMessage.Tags) read.get(0)).tags();
+    assertThat(tags.get(0)).isEqualTo(1_256_000L).isNotEqualTo(tags.get(1));
   }
 
   @Test

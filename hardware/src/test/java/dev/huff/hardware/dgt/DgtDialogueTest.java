@@ -327,6 +327,17 @@ class DgtDialogueTest {
   }
 
   @Test
+  void hangsUpWhenOnlyTheClockOfABoardGoesOn() {
+    show(10, codes(SMALL_BOARD, 1, 4, 7, 10));
+    for (long now = 20; now <= 6_000; now += 500) {
+      dialogue.onBytes(now, frame(0x8D, 0, 5, 0, 0, 5, 0, 0x01), heard);
+      dialogue.tick(now, heard);
+    }
+    assertThat(heard.hangUps).isNotEmpty();
+    assertThat(heard.hangUps.get(0)).contains("does not answer any more");
+  }
+
+  @Test
   void showsTheBytesOfAnotherKindOfBoard() {
     for (long now = 0; now <= 5_000; now += 50) {
       dialogue.onBytes(now, new byte[] {'L', ' ', '1'}, heard);

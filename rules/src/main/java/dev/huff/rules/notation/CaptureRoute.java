@@ -6,7 +6,6 @@ import dev.huff.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** The fields that a route in straight lines passes, and the pieces it takes. */
 final class CaptureRoute {
@@ -19,12 +18,15 @@ final class CaptureRoute {
   static Optional<List<Integer>> captured(Position before, List<Integer> route) {
     Geometry geometry = before.geometry();
     Optional<Piece> piece = before.at(route.get(0));
-    if (piece.isEmpty() || !isStraight(geometry, route)) {
+    if (piece.isEmpty()) {
       return Optional.empty();
     }
     List<Integer> taken = new ArrayList<>();
     for (int i = 1; i < route.size(); i++) {
       StraightLine line = StraightLine.between(geometry, route.get(i - 1), route.get(i));
+      if (!line.isStraight()) {
+        return Optional.empty();
+      }
       for (int field : line.between(route.get(i - 1), route.get(i))) {
         boolean isVictim = before.pieces(piece.get().side().other()).contains(field);
         if (isVictim && !taken.contains(field)) {
@@ -33,11 +35,6 @@ final class CaptureRoute {
       }
     }
     return Optional.of(taken);
-  }
-
-  private static boolean isStraight(Geometry geometry, List<Integer> route) {
-    return IntStream.range(1, route.size())
-        .allMatch(i -> StraightLine.between(geometry, route.get(i - 1), route.get(i)).isStraight());
   }
 
   /** All fields that someone comes by who goes along a path in straight lines. */

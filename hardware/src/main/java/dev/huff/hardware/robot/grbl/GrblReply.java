@@ -1,8 +1,11 @@
 package dev.huff.hardware.robot.grbl;
 
 import dev.huff.core.port.Point;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -67,17 +70,42 @@ sealed interface GrblReply {
   /** Anything else in brackets, and lines that mean nothing to us. */
   record Remark(String text) implements GrblReply {}
 
-  Pattern REFUSAL = Pattern.compile("error:\\s*(\\S.*)");
-  Pattern ALARM = Pattern.compile("ALARM:\\s*(\\d{1,3})");
-  Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
-  Pattern GREETING = Pattern.compile("(?i)grbl(?:hal)? ([^ ]{1,40}).*");
-  Pattern FOREIGNER =
-      Pattern.compile(
-          "(?i).*\\b(marlin|repetier|reprapfirmware|smoothie|klipper|tinyg|g2core)\\b.*");
-  Pattern VERSION = Pattern.compile("\\[VER:([^\\]]{1,120})\\]?");
-  Pattern FIRMWARE = Pattern.compile("\\[FIRMWARE:([^\\]]{1,40})\\]");
-  Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
-  Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d{1,3}))?");
+  /**
+   * What a kind of line looks like.
+   *
+   * @param meaning the reply that a line of that form is
+   */
+  record LineForm(Pattern pattern, Function<MatchResult, GrblReply> meaning) {
+    private static LineForm of(String pattern, Function<MatchResult, GrblReply> meaning) {
+      return new LineForm(Pattern.compile(pattern), meaning);
+    }
+
+    private Optional<GrblReply> read(String line) {
+      Matcher matcher = pattern.matcher(line);
+      return matcher.matches() ? Optional.of(meaning.apply(matcher)) : Optional.empty();
+    }
+  }
+
+  /** The forms in their order: the first that a line has is its own. */
+  List<LineForm> FORMS =
+      List.of(
+          LineForm.of("ok", it -> new Ok()),
+          LineForm.of("(?i)grbl(?:hal)? ([^ ]{1,40}).*", it -> new Welcome(it.group(1))),
+          LineForm.of("\\[.*Reset to continue.*", it -> new NeedsReset()),
+          LineForm.of("\\[VER:([^\\]]{1,120})\\]?", it -> new Version(it.group(1))),
+          LineForm.of("\\[FIRMWARE:([^\\]]{1,40})\\]", it -> new Firmware(it.group(1))),
+          LineForm.of("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*", GrblReply::options),
+          LineForm.of("\\[.*", it -> new Remark(it.group())),
+          LineForm.of("<([A-Za-z]+)(?::(\\d{1,3}))?((?:\\|.*)?)>", GrblReply::status),
+          LineForm.of("<.*>", it -> new Remark(it.group())),
+          LineForm.of("error:\\s*(\\S.*)", it -> new Refusal(it.group(1))),
+          LineForm.of("ALARM:\\s*(\\d{1,3})", it -> new Alarm(Integer.parseInt(it.group(1)))),
+          LineForm.of(
+              "(?i).*\\b(marlin|repetier|reprapfirmware|smoothie|klipper|tinyg|g2core)\\b.*",
+              it -> new Foreigner(it.group(1))),
+          LineForm.of(
+              "\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*",
+              it -> new Setting(Integer.parseInt(it.group(1)), Double.parseDouble(it.group(2)))));
 
   /** Noise may tear a line, and leave a number with two points. */
   String NUMBER = "(-?\\d{1,9}(?:\\.\\d{0,9})?)";
@@ -87,77 +115,32 @@ sealed interface GrblReply {
   /** What that line means; never fails, what is not understood is a {@link Remark}. */
   static GrblReply parse(String line) {
     String text = line.strip();
-    if (text.equals("ok")) {
-      return new Ok();
-    }
-    Matcher greeting = GREETING.matcher(text);
-    if (greeting.matches()) {
-      return new Welcome(greeting.group(1));
-    }
-    if (text.startsWith("[")) {
-      return bracketed(text);
-    }
-    if (text.startsWith("<") && text.endsWith(">")) {
-      return status(text);
-    }
-    Matcher refusal = REFUSAL.matcher(text);
-    if (refusal.matches()) {
-      return new Refusal(refusal.group(1));
-    }
-    Matcher alarm = ALARM.matcher(text);
-    if (alarm.matches()) {
-      return new Alarm(Integer.parseInt(alarm.group(1)));
-    }
-    Matcher foreigner = FOREIGNER.matcher(text);
-    if (foreigner.matches()) {
-      return new Foreigner(foreigner.group(1));
-    }
-    Matcher setting = SETTING.matcher(text);
-    return setting.matches()
-        ? new Setting(Integer.parseInt(setting.group(1)), Double.parseDouble(setting.group(2)))
-        : new Remark(text);
+    return FORMS.stream()
+        .flatMap(form -> form.read(text).stream())
+        .findFirst()
+        .orElseGet(() -> new Remark(text));
   }
 
-  private static GrblReply bracketed(String text) {
-    if (text.contains("Reset to continue")) {
-      return new NeedsReset();
-    }
-    Matcher version = VERSION.matcher(text);
-    if (version.matches()) {
-      return new Version(version.group(1));
-    }
-    Matcher firmware = FIRMWARE.matcher(text);
-    if (firmware.matches()) {
-      return new Firmware(firmware.group(1));
-    }
-    Matcher options = OPTIONS.matcher(text);
-    if (!options.matches()) {
-      return new Remark(text);
-    }
+  private static GrblReply options(MatchResult found) {
     OptionalInt bytes =
-        options.group(2) == null
+        found.group(2) == null
             ? OptionalInt.empty()
-            : OptionalInt.of(Integer.parseInt(options.group(2)));
-    return new Options(options.group(1), bytes);
+            : OptionalInt.of(Integer.parseInt(found.group(2)));
+    return new Options(found.group(1), bytes);
   }
 
-  private static GrblReply status(String text) {
-    String[] parts = text.substring(1, text.length() - 1).split("\\|", -1);
-    Matcher state = STATE.matcher(parts[0]);
-    if (!state.matches()) {
-      return new Remark(text);
-    }
+  private static GrblReply status(MatchResult found) {
     Optional<Point> position = Optional.empty();
     String pins = "";
-    for (String part : parts) {
+    for (String part : found.group(3).split("\\|", -1)) {
       if (part.startsWith("MPos:")) {
         position = place(part);
       } else if (part.startsWith("Pn:")) {
         pins = part.substring(3);
       }
     }
-    int number = state.group(2) == null ? -1 : Integer.parseInt(state.group(2));
-    return new Status(state.group(1), number, position, pins);
+    int number = found.group(2) == null ? -1 : Integer.parseInt(found.group(2));
+    return new Status(found.group(1), number, position, pins);
   }
 
   private static Optional<Point> place(String part) {

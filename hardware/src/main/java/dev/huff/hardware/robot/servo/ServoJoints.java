@@ -2,6 +2,7 @@ package dev.huff.hardware.robot.servo;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class ServoJoints {
   private final int[] goal = new int[COUNT];
   private final long[] lastAnswerAt = new long[COUNT];
   private final int[] astray = new int[COUNT];
-  private final boolean[] hot = new boolean[COUNT];
+  private final BitSet hot = new BitSet(COUNT);
   private int jawsMoved;
   private int jawsRested;
   private boolean jawsClosed;
@@ -92,7 +93,7 @@ final class ServoJoints {
     boolean lost = led && i != JAWS && Math.abs(present[i] - goal[i]) > ASTRAY;
     astray[i] = lost ? astray[i] + 1 : 0;
     int bits = answer.error() | answer.one(9);
-    hot[i] = isHot(bits, answer.one(7));
+    hot.set(i, isHot(bits, answer.one(7)));
     Optional<String> fault = complaint(i, bits, answer);
     return fault.isEmpty() && astray[i] >= ASTRAY_CYCLES
         ? Optional.of("The " + NAMES.get(i) + " does not follow; is something in its way?")
@@ -105,12 +106,7 @@ final class ServoJoints {
 
   /** Whether one of them has still to cool down. */
   boolean areHot() {
-    for (boolean one : hot) {
-      if (one) {
-        return true;
-      }
-    }
-    return false;
+    return !hot.isEmpty();
   }
 
   private static Optional<String> complaint(int i, int bits, ServoAnswerDecoder.Answer answer) {
