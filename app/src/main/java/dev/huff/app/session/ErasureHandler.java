@@ -85,12 +85,14 @@ public final class ErasureHandler {
   public synchronized boolean forget(ErasedNames names, LiveGame game) {
     try {
       ErasedNames all = known.replacedBy(names);
+      // A hall sends its order to each table that comes, and mostly no name is in it.
+      boolean hasNames = !known.isEmpty() || !all.isEmpty();
       if (!all.equals(known)) {
         known = all;
         write();
         options.forget(known);
       }
-      boolean stood = game.forget(known);
+      boolean stood = hasNames && game.forget(known);
       return takeOut() || stood;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

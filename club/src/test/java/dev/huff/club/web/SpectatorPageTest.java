@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -15,6 +16,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,6 +104,46 @@ class SpectatorPageTest {
 
   private List<?> flownFields() {
     return (List<?>) page.evaluate("flights.map(it => it.field)");
+  }
+
+  @Test
+  void aPageSaysThatItWaitsForTheServer() {
+    List<Route> held = new CopyOnWriteArrayList<>();
+    page.route("**/lang/*.json", held::add);
+    for (String address : List.of("", "board.html?board=1", "event.html", "arbiter.html")) {
+      page.navigate(server.address() + address);
+      assertThat(page.locator("#connection")).hasText("Connecting …");
+      assertThat(page.locator("#connection")).hasCSS("visibility", "visible");
+      await().until(() -> !held.isEmpty());
+      held.remove(0).resume();
+      assertThat(page.locator("#connection")).not().containsText("Connecting");
+    }
+  }
+
+  @Test
+  void aHallWithoutBoardsSaysSoWhenItIsReached(@TempDir Path folder) {
+    WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
+    try (WebServer hall = WebServer.start(settings)) {
+      hall.showEvent("Cup", "");
+      page.navigate(hall.address().toString());
+      assertThat(page.locator("#grid")).containsText("No board has come yet");
+      assertThat(page.locator("#connection")).isHidden();
+      hall.addBoard("1", "Table 1", BoardPageData.of(RuleBook.get("mezinarodni")), it -> {});
+      assertThat(page.locator("#grid .tile")).hasCount(1);
+      assertThat(page.locator("#grid")).not().containsText("No board");
+    }
+  }
+
+  @Test
+  void whoeverLooksAsTheRoomDoesGoesOnDoingSo() {
+    page.navigate(server.address() + "?room");
+    page.locator("#grid .tile").click();
+    page.waitForURL("**/board.html?board=1&room");
+    page.locator("nav a").getByText("Boards").click();
+    page.waitForURL("**/?room");
+    assertThat(page.locator("nav a").getByText("Arbiter")).hasAttribute("href", "arbiter.html");
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("nav a").getByText("Boards")).hasAttribute("href", "./");
   }
 
   @Test

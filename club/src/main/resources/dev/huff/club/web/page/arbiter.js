@@ -76,6 +76,7 @@ async function refresh() {
   // Nothing should move away under a finger, but nobody waits for an archive that hangs.
   const known = inside && Promise.all([rights(), rounds()]);
   if (inside) await Promise.race([known.catch(() => {}), new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+  if (!inside && !grid.session) putOrHide($('connection'), '');
   $('door').hidden = inside;
   $('console').hidden = !inside;
   $('out').hidden = !inside;

@@ -8,8 +8,8 @@ import { crops } from './crops.js';
 import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live, onceAFrame } from './live.js';
-import { asRoom, onIt, troubleOf } from './tiles.js';
-import { $, t, correction, labelled, language, make, makeButton, putOrHide, robotAsks, titleOf } from './text.js';
+import { onIt, troubleOf } from './tiles.js';
+import { $, asRoom, t, correction, labelled, language, make, makeButton, putOrHide, robotAsks, titleOf } from './text.js';
 
 /** What a board looks like, whatever its table is called. */
 const looks = ({ title, ...rest }) => JSON.stringify(rest);

@@ -1,6 +1,6 @@
 /** An event's rounds, standings and games, as the server tells them. */
 import { isStatic } from './live.js';
-import { $, make, t } from './text.js';
+import { $, inRoom, make, t } from './text.js';
 
 /** What the server knows of the event; null where none is played, and where a network wants its readers to sign in. */
 export async function readEvent() {
@@ -17,7 +17,7 @@ export async function linkEvent() {
 }
 
 /** The address of an archived game. */
-const gameAddress = (game) => `board.html?game=${game.game}`;
+const gameAddress = (game) => inRoom(`board.html?game=${game.game}`);
 
 /** Whether that is the name of somebody: not of nobody at a bye, nor of players whom nobody named. */
 const isPerson = (name) => !['bye', '?', ''].includes(name);
@@ -32,7 +32,7 @@ export function points(result) {
 }
 
 /** The address of a player's own page. */
-const playerAddress = (name) => `player.html?name=${encodeURIComponent(name)}`;
+const playerAddress = (name) => inRoom(`player.html?name=${encodeURIComponent(name)}`);
 
 export const cell = (name, textContent, className = '') => make(name, { textContent, className });
 
@@ -54,7 +54,7 @@ function gameRow(game, withRound) {
   const isUnderWay = open(game) && game.date && !game.game;
   const waiting = game.black === 'bye' ? '' : t(isUnderWay ? 'sheet-playing' : 'notPlayed');
   const text = open(game) ? waiting : game.result;
-  const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
+  const address = game.game ? gameAddress(game) : isUnderWay && inRoom(`board.html?board=${encodeURIComponent(game.board)}`);
   const player = (name, side) => make('td', { className: side }, isPerson(name) ? link(name, playerAddress(name)) : name === 'bye' ? t('bye') : name);
   const named = (key) => make('td', { textContent: game[key], className: key, title: t(key) });
   return make(

@@ -57,8 +57,9 @@ export function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Shows a text in an element that is hidden while there is none. */
+/** Shows a text in an element that is hidden while there is none; what the page began with is over. */
 export function putOrHide(node, text) {
+  delete node.dataset.t;
   node.hidden = !text;
   put(node, text);
 }
@@ -78,6 +79,12 @@ export function fromDevice(detail) {
 
 /** What a robot asks, by languages, in the reader's; that it waits where its table does not say more. */
 export const robotAsks = (texts) => labelled(t('robot'), texts?.[language] ?? t('waits'));
+
+/** What everybody may see, for a screen in the room on which an arbiter is signed in. */
+export const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
+
+/** The address of another page, which shows the same to whoever looks as the room does. */
+export const inRoom = (address) => (asRoom && address.includes('?') ? `${address}&room` : address + asRoom);
 
 /** A value behind its name, with the colon as the language writes it. */
 export const labelled = (name, value) => t('labelled', { name, value });
@@ -102,6 +109,7 @@ export async function speakTheirLanguage(onChange) {
   const label = make('label', {}, make('span', { className: 'sr' }), choice);
   label.firstChild.dataset.t = 'language';
   document.querySelector('nav')?.append(label);
+  for (const link of document.querySelectorAll('nav a:not([href^=arbiter])')) link.href = inRoom(link.getAttribute('href'));
   choice.addEventListener('change', async () => {
     keep('language', choice.value);
     await load(choice.value);
@@ -126,7 +134,7 @@ export function dress(root = document) {
 export function sentence(line) {
   const side = line.side ? t(line.side) : '';
   switch (line.event) {
-    case 'move': return t(line.irregular ? 'saidIrregular' : 'saidMove', { side, move: line.move }) + counted(line);
+    case 'move': return (line.irregular ? t('saidIrregular', { side, move: line.move }) : `${labelled(side, line.move)}.`) + counted(line);
     case 'huff': return t('saidHuff', { side, square: line.name ?? line.square });
     case 'take-back': return `${t('saidTakeBack')} ${t('toMove', { side: t(line.fen?.[0] === 'B' ? 'black' : 'white') })}`;
     case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });

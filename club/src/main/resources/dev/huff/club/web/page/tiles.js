@@ -1,11 +1,8 @@
 /** All boards as small pictures, those that need attention first. */
 import { clockOf, clockText, numbered, readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, correction, labelled, language, make, makeButton, nameOfPlayer, putOrHide, timeOf, titleOf } from './text.js';
+import { asRoom, inRoom, t, correction, labelled, language, make, makeButton, nameOfPlayer, putOrHide, timeOf, titleOf } from './text.js';
 import { live } from './live.js';
-
-// What everybody may see, for a screen in the room on which an arbiter is signed in.
-export const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
 
 // No line ends between the two numbers of a move or a result.
 const unbroken = (text) => text?.replaceAll('-', '-\u2060');
@@ -32,7 +29,7 @@ class Tile {
   constructor(layout, onChoose) {
     this.layout = layout;
     this.summary = {};
-    this.address = `board.html?board=${encodeURIComponent(layout.board)}${asRoom.replace("?", "&")}`;
+    this.address = inRoom(`board.html?board=${encodeURIComponent(layout.board)}`);
     this.node = makeButton('', () => onChoose(this), { className: 'tile' });
     const head = part('span', 'head', this.node);
     this.title = part('strong', '', head);
@@ -109,13 +106,19 @@ export class Grid {
   /** Listens from now on, again as whoever is signed in by now. */
   start(ready) {
     this.leave?.();
-    Promise.resolve(ready).then(() => this.draw());
     this.leave = live(`live${asRoom}`, {
       ready,
       onReset: () => this.reset(),
       onLine: (line, age) => this.receive(line, age),
-      onState: (open) => putOrHide(this.notice, open ? '' : t('offline')),
+      onState: (open) => this.connected(open),
     });
+  }
+
+  /** That there is no board is known when the server has been reached. */
+  connected(open) {
+    this.isOpen = open;
+    putOrHide(this.notice, open ? '' : t('offline'));
+    if (!this.tiles.size) this.draw();
   }
 
   /** All boards come anew; one that needs somebody only since the connection was lost calls. */
@@ -163,7 +166,7 @@ export class Grid {
 
   draw() {
     for (const tile of this.tiles.values()) tile.draw(this.exhibition);
-    if (this.tiles.size) return;
+    if (this.tiles.size || !this.isOpen) return;
     this.empty.textContent = t('noBoards');
     this.holder.replaceChildren(this.empty);
   }
