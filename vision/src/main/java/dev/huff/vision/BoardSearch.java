@@ -16,6 +16,7 @@ import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.util.List;
@@ -39,7 +40,7 @@ record BoardSearch(
 
   /** The place of a board that was not seen before, if it shows what is expected. */
   Optional<LocatedBoard> first(Picture picture) {
-    PictureReading look = region.reader().readMen(picture);
+    PictureReading look = region.reader().read(picture, Depth.MEN);
     if (look instanceof PictureReading.Nothing nothing) {
       reports.tell(
           State.SEARCHING,

@@ -45,9 +45,7 @@ public final class PictureOverlay {
 
   private static void draw(Graphics2D g, BoardReading sighting) {
     Grid grid = sighting.grid();
-    double[] a = grid.pixel(0, 0);
-    double[] b = grid.pixel(1, 0);
-    float field = (float) Math.hypot(b[0] - a[0], b[1] - a[1]);
+    float field = (float) grid.fieldPixels();
     g.setColor(GRID);
     g.setStroke(new BasicStroke(Math.max(1, field / 40)));
     for (int row = 0; row <= grid.height(); row++) {

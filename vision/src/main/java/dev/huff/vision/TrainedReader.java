@@ -12,6 +12,7 @@ import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class TrainedReader {
   public static Optional<TrainedReader> of(
       Picture picture, Position start, BoardLocator locator, CameraRotation side) {
     BoardReader reader = new BoardReader(start.geometry(), locator, side == CameraRotation.TOP);
-    if (!(reader.readMen(picture) instanceof PictureReading.Seen seen)) {
+    if (!(reader.read(picture, Depth.MEN) instanceof PictureReading.Seen seen)) {
       return Optional.empty();
     }
     BoardReading sighting = seen.sighting();

@@ -19,6 +19,7 @@ import dev.huff.vision.game.CameraRotation;
 import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.awt.image.BufferedImage;
@@ -136,7 +137,7 @@ class MarkedKingsTest {
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(geometry).readSure(picture)).sighting();
+        ((PictureReading.Seen) new BoardReader(geometry).read(picture, Depth.SURE_KINDS)).sighting();
     Snapshot read = snapshot(sighting, geometry);
     Snapshot wanted = Snapshot.of(rules.start(), SensingLevel.KIND);
     for (int field = 1; field <= geometry.size(); field++) {
@@ -149,7 +150,7 @@ class MarkedKingsTest {
   @ParameterizedTest
   @ValueSource(longs = {2, 3})
   void tellsThemInASinglePictureWhereKingsAreKnownToBeMarked(long seed) {
-    assertThat(doubted(seed, manyKings(), BoardReader::readMarked))
+    assertThat(doubted(seed, manyKings(), (reader, picture) -> reader.read(picture, Depth.MARKS)))
         .as("kings in doubt, of six")
         .isLessThan(2);
   }

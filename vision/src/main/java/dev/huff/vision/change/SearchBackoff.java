@@ -45,7 +45,7 @@ public final class SearchBackoff {
 
   /** Whether to look at this picture. */
   public boolean isTime(long time, Picture picture) {
-    double[] now = small(picture);
+    double[] now = picture.greys(ACROSS, DOWN, Math.max(1, picture.width() / ACROSS / 3));
     boolean moves = before.filter(then -> isDifferent(now, then)).isPresent();
     hasChanged |= looked.filter(then -> isDifferent(now, then)).isPresent();
     before = Optional.of(now);
@@ -63,18 +63,6 @@ public final class SearchBackoff {
     lookedAt = time;
     looks++;
     return true;
-  }
-
-  /** The picture made very small, to tell whether anything in it has changed. */
-  private static double[] small(Picture picture) {
-    double[] grey = new double[ACROSS * DOWN];
-    int apart = Math.max(1, picture.width() / ACROSS / 3);
-    for (int i = 0; i < grey.length; i++) {
-      int x = (int) ((i % ACROSS + 0.5) * picture.width() / ACROSS);
-      int y = (int) ((Math.floorDiv(i, ACROSS) + 0.5) * picture.height() / DOWN);
-      grey[i] = picture.grey(x, y, apart);
-    }
-    return grey;
   }
 
   private static boolean isDifferent(double[] now, double[] then) {

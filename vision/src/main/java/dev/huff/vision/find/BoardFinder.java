@@ -174,9 +174,7 @@ public record BoardFinder(int width, int height, OptionalDouble bend) implements
 
   /** Whether the board lies in the picture, but for what a lens bends away. */
   private static boolean isWhole(Grid grid, GreyPicture grey) {
-    double[] a = grid.pixel(0, 0);
-    double[] b = grid.pixel(1, 0);
-    double margin = OUTSIDE * Math.hypot(b[0] - a[0], b[1] - a[1]);
+    double margin = OUTSIDE * grid.fieldPixels();
     double right = grey.width / grey.scale + margin;
     double bottom = grey.height / grey.scale + margin;
     return grid.corners().stream()

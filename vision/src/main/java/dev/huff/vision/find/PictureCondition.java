@@ -39,14 +39,8 @@ public final class PictureCondition {
 
   /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
   public static boolean isDark(Picture picture) {
-    int bright = 0;
-    for (int i = 0; i < ACROSS * DOWN; i++) {
-      bright += picture.grey(column(i, picture), row(i, picture), 1) >= DARK ? 1 : 0;
-      if (bright * BRIGHTEST >= ACROSS * DOWN) {
-        return false;
-      }
-    }
-    return true;
+    long bright = Arrays.stream(picture.greys(ACROSS, DOWN, 1)).filter(it -> it >= DARK).count();
+    return bright * BRIGHTEST < ACROSS * DOWN;
   }
 
   /** Whether a picture has too few pixels for any board. */
@@ -65,14 +59,6 @@ public final class PictureCondition {
         + Math.round(grid.fieldPixels())
         + " pixels wide; come nearer, until it is "
         + ENOUGH;
-  }
-
-  private static double[] brightness(Picture picture) {
-    double[] brightness = new double[ACROSS * DOWN];
-    for (int i = 0; i < brightness.length; i++) {
-      brightness[i] = picture.grey(column(i, picture), row(i, picture), 1);
-    }
-    return brightness;
   }
 
   private static int column(int i, Picture picture) {
@@ -95,7 +81,7 @@ public final class PictureCondition {
               + ENOUGH
               + " pixels wide");
     }
-    double[] brightness = brightness(picture);
+    double[] brightness = picture.greys(ACROSS, DOWN, 1);
     if (high(brightness) < DARK) {
       return Optional.of("the picture is dark; give the board more light");
     }

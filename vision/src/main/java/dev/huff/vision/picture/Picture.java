@@ -165,6 +165,23 @@ public final class Picture {
     }
   }
 
+  /**
+   * The mean brightness at places spread evenly, row by row.
+   *
+   * @param across places in a row
+   * @param down rows of places
+   * @param apart how far the nine pixels of a place are from each other
+   */
+  public double[] greys(int across, int down, int apart) {
+    double[] greys = new double[across * down];
+    for (int i = 0; i < greys.length; i++) {
+      int x = (int) ((i % across + 0.5) * width / across);
+      int y = (int) ((Math.floorDiv(i, across) + 0.5) * height / down);
+      greys[i] = grey(x, y, apart);
+    }
+    return greys;
+  }
+
   /** The mean brightness about a pixel, of nine that far apart. */
   public double grey(int x, int y, int apart) {
     int sum = 0;

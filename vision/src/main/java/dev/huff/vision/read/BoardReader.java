@@ -70,12 +70,12 @@ public final class BoardReader {
   }
 
   /** How much is read of what stands on a board. */
-  private enum Depth {
-    /** Where discs stand and whose they are. */
+  public enum Depth {
+    /** Where discs stand and whose they are: no disc is a stack, so nothing tells kings from men. */
     MEN,
-    /** Kings, too, which carry a mark and are not stacked. */
+    /** Kings, too: no disc is a stack, and they have on top what the men of their side have not. */
     MARKS,
-    /** Kings, too, where at least one piece certainly is one. */
+    /** Kings, too, and doubts of kings only if at least one piece certainly is one. */
     SURE_KINDS,
     /** Kings, and what may be one. */
     KINDS
@@ -86,24 +86,8 @@ public final class BoardReader {
     return read(picture, Depth.KINDS);
   }
 
-  /** The same, where kings are doubted only if at least one piece certainly is one. */
-  public PictureReading readSure(Picture picture) {
-    return read(picture, Depth.SURE_KINDS);
-  }
-
-  /**
-   * The same, where no disc is a stack, and kings have on top what the men of their side have not.
-   */
-  public PictureReading readMarked(Picture picture) {
-    return read(picture, Depth.MARKS);
-  }
-
-  /** The same, where no disc is a stack, so that nothing tells kings from men. */
-  public PictureReading readMen(Picture picture) {
-    return read(picture, Depth.MEN);
-  }
-
-  private PictureReading read(Picture picture, Depth depth) {
+  /** The same to that depth. */
+  public PictureReading read(Picture picture, Depth depth) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
       return read(picture, found.grid(), depth);

@@ -30,25 +30,16 @@ final class ReflectanceModel {
   private static final double PARTLY = 0.02;
 
   /** Light in a shadow. */
-  private final double[] shade;
+  private final double[] shade = new double[3];
 
   /** Light on a side away from the lamp, and how much more there is on one that faces it. */
-  private final double[] side;
+  private final double[] side = new double[3];
 
-  private final double[] lit;
-  private final double[][] rings;
+  private final double[] lit = new double[3];
+  private final double[][] rings = new double[RINGS + 1][3];
   private SpecularModel gloss = SpecularModel.none();
 
-  private ReflectanceModel() {
-    this(new double[3], new double[3], new double[3], new double[RINGS + 1][3]);
-  }
-
-  private ReflectanceModel(double[] shade, double[] side, double[] lit, double[][] rings) {
-    this.shade = shade;
-    this.side = side;
-    this.lit = lit;
-    this.rings = rings;
-  }
+  private ReflectanceModel() {}
 
   /** Before anything is known. */
   static ReflectanceModel usual() {

@@ -7,6 +7,7 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.FrameAnalysis;
 import dev.huff.vision.read.PictureReading;
@@ -32,7 +33,7 @@ class FieldInspectionTest {
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
+        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
             .sighting();
     FrameAnalysis analysis = sighting.analysis();
     KnownBoard known = KnownBoard.of(picture, sighting.grid(), analysis.learned());
@@ -60,7 +61,7 @@ class FieldInspectionTest {
   @Test
   void looksAtABoardThatWasKnockedInOneWay() {
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).readMen(picture))
+        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
             .sighting();
     BoardReading again =
         BoardFollower.of(picture, sighting, true, Optional.empty()).readAgain(picture, 33);

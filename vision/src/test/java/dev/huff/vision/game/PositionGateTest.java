@@ -18,6 +18,7 @@ import dev.huff.vision.game.PositionGate.Verdict;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.util.List;
@@ -46,7 +47,7 @@ class PositionGateTest {
   }
 
   private static BoardReading sighting(Picture picture) {
-    PictureReading look = new BoardReader(START.geometry()).readMen(picture);
+    PictureReading look = new BoardReader(START.geometry()).read(picture, Depth.MEN);
     return ((PictureReading.Seen) look).sighting();
   }
 

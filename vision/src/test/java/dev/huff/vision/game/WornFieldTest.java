@@ -11,6 +11,7 @@ import dev.huff.simulator.table.TablePieces;
 import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.awt.Color;
@@ -55,7 +56,7 @@ class WornFieldTest {
   }
 
   private BoardReading read(BufferedImage image) {
-    return ((PictureReading.Seen) new BoardReader(rules.geometry()).readMen(Picture.of(image)))
+    return ((PictureReading.Seen) new BoardReader(rules.geometry()).read(Picture.of(image), Depth.MEN))
         .sighting();
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.read.BoardReader.Depth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.board.Geometry;
@@ -223,7 +224,7 @@ class DrawnBoardTest {
           double fromMiddle = Math.hypot(x - middle, y - middle);
           return lit(seen, 1 - LOST * fromMiddle / (middle * Math.sqrt(2)));
         });
-    PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
+    PictureReading seen = new BoardReader(geometry).read(Picture.of(image), Depth.MEN);
     assertThat(((PictureReading.Seen) seen).sighting().rows()).isEqualTo(rows);
   }
 
@@ -252,7 +253,7 @@ class DrawnBoardTest {
                   Math.max(0, seen.getGreen() - less),
                   Math.max(0, seen.getBlue() - less));
         });
-    PictureReading seen = new BoardReader(geometry).readMen(Picture.of(image));
+    PictureReading seen = new BoardReader(geometry).read(Picture.of(image), Depth.MEN);
     List<String> told = ((PictureReading.Seen) seen).sighting().rows();
     assertThat(told.subList(3, 5)).containsExactly("?.?.?.?.", ".?.?.?.?");
     assertThat(told.subList(0, 3)).isEqualTo(rows.subList(0, 3));

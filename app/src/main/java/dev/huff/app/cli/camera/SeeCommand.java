@@ -24,6 +24,7 @@ import dev.huff.vision.picture.GridCell;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.BoardReader.Depth;
 import dev.huff.vision.read.BoardReading;
 import dev.huff.vision.read.PictureReading;
 import java.io.IOException;
@@ -199,9 +200,9 @@ public final class SeeCommand extends ConsoleCommand {
     if (start.isEmpty()) {
       BoardReader reader = new BoardReader(rules.geometry(), locator, side() == CameraRotation.TOP);
       return switch (kings) {
-        case RULE -> reader::readMen;
-        case AUTO -> reader::readSure;
-        case MARKED -> reader::readMarked;
+        case RULE -> picture -> reader.read(picture, Depth.MEN);
+        case AUTO -> picture -> reader.read(picture, Depth.SURE_KINDS);
+        case MARKED -> picture -> reader.read(picture, Depth.MARKS);
         default -> reader::read;
       };
     }
