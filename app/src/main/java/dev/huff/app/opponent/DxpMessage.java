@@ -1,6 +1,5 @@
 package dev.huff.app.opponent;
 
-import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -180,11 +179,6 @@ sealed interface DxpMessage {
 
   /** A position as requests write it: side to move, then w W z Z or e a field. */
   static String write(Position position) {
-    StringBuilder text = new StringBuilder(position.toMove() == Side.WHITE ? "W" : "Z");
-    for (int field = 1; field <= position.geometry().size(); field++) {
-      char symbol = position.at(field).map(Piece::symbol).orElse('e');
-      text.append(symbol == 'b' ? 'z' : symbol == 'B' ? 'Z' : symbol);
-    }
-    return text.toString();
+    return HubNotation.write(position).replace('B', 'Z').replace('b', 'z');
   }
 }

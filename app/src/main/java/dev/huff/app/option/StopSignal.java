@@ -5,7 +5,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Waits for Ctrl-C, or for systemd's stop signal. It keeps the process alive until everything
- * opened since is closed, but not for ever: systemd waits for 90 seconds.
+ * opened since is closed, but not for ever: systemd waits for 90 seconds. Then it ends whatever
+ * programs this process has started.
  */
 public final class StopSignal implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 80;
@@ -43,6 +44,8 @@ public final class StopSignal implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    // A program that still hangs, such as the ffmpeg of a film, would outlive this one.
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Whether the process has been asked to stop. */

@@ -35,7 +35,12 @@ final class EngineShotsCommand extends ConsoleCommand {
     boolean allRead =
         games.visit(
             (file, number, game, judgement) -> {
-              hunt.hunt(judgement.replay(), shot -> out().println(shot.line()));
+              hunt.hunt(
+                  judgement.replay(),
+                  shot -> {
+                    games.makeRoom();
+                    out().println(shot.line());
+                  });
             });
     err().println(hunt.positions() + " positions looked at");
     return allRead ? 0 : CommandFailure.BAD_INPUT;

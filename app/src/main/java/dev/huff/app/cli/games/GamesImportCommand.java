@@ -10,6 +10,7 @@ import dev.huff.app.pdn.PdnFile;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.PdnImport;
 import dev.huff.rules.notation.GameType;
+import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnWriter;
 import dev.huff.rules.notation.ReplayedGame;
@@ -74,11 +75,14 @@ final class GamesImportCommand extends ConsoleCommand {
       PdnImport reading =
           new PdnImport(
               archive,
-              game -> replay(judge, game),
+              game -> {
+                ReplayedGame replay = replay(judge, game);
+                replay.warnings().forEach(it -> tell(progress, file, it, "warning: "));
+                return replay;
+              },
               (game, fault) -> {
                 hasFaults = true;
-                progress.end();
-                tell(file + ":" + fault);
+                tell(progress, file, fault, "");
               });
       for (Optional<PdnGame> game = text.next(); game.isPresent(); game = text.next()) {
         reading.add(game.get());
@@ -88,6 +92,12 @@ final class GamesImportCommand extends ConsoleCommand {
       progress.end();
       say(file + ": " + CheckReport.counted(reading.read()) + ", " + reading.added() + " new");
     }
+  }
+
+  private void tell(ProgressReporter progress, Path file, PdnFault fault, String mark) {
+    progress.end();
+    tell(
+        "%s:%s: %s%s: %s".formatted(file, fault.place(), mark, fault.kind().id(), fault.message()));
   }
 
   private ReplayedGame replay(GameJudge judge, PdnGame game) {

@@ -46,8 +46,10 @@ final class PdnCheckCommand extends ConsoleCommand implements PdnGames.Visitor {
     report.count(judged);
     boolean isSilent = judged.replay().isClean() && judged.replay().warnings().isEmpty();
     if (json) {
+      games.makeRoom();
       say(report.json(file, number, game, judged));
     } else if (!isQuiet(spec()) || !isSilent) {
+      games.makeRoom();
       out().print(report.text(file, number, game, judged));
     }
   }

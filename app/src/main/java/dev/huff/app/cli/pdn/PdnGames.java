@@ -37,6 +37,8 @@ public final class PdnGames {
       description = "The rule set of all games (default: by their tags, or else whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
+  private Runnable progressEnd = () -> {};
+
   /** A command's work on games. */
   public interface Visitor {
     /** A game, its number in its file counted from 1. */
@@ -61,15 +63,20 @@ public final class PdnGames {
     return allRead;
   }
 
+  /** Makes room on the terminal, where the progress is shown, for a line. */
+  public void makeRoom() {
+    progressEnd.run();
+  }
+
   private void visit(Path name, Path file, Visitor visitor) throws IOException {
     GameJudge judge = rules.isPresent() ? GameJudge.of(rules.get()) : GameJudge.of(file);
     long size = Files.size(file);
     try (PdnFile games = PdnFile.open(file);
         ProgressReporter progress = new ProgressReporter(spec, name.toString())) {
       games.notice().ifPresent(it -> spec.commandLine().getErr().println(name + ": " + it));
+      progressEnd = progress::end;
       int number = 0;
       for (Optional<PdnGame> game = games.next(); game.isPresent(); game = games.next()) {
-        progress.end();
         visitor.game(name, ++number, game.get(), judge.judge(game.get()));
         progress.at(games.bytesRead() / KIB, size / KIB, "KiB");
       }

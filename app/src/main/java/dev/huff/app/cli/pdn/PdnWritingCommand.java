@@ -48,10 +48,14 @@ abstract class PdnWritingCommand extends ConsoleCommand {
 
   private void game(PrintWriter writer, Path file, int number, PdnGame game, JudgedGame judged) {
     if (judged.replay().isClean()) {
+      if (out.filter(it -> !CommandOutput.isStandard(it)).isEmpty()) {
+        games.makeRoom();
+      }
       write(game, judged, writer);
       return;
     }
     leftOut++;
+    games.makeRoom();
     tell(
         "%s: %s:%s; game %s is left out"
             .formatted(spec().qualifiedName(), file, judged.replay().faults().get(0), number));

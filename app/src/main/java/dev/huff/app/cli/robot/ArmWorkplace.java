@@ -35,7 +35,8 @@ import java.util.stream.Stream;
  * @param file its calibration, unless it is in the usual place
  */
 record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
-  private static final int SLOTS = 30;
+  /** Slots beside a board that are more than its pieces. */
+  private static final int SPARE_SLOTS = 6;
 
   /** How many times faster than life a simulated arm moves. */
   static final int HASTE = 10;
@@ -63,6 +64,11 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
         new BoardCoordinates(0, 0));
   }
 
+  /** How many slots an arm has beside that board, unless its file says so. */
+  int slots() {
+    return rules.start().occupied().size() + SPARE_SLOTS;
+  }
+
   boolean isSimulated() {
     return uri.startsWith("sim:");
   }
@@ -87,7 +93,7 @@ record ArmWorkplace(String uri, RuleSet rules, Optional<Path> file, PrintWriter 
 
   /** The simulated arm over that board. */
   SimulatedWorkcell simulated(PlayTable table) {
-    return new SimulatedWorkcell(kind(), table, rules, SLOTS, MachineFaults.NONE, new Random(1));
+    return new SimulatedWorkcell(kind(), table, rules, slots(), MachineFaults.NONE, new Random(1));
   }
 
   /** What would be sent for a program, a line each. */

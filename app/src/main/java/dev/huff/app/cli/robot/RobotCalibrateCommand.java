@@ -99,11 +99,10 @@ final class RobotCalibrateCommand implements Callable<Integer> {
   }
 
   private static ArmFile usual(ArmWorkplace workplace, List<CalibrationTouch> touches) {
-    int slots = workplace.rules().start().occupied().size() + 6;
     return new ArmFile(
         workplace.board().width(),
         workplace.board().height(),
-        slots,
+        workplace.slots(),
         KingShape.STACK,
         8,
         100,

@@ -132,6 +132,17 @@ class GamesCommandTest {
         .containsExactly(text + ": 0 games, 0 new", pdn + ": 1 game, 1 new");
   }
 
+  /** What 'huff pdn check' warned of was not said of the same file. */
+  @Test
+  void whatIsDoubtfulInAFileIsSaidWhenItIsBroughtIn() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.pdn"), "[GameType \"21\"]\n1. c3-d4 d6-c5 *");
+    String archive = folder.resolve("games.db").toString();
+    assertThat(run("games", "--archive", archive, "import", one)).isZero();
+    assertThat(said.toString())
+        .contains(one + ":1:12: warning: invalid: GameType says 21, but what fits is")
+        .contains("1 game, 1 new");
+  }
+
   /** 'none' was the name of a file. */
   @ParameterizedTest
   @ValueSource(strings = {"games --archive none", "games --archive none import games.pdn"})

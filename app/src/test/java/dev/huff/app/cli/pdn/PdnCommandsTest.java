@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,28 @@ class PdnCommandsTest {
                 + file
                 + ": 1 game, 1 ok, 0 refused, 4 plies; international\n");
     assertThat(err.toString()).isEmpty();
+  }
+
+  /** The bar was cleared before each game, and so hardly ever seen. */
+  @Test
+  @Tag("slow")
+  void theBarStaysWhileNothingIsPrinted() throws IOException, InterruptedException {
+    Process huff =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dhuff.stderr=true",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Huff.class.getName(),
+                "pdn",
+                "convert",
+                write(GOOD.repeat(100_000)),
+                "--out",
+                folder.resolve("clean.pdn").toString())
+            .start();
+    String shown = new String(huff.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(huff.waitFor()).as(shown).isZero();
+    assertThat(shown.split("\r\u001b\\[K", -1)).hasSizeLessThanOrEqualTo(2);
   }
 
   @Test
@@ -205,7 +228,11 @@ class PdnCommandsTest {
   @Test
   void convertWritesCleanGamesThatConvertToThemselves() throws IOException {
     String messy =
-        "[Result \"1-0\"]\n[FEN \"B:W40,K45:B 6,7.\"]\n01... 06-11(!) { so  it\nwent } 2. 40-34? ;x\n*";
+        "[Result \"1-0\"]\n"
+            + "[FEN \"B:W40,K45:B 6,7.\"]\n"
+            + "01... 06-11(!) { so  it\n"
+            + "went } 2. 40-34? ;x\n"
+            + "*";
     assertThat(run("pdn", "convert", "--rules", "international", write(messy))).isZero();
     String clean = out.toString();
     assertThat(clean)

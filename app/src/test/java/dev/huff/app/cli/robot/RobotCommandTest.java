@@ -62,6 +62,13 @@ class RobotCommandTest {
     assertThat(out.toString()).contains("a b c d e f g h");
   }
 
+  /** Its simulated arm had thirty slots beside any board. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dama-cs", "turkish", "international"})
+  void thereIsASlotForEachPieceOfTheBoard(String rules) {
+    assertThat(huff("robot", "--dry-run", "--rules", rules, "clear")).as("%s", err).isZero();
+  }
+
   @Test
   void theSimulatedArmPicksAPieceAndSaysThatItHoldsIt() {
     assertThat(huff("robot", "pick", "c3")).as("%s", err).isZero();
