@@ -137,7 +137,8 @@ class MarkedKingsTest {
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(geometry).read(picture, Depth.SURE_KINDS)).sighting();
+        ((PictureReading.Seen) new BoardReader(geometry).read(picture, Depth.SURE_KINDS))
+            .sighting();
     Snapshot read = snapshot(sighting, geometry);
     Snapshot wanted = Snapshot.of(rules.start(), SensingLevel.KIND);
     for (int field = 1; field <= geometry.size(); field++) {

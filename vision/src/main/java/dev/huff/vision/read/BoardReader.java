@@ -71,7 +71,9 @@ public final class BoardReader {
 
   /** How much is read of what stands on a board. */
   public enum Depth {
-    /** Where discs stand and whose they are: no disc is a stack, so nothing tells kings from men. */
+    /**
+     * Where discs stand and whose they are: no disc is a stack, so nothing tells kings from men.
+     */
     MEN,
     /** Kings, too: no disc is a stack, and they have on top what the men of their side have not. */
     MARKS,

@@ -33,7 +33,8 @@ class FieldInspectionTest {
   @EnumSource
   void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
+        ((PictureReading.Seen)
+                new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
             .sighting();
     FrameAnalysis analysis = sighting.analysis();
     KnownBoard known = KnownBoard.of(picture, sighting.grid(), analysis.learned());
@@ -61,7 +62,8 @@ class FieldInspectionTest {
   @Test
   void looksAtABoardThatWasKnockedInOneWay() {
     BoardReading sighting =
-        ((PictureReading.Seen) new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
+        ((PictureReading.Seen)
+                new BoardReader(RuleBook.get("english").geometry()).read(picture, Depth.MEN))
             .sighting();
     BoardReading again =
         BoardFollower.of(picture, sighting, true, Optional.empty()).readAgain(picture, 33);

@@ -56,7 +56,8 @@ class WornFieldTest {
   }
 
   private BoardReading read(BufferedImage image) {
-    return ((PictureReading.Seen) new BoardReader(rules.geometry()).read(Picture.of(image), Depth.MEN))
+    return ((PictureReading.Seen)
+            new BoardReader(rules.geometry()).read(Picture.of(image), Depth.MEN))
         .sighting();
   }
 

@@ -1,11 +1,11 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.read.BoardReader.Depth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader.Depth;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;

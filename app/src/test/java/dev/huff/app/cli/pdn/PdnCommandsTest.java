@@ -228,11 +228,12 @@ class PdnCommandsTest {
   @Test
   void convertWritesCleanGamesThatConvertToThemselves() throws IOException {
     String messy =
-        "[Result \"1-0\"]\n"
-            + "[FEN \"B:W40,K45:B 6,7.\"]\n"
-            + "01... 06-11(!) { so  it\n"
-            + "went } 2. 40-34? ;x\n"
-            + "*";
+        """
+        [Result "1-0"]
+        [FEN "B:W40,K45:B 6,7."]
+        01... 06-11(!) { so  it
+        went } 2. 40-34? ;x
+        *""";
     assertThat(run("pdn", "convert", "--rules", "international", write(messy))).isZero();
     String clean = out.toString();
     assertThat(clean)
