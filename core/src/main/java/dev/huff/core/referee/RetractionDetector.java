@@ -4,6 +4,7 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.ChangeTrace;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
@@ -46,16 +47,15 @@ final class RetractionDetector {
   /** The board shows an earlier position of the game. */
   static Optional<Verdict> takenBack(BoardObservation observed) {
     GameState game = observed.game();
-    BoardView seen = observed.seen();
     ChangeTrace trace = observed.trace();
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {
       boolean whole = remaining == plies.size();
-      if (!whole && isShown(plies.get(remaining).before(), game, seen)) {
+      if (!whole && isShown(plies.get(remaining).before(), observed)) {
         return Optional.of(undone(game, remaining, true, trace));
       }
       boolean undoes = !whole || isHuffed(game);
-      if (remaining > 0 && undoes && isShown(plies.get(remaining - 1).after(), game, seen)) {
+      if (remaining > 0 && undoes && isShown(plies.get(remaining - 1).after(), observed)) {
         return Optional.of(undone(game, remaining, false, trace));
       }
     }
@@ -67,9 +67,26 @@ final class RetractionDetector {
     return game.last().filter(ply -> !ply.after().position().equals(game.position())).isPresent();
   }
 
-  /** Captured men that still stand now may have stood then. */
-  private static boolean isShown(ExpectedBoard expected, GameState game, BoardView seen) {
-    return game.expected().standing(seen).containsAll(expected.mismatch(seen));
+  /**
+   * Whether the board shows that. Captured men that still stand now may have stood then. Without
+   * colours a piece of the other side stands where one did only if that field was seen to change.
+   */
+  private static boolean isShown(ExpectedBoard earlier, BoardObservation observed) {
+    BoardView seen = observed.seen();
+    return observed.expected().standing(seen).containsAll(earlier.mismatch(seen))
+        && (seen.hasColours()
+            || observed
+                .trace()
+                .touched()
+                .union(seen.unread())
+                .containsAll(exchanged(earlier.position(), observed.game().position())));
+  }
+
+  /** The fields on which pieces of different sides stand. */
+  private static FieldSet exchanged(Position one, Position other) {
+    return one.pieces(Side.WHITE)
+        .intersection(other.pieces(Side.BLACK))
+        .union(one.pieces(Side.BLACK).intersection(other.pieces(Side.WHITE)));
   }
 
   /** A board may look as it did without hands having been everywhere: then it is no going back. */
