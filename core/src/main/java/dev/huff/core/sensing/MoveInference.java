@@ -1,6 +1,7 @@
 package dev.huff.core.sensing;
 
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RuleSet;
@@ -186,7 +187,20 @@ public record MoveInference(ExpectedBoard expected, BoardView seen, ChangeTrace 
         // Men are not taken to stand still for a reply whose piece stood where it began after that.
         && !(pair.menLeft() && trace.stoodAfterwards(pair.second().move()))
         // A reply that was seen to begin first answers nothing, least of all what was never seen.
-        && (fit.disorder() == 0 || (seen.hasColours() && fit.isSeenWhole()));
+        && (fit.disorder() == 0 || (seen.hasColours() && fit.isSeenWhole()))
+        && !stoodElsewhere(pair.first().move());
+  }
+
+  /**
+   * Whether nobody saw anything stand where that move ends, but on another field to which its piece
+   * could have gone. With colours the board itself would tell.
+   */
+  private boolean stoodElsewhere(Move move) {
+    return !seen.hasColours()
+        && !trace.touched().contains(move.to())
+        && expected.moves().stream()
+            .filter(other -> other.from() == move.from())
+            .anyMatch(other -> trace.lastFilled(other.to()) != ChangeTrace.UNSEEN);
   }
 
   private int misfit(BoardExplanation.PlayedTwo pair) {
