@@ -182,9 +182,19 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         expected.mover());
   }
 
-  /** What follows from the irregular move that the board shows or showed. */
+  /**
+   * What follows from the irregular move that the board shows or showed. Without colours a piece
+   * that stood there before the other one left was not that one, unless somebody was told so.
+   */
   Optional<Verdict> afterIrregular(BoardObservation observed) {
-    return observed.suspect().flatMap(it -> after(observed, it));
+    return observed
+        .suspect()
+        .filter(
+            it ->
+                it.announced()
+                    || observed.seen().hasColours()
+                    || !observed.trace().arrivedBeforeItLeft(it.offence().move()))
+        .flatMap(it -> after(observed, it));
   }
 
   private Optional<Verdict> after(BoardObservation observed, SuspectedOffence suspect) {

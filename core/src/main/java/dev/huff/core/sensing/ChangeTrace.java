@@ -121,9 +121,18 @@ public final class ChangeTrace {
    * another change between: more than two fields of one move that are read late.
    */
   public boolean arrivedLongBeforeItLeft(Move ply) {
+    return changesUntilItLeft(ply) > 1;
+  }
+
+  /** Whether it was seen to stand there before it was seen to leave. */
+  public boolean arrivedBeforeItLeft(Move ply) {
+    return changesUntilItLeft(ply) > 0;
+  }
+
+  private int changesUntilItLeft(Move ply) {
     int left = known(ply.from(), emptied(ply.from(), 0));
     int arrived = known(ply.to(), lastFilled(ply.to()));
-    return left != UNSEEN && arrived != UNSEEN && left > arrived + 1;
+    return left == UNSEEN || arrived == UNSEEN ? 0 : left - arrived;
   }
 
   /** Whether the field where that ply begins was filled after the one where it ends. */
