@@ -236,6 +236,14 @@ class MoveInferenceTest {
     assertThat(board.infer()).isEqualTo(two(board, false, true, "c3", "e5", "f6", "d4"));
   }
 
+  /** A man stands on d4, and goes. It was not on b4 that another one captured it. */
+  @Test
+  void withoutColoursAPieceThatStoodElsewhereDidNotGoWhereNothingWasSeen() {
+    SensedBoard board = new SensedBoard("dama-cs", SensingLevel.OCCUPANCY, "B:Wa3,g1:Bc5,h8");
+    board.off("c5").put("d4", Piece.BLACK_MAN).off("a3", "d4").put("c5", Piece.WHITE_MAN);
+    assertThat(board.infer()).isNotInstanceOf(BoardExplanation.PlayedTwo.class);
+  }
+
   private static BoardExplanation.PlayedTwo two(
       SensedBoard board, boolean menLeft, boolean doubtful, String... fromTo) {
     ExpectedBoard.Step first = board.step(fromTo[0], fromTo[1]);
