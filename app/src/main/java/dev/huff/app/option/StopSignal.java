@@ -2,14 +2,16 @@ package dev.huff.app.option;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Waits for Ctrl-C, or for systemd's stop signal. It keeps the process alive until everything
- * opened since is closed, but not for ever: systemd waits for 90 seconds. Then it ends whatever
- * programs this process has started.
+ * opened since is closed, but not for ever: systemd waits for 90 seconds. When the last signal of a
+ * process is through, whatever programs this process has started are ended.
  */
 public final class StopSignal implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 80;
+  private static final AtomicInteger LISTENING = new AtomicInteger();
 
   private final CountDownLatch asked = new CountDownLatch(1);
   private final CountDownLatch closed = new CountDownLatch(1);
@@ -32,6 +34,7 @@ public final class StopSignal implements AutoCloseable {
    */
   public static StopSignal listen(Runnable whenAsked) {
     StopSignal signal = new StopSignal(whenAsked);
+    LISTENING.incrementAndGet();
     Runtime.getRuntime().addShutdownHook(new Thread(signal::stop, "stop"));
     return signal;
   }
@@ -44,8 +47,10 @@ public final class StopSignal implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    // A program that still hangs, such as the ffmpeg of a film, would outlive this one.
-    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    if (LISTENING.decrementAndGet() == 0) {
+      // A program that still hangs, such as the ffmpeg of a film, would outlive this one.
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    }
   }
 
   /** Whether the process has been asked to stop. */

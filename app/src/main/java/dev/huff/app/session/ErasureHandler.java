@@ -38,6 +38,8 @@ public final class ErasureHandler {
   private final Path file;
   private String ownKey = ErasedNames.newKey();
   private ErasedNames known = ErasedNames.NONE;
+  // Whether any name was ever to be forgotten: lifting the last one has to reach the games, too.
+  private boolean hasNames;
   private String takenOut = "";
 
   /** Loads earlier orders, and removes erased names from the options. */
@@ -86,7 +88,7 @@ public final class ErasureHandler {
     try {
       ErasedNames all = known.replacedBy(names);
       // A hall sends its order to each table that comes, and mostly no name is in it.
-      boolean hasNames = !known.isEmpty() || !all.isEmpty();
+      hasNames |= !known.isEmpty() || !all.isEmpty();
       if (!all.equals(known)) {
         known = all;
         write();

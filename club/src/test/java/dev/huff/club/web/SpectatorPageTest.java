@@ -112,7 +112,7 @@ class SpectatorPageTest {
     page.route("**/lang/*.json", held::add);
     for (String address : List.of("", "board.html?board=1", "event.html", "arbiter.html")) {
       page.navigate(server.address() + address);
-      assertThat(page.locator("#connection")).hasText("Connecting …");
+      assertThat(page.locator("#connection")).hasText("Connecting…");
       assertThat(page.locator("#connection")).hasCSS("visibility", "visible");
       await().until(() -> !held.isEmpty());
       held.remove(0).resume();

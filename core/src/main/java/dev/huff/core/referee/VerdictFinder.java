@@ -117,12 +117,8 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
         .flatMap(it -> after(observed, it));
   }
 
-  /** Where everything was read, other changes are knocks rather than plies. */
   static Optional<Verdict> fullerLine(BoardObservation observed) {
-    return observed
-        .twoPlies()
-        .filter(two -> observed.trace().isLateBeside(two.first().move()))
-        .flatMap(two -> LineMatcher.fuller(observed, two.plies()));
+    return observed.twoPlies().flatMap(two -> LineMatcher.fuller(observed, two.plies()));
   }
 
   /** An irregular move was called: what is missing is on its way back. */
@@ -149,7 +145,7 @@ record VerdictFinder(OffenceFinder offences, IrregularMoveResolver irregularMove
 
   /**
    * The first of two plies counts at once unless something else may have been done. If the second
-   * had ended before the first did, it may have answered another one.
+   * had ended before the first did, it may have answered another move.
    */
   static Optional<Verdict> twoPlies(BoardObservation observed) {
     return observed.twoPlies().map(two -> twoPlies(two, observed));

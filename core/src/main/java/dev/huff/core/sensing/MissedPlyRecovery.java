@@ -107,7 +107,8 @@ public final class MissedPlyRecovery {
       FieldSet now = differing(after, board);
       int fields = now.minus(before).size() - differing.minus(before).size();
       int ply = isLonger ? FURTHER_PLY : FIRST_PLY;
-      return new Line(longer, after, before, now, cost + ply + FIELD * fields, true);
+      FieldSet paid = before.intersection(after.mismatch(board));
+      return new Line(longer, after, paid, now, cost + ply + FIELD * fields, true);
     }
 
     private static FieldSet differing(ExpectedBoard reached, BoardView board) {

@@ -18,7 +18,7 @@ final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
   private static final int TAG_BYTES = 5;
 
   /** A number has up to three digits, so that no two tags come to the same. */
-  private static final long BEYOND_NUMBER = 1_000;
+  private static final long TAG_NUMBER_BASE = 1_000;
 
   private static final int ROW = 8;
   private static final byte PADDING = (byte) 0xFF;
@@ -94,7 +94,7 @@ final class CertaboDecoder implements MessageDecoder<CertaboMessage> {
     for (int field = 0; field < FIELDS; field++) {
       long tag = 0;
       for (int i = 0; i < TAG_BYTES; i++) {
-        tag = tag * BEYOND_NUMBER + numbers[field * TAG_BYTES + i];
+        tag = tag * TAG_NUMBER_BASE + numbers[field * TAG_BYTES + i];
       }
       tags.add(tag);
     }

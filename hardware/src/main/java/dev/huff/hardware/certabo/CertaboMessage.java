@@ -7,7 +7,7 @@ sealed interface CertaboMessage {
   /**
    * The tag on each of the 64 fields, row by row from a8; 0 where there is none.
    *
-   * @param tags five numbers each, three digits a number, in one
+   * @param tags each tag's five numbers as one decimal number, three digits for each
    */
   record Tags(List<Long> tags) implements CertaboMessage {}
 

@@ -18,6 +18,7 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
   private static final int WHITE_DISC = 0x01;
   private static final int BLACK_DISC = 0x04;
   private static final int WHITE_CROWN = 0x07;
+  private static final int BLACK_CROWN = 0x0A;
   private static final Map<Integer, Piece> DISCS =
       Map.of(
           WHITE_DISC,
@@ -26,7 +27,7 @@ record PieceCodeTable(Map<Integer, Piece> meaning) {
           Piece.BLACK_MAN,
           WHITE_CROWN,
           Piece.WHITE_KING,
-          0x0A,
+          BLACK_CROWN,
           Piece.BLACK_KING);
   private static final int FIRST_BLACK = 0x07;
   private static final int LAST_PIECE = 0x0C;

@@ -62,7 +62,7 @@ public final class LivenessMonitor {
     recordUnderstood();
   }
 
-  /** Something was understood that the board need not have said. */
+  /** A message was understood that does not prove that the board answers. */
   public void recordUnderstood() {
     wasUnderstood = true;
     guessed = "";

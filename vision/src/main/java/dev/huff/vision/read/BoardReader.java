@@ -88,7 +88,7 @@ public final class BoardReader {
     return read(picture, Depth.KINDS);
   }
 
-  /** The same to that depth. */
+  /** Looks for the board and reads it to that depth. */
   public PictureReading read(Picture picture, Depth depth) {
     BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
