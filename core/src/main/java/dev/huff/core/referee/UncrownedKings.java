@@ -20,16 +20,23 @@ final class UncrownedKings {
     List<Offence> lacking = new ArrayList<>();
     follow(game);
     for (int field : game.expected().uncrowned().minus(told).toArray()) {
-      Side side = game.position().at(field).orElseThrow().side();
-      if (seen.level() == SensingLevel.KIND
-          && seen.isShowing(field, Piece.man(side))
-          && !seen.unread().contains(field)) {
-        told = told.with(field);
-        lacking.add(Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
-      }
+      game.position()
+          .at(field)
+          .map(Piece::side)
+          .filter(side -> isBare(field, side, seen))
+          .map(side -> Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)))
+          .ifPresent(lacking::add);
     }
+    lacking.forEach(king -> told = told.union(king.squares()));
     told = told.intersection(game.expected().uncrowned());
     return lacking;
+  }
+
+  /** Whether a man of that side stands there, so far as the field is read. */
+  private static boolean isBare(int field, Side side, BoardView seen) {
+    return seen.level() == SensingLevel.KIND
+        && seen.isShowing(field, Piece.man(side))
+        && !seen.unread().contains(field);
   }
 
   /** Players were told of those. */

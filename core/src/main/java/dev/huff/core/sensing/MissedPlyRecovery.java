@@ -49,22 +49,23 @@ public final class MissedPlyRecovery {
   private static final int CLEARLY_DEARER_UNCOLOURED = 8;
 
   /**
-   * A line of play up to some board. Of the fields that differ there, those cost anew that did not
-   * differ before. A line that has become longer on this board pays more for another ply.
+   * A line of play up to some board. A field that differs there costs once for as long as it goes
+   * on differing: those of earlier boards are paid. A line that has become longer on this board
+   * pays more for another ply.
    */
   private record Line(
       List<ExpectedBoard.Step> plies,
       ExpectedBoard reached,
-      FieldSet before,
+      FieldSet paid,
       FieldSet differing,
       int cost,
       boolean isLonger) {
     /** The same on the next board. */
     Line on(BoardView next) {
       FieldSet now = differing(reached, next);
-      FieldSet paid = before.union(differing).intersection(reached.mismatch(next));
-      int dearer = FIELD * now.minus(paid).size();
-      return new Line(plies, reached, paid, now, cost + dearer, false);
+      FieldSet still = paid.union(differing).intersection(reached.mismatch(next));
+      int dearer = FIELD * now.minus(still).size();
+      return new Line(plies, reached, still, now, cost + dearer, false);
     }
 
     /**
@@ -105,10 +106,10 @@ public final class MissedPlyRecovery {
       ExpectedBoard after =
           reached.after(step).leaving(reached.position(), step.move().capturedFields());
       FieldSet now = differing(after, board);
-      int fields = now.minus(before).size() - differing.minus(before).size();
+      int fields = now.minus(paid).size() - differing.minus(paid).size();
       int ply = isLonger ? FURTHER_PLY : FIRST_PLY;
-      FieldSet paid = before.intersection(after.mismatch(board));
-      return new Line(longer, after, paid, now, cost + ply + FIELD * fields, true);
+      FieldSet still = paid.intersection(after.mismatch(board));
+      return new Line(longer, after, still, now, cost + ply + FIELD * fields, true);
     }
 
     private static FieldSet differing(ExpectedBoard reached, BoardView board) {

@@ -30,7 +30,10 @@ public final class CellSnapshotReader {
   private String objection = "";
 
   /**
-   * @param expected the cells that the board reports, and what they should read at first
+   * Reads a board that lies in one of several ways.
+   *
+   * @param expected the cells that the board reports, and their first readings
+   * @param level what the board can tell of a piece
    * @param orientation what the user says of how the board lies
    */
   public CellSnapshotReader(
